@@ -1,0 +1,37 @@
+/**
+ * The Redocly plugin `quintet`: what our contracts promise beyond the OpenAPI specification, one file per rule, and the
+ * decorator that adds the common query parameters while bundling. `../redocly.yaml` switches each of them on; a rule
+ * that is not named there does nothing.
+ */
+
+import { CommonParameters } from "./common-parameters.js";
+import { OperationErrors } from "./operation-errors.js";
+import { OperationExamples } from "./operation-examples.js";
+import { OperationIdForm } from "./operation-id-form.js";
+import { OperationScopes } from "./operation-scopes.js";
+import { OperationSummary } from "./operation-summary.js";
+import { PropertyDescribed } from "./property-described.js";
+import { ResponseSchemaClosed } from "./response-schema-closed.js";
+
+/** @returns {import("@redocly/openapi-core").Plugin} */
+export default function quintet() {
+  return {
+    id: "quintet",
+    rules: {
+      oas3: {
+        "operation-errors": OperationErrors,
+        "operation-examples": OperationExamples,
+        "operation-id-form": OperationIdForm,
+        "operation-scopes": OperationScopes,
+        "operation-summary": OperationSummary,
+        "property-described": PropertyDescribed,
+        "response-schema-closed": ResponseSchemaClosed,
+      },
+    },
+    decorators: {
+      oas3: {
+        "common-parameters": CommonParameters,
+      },
+    },
+  };
+}
