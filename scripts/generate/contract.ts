@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import {
+  bundle,
+  type Config,
+  getLineColLocation,
+  lint,
+  lintConfig,
+  loadConfig,
+  type NormalizedProblem,
+  YamlParseError,
+} from "@redocly/openapi-core";
+
+/** A contract document as Redocly bundles it: one file, references only into its own components. */
+export interface Contract {
+  openapi: string;
+  info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
+  paths: Record<string, PathItem>;
+  components?: { schemas?: Record<string, Schema> } & Record<string, Record<string, unknown> | undefined>;
+  [extension: `x-${string}`]: unknown;
+}
+
+export type Method = "get" | "put" | "post" | "patch" | "delete";
+export const methods: readonly Method[] = ["get", "put", "post", "patch", "delete"];
+
+export type PathItem = { parameters?: Parameter[]; servers?: { url: string }[] } & Partial<
+  Record<Method, ContractOperation>
+>;
+
+export interface ContractOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  responses: Record<string, Response>;
+  security?: Record<string, string[]>[];
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface Response {
+  $ref?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: "query" | "path" | "header" | "cookie";
+  required?: boolean;
+  schema: Schema;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** The members of a JSON Schema that the generator looks at; the others pass through untouched. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  maximum?: number;
+  minimum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  readOnly?: boolean;
+  [other: string]: unknown;
+}
+
+/** A contract that breaks a rule. The message lists file, line and rule of every problem. */
+export class ContractError extends Error {}
+
+export interface ContractSource {
+  /** Service name: folder below `openapi/`, and below `generated/`. */
+  name: string;
+  /** Root file of the contract. */
+  root: string;
+  /** The common configuration, with what the contract's own entry adds to it. */
+  config: Config;
+}
+
+/**
+ * The contracts that `redocly.yaml` names, in its order. An entry may carry a version: `tasks@v1`.
+ * @throws ContractError when `redocly.yaml` itself is broken: a rule that is misspelt there would check nothing.
+ */
+export async function contractSources(openapiFolder: string): Promise<ContractSource[]> {
+  const configPath = join(openapiFolder, "redocly.yaml");
+  const config = await loadConfig({ configPath }).catch(asContractError);
+  const problems = await lintConfig({ config, severity: "error" });
+  if (problems.length > 0) throw new ContractError(report(problems));
+  return Object.entries(config.resolvedConfig.apis ?? {}).map(([key, api]) => ({
+    name: key.split("@")[0] ?? key,
+    root: join(dirname(configPath), api.root),
+    config: config.forAlias(key),
+  }));
+}
+
+/**
+ * Lints one contract and bundles it.
+ * @throws ContractError when a rule is broken; warnings count, since a warning nobody has to mend is noise.
+ */
+export async function readContract({ root, config }: ContractSource): Promise<Contract> {
+  const problems = await lint({ ref: root, config }).catch(asContractError);
+  const broken = problems.filter((each) => !each.ignored);
+  if (broken.length > 0) throw new ContractError(report(broken));
+  const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config });
+  if (unresolved.length > 0) throw new ContractError(report(unresolved));
+  // Redocly types a bundled document as unknown data; the lint above has just proven its shape.
+  return bundled.parsed as Contract;
+}
+
+/** One line per problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`. */
+function report(problems: readonly NormalizedProblem[]): string {
+  const lines = problems.map((problem) => {
+    const location = problem.location[0];
+    const file = location ? relative(process.cwd(), location.source.absoluteRef) : "openapi/redocly.yaml";
+    const start = location ? getLineColLocation(location).start : { line: 1, col: 1 };
+    return `${file}:${start.line}:${start.col} ${problem.ruleId}: ${problem.message}`;
+  });
+  return [...new Set(lines)].join("\n");
+}
+
+/** Redocly reports broken YAML in a referenced file as a problem, but throws for one in a root. */
+function asContractError(error: unknown): never {
+  if (!(error instanceof YamlParseError)) throw error;
+  const { source, line, col, originalError } = error;
+  const rule = "reason" in originalError ? originalError.reason : originalError.message;
+  throw new ContractError(`${relative(process.cwd(), source.absoluteRef)}:${line}:${col} yaml: ${rule}`);
+}
+
+/** Follows a reference into the same document. */
+export function resolve<T extends object>(contract: Contract, value: T & { $ref?: string }): T {
+  if (!value.$ref) return value;
+  const path = value.$ref.replace(/^#\//, "").split("/");
+  let target: unknown = contract;
+  for (const segment of path) {
+    const name = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+    target = typeof target === "object" && target !== null ? Reflect.get(target, name) : undefined;
+  }
+  if (typeof target !== "object" || target === null) throw new ContractError(`${value.$ref} leads nowhere.`);
+  return resolve(contract, target as T & { $ref?: string });
+}
+
+export interface ContractEntry {
+  path: string;
+  method: Method;
+  operation: ContractOperation;
+  /** Resource and verb: the two halves of the operationId. */
+  resource: string;
+  verb: string;
+  parameters: Parameter[];
+  /** Where the path is mounted, without trailing slashes: the document's servers, or those its path item says instead. */
+  basePaths: string[];
+}
+
+/** Every operation of a contract, with the parameters of its path item added and resolved. */
+export function operationsOf(contract: Contract): ContractEntry[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const [resource = "", verb = ""] = operation.operationId.split(".");
+      const own = (operation.parameters ?? []).map((each) => resolve(contract, each));
+      const shared = (item.parameters ?? []).map((each) => resolve(contract, each));
+      const parameters = [
+        ...shared.filter((each) => !own.some((other) => other.name === each.name && other.in === each.in)),
+        ...own,
+      ];
+      const servers = item.servers ?? contract.servers ?? [{ url: "/" }];
+      const basePaths = servers.map(({ url }) => url.replace(/\/$/, ""));
+      return [{ path, method, operation, resource, verb, parameters, basePaths }];
+    }),
+  );
+}
+
+/** Operations that have a handler: all but those that the platform serves by other means and the contract only describes. */
+export function handledOperationsOf(contract: Contract): ContractEntry[] {
+  return operationsOf(contract).filter(({ operation }) => operation["x-served-by"] === undefined);
+}
+
+/** The folder below `server/` that keeps the contract's handlers: the service's own unless the contract names another. */
+export function handlersFolderOf(contract: Contract, service: string): string {
+  return String(contract["x-handlers-folder"] ?? service);
+}
+
+/** Whether every operation of the service takes the parameter; the server answers those itself, before any handler. */
+export function isCommon(parameter: Parameter): boolean {
+  return parameter["x-common-parameter"] === true;
+}
+
+/** JSON with a fixed layout, so that the same contract always gives the same bytes. */
+export function stableJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+export function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

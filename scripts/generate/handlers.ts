@@ -1,0 +1,64 @@
+import { banner } from "./banner.ts";
+import {
+  type Contract,
+  type ContractEntry,
+  handledOperationsOf,
+  handlersFolderOf,
+  isCommon,
+  resolve,
+} from "./contract.ts";
+
+export interface Resource {
+  name: string;
+  entries: ContractEntry[];
+}
+
+/** The operations of a contract that have handlers, by resource, in the order of the document. */
+export function resourcesOf(contract: Contract): Resource[] {
+  const resources: Resource[] = [];
+  for (const entry of handledOperationsOf(contract)) {
+    const known = resources.find((each) => each.name === entry.resource);
+    if (known) known.entries.push(entry);
+    else resources.push({ name: entry.resource, entries: [entry] });
+  }
+  return resources;
+}
+
+/** `timeline.attachments` and `acl` alike: the interface that a resource's handler file fills in. */
+export function interfaceName(resource: string): string {
+  return `${capitalised(resource)}Handlers`;
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** One interface per resource with one member per operation, and one that holds them all. */
+export function handlersOf(contract: Contract, service: string): string {
+  const resources = resourcesOf(contract);
+  const interfaces = resources.map(({ name, entries }) => {
+    const members = entries.map((entry) => member(contract, entry)).join("\n");
+    return `export interface ${interfaceName(name)} {\n${members}\n}\n`;
+  });
+  const all = resources.map(({ name }) => `  ${name}: ${interfaceName(name)};`).join("\n");
+  return [
+    banner,
+    'import type { Handler, PatchHandler } from "../../server/http/operation.ts";\n',
+    'import type { operations } from "./schema.d.ts";\n\n',
+    interfaces.join("\n"),
+    `\n/** Every resource of the service; what \`server/${handlersFolderOf(contract, service)}/service.ts\` provides. */\n`,
+    `export interface ${capitalised(service)}ServiceHandlers {\n${all}\n}\n`,
+  ].join("");
+}
+
+function member(contract: Contract, { path, method, operation, verb, parameters }: ContractEntry): string {
+  const type = method === "patch" ? "PatchHandler" : "Handler";
+  const defaulted = parameters
+    .filter((each) => each.in === "query" && !isCommon(each) && resolve(contract, each.schema).default !== undefined)
+    .map((each) => JSON.stringify(each.name));
+  const second = defaulted.length > 0 ? `, ${defaulted.join(" | ")}` : "";
+  return [
+    `  /** ${method.toUpperCase()} ${path}: ${operation.summary}. */`,
+    `  ${verb}: ${type}<operations[${JSON.stringify(operation.operationId)}]${second}>;`,
+  ].join("\n");
+}

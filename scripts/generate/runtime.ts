@@ -1,0 +1,229 @@
+/**
+ * Derives the runtime document from a contract: the document the request validator works with. It differs from the
+ * public one where published clients send what a strict reading would refuse (`design.md` §1):
+ *
+ * - the common query parameters (`fields`, `prettyPrint`, `key`, ...) are left out: the server reads them for every operation;
+ * - query parameters may hold reserved characters unencoded, and arrays come as repeated parameters;
+ * - `filter[merchantId]` and its like become members of one `deepObject` parameter, as query parsers read them;
+ * - an `x-clamp` maximum is not a bound but a value to clamp to, listed per operation;
+ * - members marked `readOnly` are gone, so whatever a client sends back in them is ignored like any unknown member;
+ * - closed objects are open: unknown members and query parameters are ignored;
+ * - PATCH bodies have every member optional and nullable, except inside arrays, which are replaced whole; other bodies take
+ *   `null` for "absent" in optional members;
+ * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
+ * - int64 strings may come as numbers up to 2^53;
+ * - response bodies are reduced to what partial responses select from (`x-fields`).
+ *
+ * Empty query parameters count as absent and form bodies become typed ones before validation: `server/http/shapes.ts`.
+ */
+import type { FieldTree, RuntimeDocument, RuntimeOperation } from "../../server/http/document.ts";
+import {
+  type Contract,
+  type ContractEntry,
+  handledOperationsOf,
+  isCommon,
+  type Parameter,
+  resolve,
+  type Schema,
+} from "./contract.ts";
+
+type Mode = "patch" | "body";
+
+export function deriveRuntime(contract: Contract): RuntimeDocument {
+  const schemas = new Map<string, Schema>();
+  const derive = bodyDeriver(contract, schemas);
+  const operations = handledOperationsOf(contract).map((entry) => deriveOperation(contract, entry, derive));
+  const byName = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    openapi: "3.1.0",
+    info: { title: contract.info.title, version: contract.info.version },
+    basePath: (contract.servers?.[0]?.url ?? "/").replace(/\/$/, ""),
+    operations,
+    schemas: Object.fromEntries(byName),
+  };
+}
+
+function deriveOperation(
+  contract: Contract,
+  { path, method, operation, resource, verb, parameters, basePaths }: ContractEntry,
+  derive: (schema: Schema, mode: Mode) => Schema,
+): RuntimeOperation {
+  const clamps = parameters
+    .filter((each) => each.in === "query" && each.schema["x-clamp"] === true && each.schema.maximum !== undefined)
+    .map((each) => [each.name, each.schema.maximum] as [string, number]);
+  const requestBody = operation.requestBody && resolve(contract, operation.requestBody);
+  const content = Object.entries(requestBody?.content ?? {});
+  const mode = method === "patch" ? "patch" : "body";
+  const success = Object.keys(operation.responses).filter((status) => /^2\d\d$/.test(status));
+  const fields = success.map((status) => fieldsOf(contract, operation.responses[status])).find((each) => each !== 1);
+  const headers = parameters.filter((each) => each.in === "header").map((each) => each.name.toLowerCase());
+  return {
+    id: operation.operationId,
+    resource,
+    verb,
+    method,
+    basePaths,
+    path,
+    parameters: deriveParameters(
+      contract,
+      parameters.filter((each) => !isCommon(each)),
+    ),
+    ...(content.length > 0 && {
+      requestBody: {
+        required: requestBody?.required === true,
+        content: Object.fromEntries(
+          content.map(([type, media]) => [type, { schema: media.schema ? derive(media.schema, mode) : {} }]),
+        ),
+      },
+    }),
+    security: (operation.security ?? []).map((each) => ({ ...each })),
+    success: success.map(Number),
+    clamps: Object.fromEntries(clamps),
+    headers,
+    quotaUnits: Number(operation["x-quota-units"] ?? 1),
+    ...(fields !== undefined && { fields }),
+  };
+}
+
+function deriveParameters(contract: Contract, parameters: readonly Parameter[]): Parameter[] {
+  const derived: Parameter[] = [];
+  for (const parameter of parameters) {
+    const nested = /^([^[\]]+)\[([^[\]]+)\]$/.exec(parameter.name);
+    if (parameter.in === "query" && nested?.[1] && nested[2]) {
+      addNested(derived, nested[1], nested[2], parameter, inlined(contract, parameter.schema));
+      continue;
+    }
+    const schema = inlined(contract, parameter.schema);
+    if (parameter.schema["x-clamp"] === true) delete schema.maximum;
+    derived.push({
+      name: parameter.name,
+      in: parameter.in,
+      ...(parameter.required && { required: true }),
+      ...(parameter.in === "query" && { style: "form", explode: true, allowReserved: true }),
+      schema,
+    });
+  }
+  return derived;
+}
+
+/** Query parsers read `filter[a]=1&filter[b]=2` as one object, so the validator is told of one object. */
+function addNested(derived: Parameter[], name: string, member: string, parameter: Parameter, schema: Schema): void {
+  let group = derived.find((each) => each.in === "query" && each.name === name);
+  if (!group) {
+    const empty: Schema = { type: "object", properties: {}, required: [] };
+    group = { name, in: "query", style: "deepObject", explode: true, allowReserved: true, schema: empty };
+    derived.push(group);
+  }
+  group.schema.properties = { ...group.schema.properties, [member]: schema };
+  if (parameter.required) {
+    group.required = true;
+    group.schema.required = [...(group.schema.required ?? []), member];
+  }
+}
+
+/** A parameter's schema without references and without what validation does not read. */
+function inlined(contract: Contract, schema: Schema): Schema {
+  const { $ref: _, description: _d, example: _e, examples: _x, "x-clamp": _c, ...rest } = resolve(contract, schema);
+  return rest.items ? { ...rest, items: inlined(contract, rest.items) } : rest;
+}
+
+/** Body schemas keep their references; each referred component is derived once per mode, under a name of its own. */
+function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
+  const derive = (schema: Schema, mode: Mode): Schema => {
+    if (schema.$ref) {
+      const { $ref, ...beside } = schema;
+      const narrowed = withoutNotes(beside);
+      // Since OpenAPI 3.1 a reference may be narrowed by what stands beside it.
+      if (Object.keys(narrowed).length > 0)
+        return derive({ ...narrowed, allOf: [{ $ref }, ...(schema.allOf ?? [])] }, mode);
+      const name = `${$ref.replace("#/components/schemas/", "")}.${mode}`;
+      if (!schemas.has(name)) {
+        schemas.set(name, {}); // Claimed before descending, so that a schema may refer to itself.
+        schemas.set(name, derive(resolve(contract, schema), mode));
+      }
+      return { $ref: `#/components/schemas/${name}` };
+    }
+    const derived = withoutNotes(schema);
+    if (derived.unevaluatedProperties === false) delete derived.unevaluatedProperties;
+    if (derived.additionalProperties === false) delete derived.additionalProperties;
+    if (schema.allOf) derived.allOf = schema.allOf.map((each) => derive(each, mode));
+    if (schema.anyOf) derived.anyOf = schema.anyOf.map((each) => derive(each, mode));
+    if (schema.oneOf) {
+      const any = { anyOf: schema.oneOf.map((each) => derive(each, mode)) };
+      delete derived.oneOf;
+      if (derived.anyOf) derived.allOf = [...(derived.allOf ?? []), any];
+      else derived.anyOf = any.anyOf;
+    }
+    if (schema.items) derived.items = derive(schema.items, "body");
+    if (typeof schema.additionalProperties === "object") {
+      derived.additionalProperties = derive(schema.additionalProperties, mode);
+    }
+    if (schema.properties) deriveMembers(derived, schema, mode);
+    else if (mode === "patch") delete derived.required;
+    if (schema.format === "int64" && schema.type === "string") {
+      derived.type = ["string", "integer"];
+      derived.pattern ??= "^-?[0-9]+$";
+      derived.minimum = -Number.MAX_SAFE_INTEGER;
+      derived.maximum = Number.MAX_SAFE_INTEGER;
+      delete derived.format;
+    }
+    return derived;
+  };
+
+  function deriveMembers(derived: Schema, schema: Schema, mode: Mode): void {
+    const writable = Object.entries(schema.properties ?? {}).filter(
+      ([, each]) => !each.readOnly && !resolve(contract, each).readOnly,
+    );
+    const required = (schema.required ?? []).filter((name) => writable.some(([each]) => each === name));
+    const keepsRequired = mode === "body" && required.length > 0;
+    delete derived.required;
+    if (keepsRequired) derived.required = required;
+    derived.properties = Object.fromEntries(
+      writable.map(([name, each]) => {
+        const member = derive(each, mode);
+        return [name, keepsRequired && required.includes(name) ? member : nullable(member)];
+      }),
+    );
+  }
+  return derive;
+}
+
+/** A schema without what validation does not read. Defaults of body members are not filled in, see `openapi/README.md`. */
+function withoutNotes(schema: Schema): Schema {
+  const { description: _, example: _e, examples: _x, default: _d, title: _t, readOnly: _r, ...rest } = schema;
+  return rest;
+}
+
+function nullable(schema: Schema): Schema {
+  if (schema.$ref || schema.const !== undefined || schema.type === undefined) {
+    return { anyOf: [schema, { type: "null" }] };
+  }
+  const type = [...new Set([...[schema.type].flat(), "null"])];
+  return { ...schema, type, ...(schema.enum && { enum: [...schema.enum, null] }) };
+}
+
+/**
+ * What a partial response can select from a body: its member names, nested; 1 for a value that has none, "*" for an object
+ * with free member names. Arrays are passed through, as the `fields` grammar does (`reference/protocol.md` §3).
+ */
+function fieldsOf(
+  contract: Contract,
+  response: ContractEntry["operation"]["responses"][string] | undefined,
+): FieldTree {
+  const schema = response && resolve(contract, response).content?.["application/json"]?.schema;
+  return schema ? tree(schema, []) : 1;
+
+  function tree(each: Schema, path: readonly Schema[]): FieldTree {
+    const target = resolve(contract, each);
+    if (path.includes(target)) return "*";
+    const inner = [...path, target];
+    if (target.items) return tree(target.items, inner);
+    const parts = [target, ...(target.allOf ?? []), ...(target.oneOf ?? []), ...(target.anyOf ?? [])].map((part) =>
+      resolve(contract, part),
+    );
+    const members = parts.flatMap((part) => Object.entries(part.properties ?? {}));
+    if (members.length > 0) return Object.fromEntries(members.map(([name, member]) => [name, tree(member, inner)]));
+    const free = [target.type].flat().includes("object") || target.type === undefined;
+    return free ? "*" : 1;
+  }
+}

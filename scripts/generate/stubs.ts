@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import ts from "typescript";
+import { type Contract, handlersFolderOf, readText } from "./contract.ts";
+import { capitalised, interfaceName, type Resource, resourcesOf } from "./handlers.ts";
+
+export interface StubPlan {
+  /** Files to write: handler files of resources that have none. */
+  files: { path: string; text: string }[];
+  /** Lines to show: operations a handler file does not have yet, and the member to add. */
+  missing: string[];
+}
+
+/**
+ * Plans what a contract still needs below `server/<service>/handlers`: a whole file for a new resource, a printed line for
+ * a new operation of a resource that has its file. A handler file that exists is never written.
+ */
+export function planStubs(contract: Contract, service: string, serverFolder: string): StubPlan {
+  const plan: StubPlan = { files: [], missing: [] };
+  const folder = handlersFolderOf(contract, service);
+  for (const resource of resourcesOf(contract)) {
+    const path = join(serverFolder, folder, "handlers", `${resource.name}.ts`);
+    const text = readText(path);
+    if (text === undefined) {
+      plan.files.push({ path, text: stubFile(resource, service) });
+      continue;
+    }
+    const members = membersOf(text, resource.name);
+    for (const { operation, verb } of resource.entries) {
+      if (members.has(verb)) continue;
+      plan.missing.push(
+        `${operation.operationId} has no handler yet: add "${verb}: notImplemented," to the object in server/${folder}/handlers/${resource.name}.ts and fill it in.`,
+      );
+    }
+  }
+  return plan;
+}
+
+/** Operations whose handler is still `notImplemented`, or whose handler file is not there, as `file: operationId`. */
+export function remainingStubs(contract: Contract, service: string, serverFolder: string): string[] {
+  const folder = handlersFolderOf(contract, service);
+  return resourcesOf(contract).flatMap(({ name, entries }) => {
+    const text = readText(join(serverFolder, folder, "handlers", `${name}.ts`));
+    const members = membersOf(text ?? "", name);
+    return entries
+      .filter(({ verb }) => text === undefined || members.get(verb) === "stub")
+      .map(({ operation }) => `server/${folder}/handlers/${name}.ts: ${operation.operationId}`);
+  });
+}
+
+/**
+ * What the object has that a handler file's function returns. Read from the syntax tree, since a line such as
+ * `list: destination,` looks like a handler of `list` anywhere else in the file.
+ */
+function membersOf(text: string, resource: string): Map<string, "stub" | "written"> {
+  const members = new Map<string, "stub" | "written">();
+  const file = ts.createSourceFile("handlers.ts", text, ts.ScriptTarget.Latest);
+  for (const statement of file.statements) {
+    if (!ts.isFunctionDeclaration(statement) || statement.name?.text !== resource) continue;
+    for (const inner of statement.body?.statements ?? []) {
+      if (!ts.isReturnStatement(inner) || !inner.expression || !ts.isObjectLiteralExpression(inner.expression))
+        continue;
+      for (const member of inner.expression.properties) {
+        const { name } = member;
+        if (name === undefined || !("text" in name)) continue;
+        const value = ts.isPropertyAssignment(member) ? member.initializer : undefined;
+        const isStub = value !== undefined && ts.isIdentifier(value) && value.text === "notImplemented";
+        members.set(name.text, isStub ? "stub" : "written");
+      }
+    }
+  }
+  return members;
+}
+
+function stubFile(resource: Resource, service: string): string {
+  const members = resource.entries.map(({ verb }) => `    ${verb}: notImplemented,`).join("\n");
+  return `import type { ${interfaceName(resource.name)} } from "../../../generated/${service}/handlers.ts";
+import { notImplemented } from "../../http/stub.ts";
+import type { ${capitalised(service)}Dependencies } from "../service.ts";
+
+export function ${resource.name}(_: ${capitalised(service)}Dependencies): ${interfaceName(resource.name)} {
+  return {
+${members}
+  };
+}
+`;
+}

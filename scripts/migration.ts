@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { packageRoot } from "../server/platform/root.ts";
+import { modelsFolder, type Provider } from "./generate/prisma.ts";
+import { type Models, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
+
+const migrationsRoot = join(packageRoot, "server/prisma/migrations");
+
+/** Beside each migration of PostgreSQL: the models that it leads to, for the next one to start from. */
+const snapshotName = "models.prisma";
+
+/** What the committed migrations lack, compared with the models: SQL by provider, empty when they agree. */
+export async function missingMigrations({
+  models = modelsFolder,
+  migrations = migrationsRoot,
+} = {}): Promise<Map<Provider, string>> {
+  const to = await readModels(models);
+  const missing = new Map<Provider, string>();
+  const sqlite = await withMigratedDatabase(join(migrations, "sqlite"), (factory) => sqlFromDatabase(factory, to));
+  if (sqlite !== undefined) missing.set("sqlite", sqlite);
+  const postgresql = await sqlBetween(await modelsAfter(migrations), to);
+  if (postgresql !== undefined) missing.set("postgresql", postgresql);
+  return missing;
+}
+
+/**
+ * Writes `<provider>/<yyyymmddhhmmss>_<name>/migration.sql` for what the migrations lack.
+ * @returns the migrations written; none when there are no changes.
+ */
+export async function createMigration(
+  name: string,
+  { at, models = modelsFolder, migrations = migrationsRoot }: { at: Date; models?: string; migrations?: string },
+): Promise<string[]> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+    throw new Error(`A migration's name is lower case with underscores, not "${name}".`);
+  }
+  const stamp = at.toISOString().replace(/\D/g, "").slice(0, 14);
+  const files: string[] = [];
+  for (const [provider, sql] of await missingMigrations({ models, migrations })) {
+    const last = (await migrationNames(join(migrations, provider))).at(-1);
+    if (last && last >= stamp) throw new Error(`The clock says ${stamp}, before the last migration, ${last}.`);
+    const folder = join(migrations, provider, `${stamp}_${name}`);
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, "migration.sql");
+    await writeFile(file, sql);
+    if (provider === "postgresql") await writeFile(join(folder, snapshotName), await snapshotOf(models));
+    files.push(file);
+  }
+  return files;
+}
+
+/**
+ * The models that PostgreSQL's migrations lead to, without a server to try them on: the last of them says so.
+ * @throws Error when SQLite's migrations lead elsewhere, as when two branches each made one from the same models.
+ */
+async function modelsAfter(migrations: string): Promise<Models> {
+  const folder = join(migrations, "postgresql");
+  const last = (await migrationNames(folder)).at(-1);
+  if (!last) return [];
+  const models = [{ path: snapshotName, content: await readFile(join(folder, last, snapshotName), "utf8") }];
+  const differs = await withMigratedDatabase(join(migrations, "sqlite"), (factory) => sqlFromDatabase(factory, models));
+  if (differs === undefined) return models;
+  throw new Error(
+    `${last}/${snapshotName} is not what the migrations lead to: delete the last migrations and make them again.`,
+  );
+}
+
+/** Lends an SQLite database that has all migrations of a folder. */
+async function withMigratedDatabase<T>(
+  migrations: string,
+  use: (factory: SqlMigrationAwareDriverAdapterFactory) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "migration-"));
+  const factory = new PrismaLibSql({ url: pathToFileURL(join(folder, "shadow.db")).href });
+  try {
+    const connection = await factory.connect();
+    for (const name of await migrationNames(migrations)) {
+      await connection.executeScript(await readFile(join(migrations, name, "migration.sql"), "utf8"));
+    }
+    await connection.dispose();
+    return await use(factory);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function snapshotOf(models: string): Promise<string> {
+  return (await readModels(models))
+    .map(({ content }) => content.trim())
+    .join("\n\n")
+    .concat("\n");
+}
+
+async function migrationNames(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
+async function readModels(folder: string): Promise<Models> {
+  const paths = (await readdir(folder)).filter((path) => path.endsWith(".prisma")).sort();
+  return Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, path), "utf8") })));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [name] = process.argv.slice(2);
+  if (!name) {
+    console.error("Usage: npm run migration -- NAME");
+    process.exitCode = 1;
+  } else {
+    const files = await createMigration(name, { at: new Date() });
+    console.log(files.map((file) => relative(process.cwd(), file)).join("\n") || "no changes");
+  }
+}

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import type { DiffTarget, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
+import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { datasource, type Provider } from "./generate/prisma.ts";
+
+/**
+ * Prisma's schema engine, compiled to WebAssembly. `prisma migrate` would download the same thing as a program from a host
+ * that not every machine can reach; this one comes from npm. The package means to be imported with Node's experimental
+ * flag for WebAssembly modules; loading the bytes here does without.
+ */
+const loaded = load();
+
+async function load(): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
+  const bytes = await readFile(join(folder, "schema_engine_bg.wasm"));
+  // The glue code is both what the module imports and what calls it.
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
+  glue.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)(); // The entry point that wasm-bindgen gives every module.
+}
+
+/** Opens an engine over a database. The caller frees it. */
+async function openEngine(provider: Provider, factory: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
+  await loaded;
+  const schema: [string, string][] = [["provider.prisma", datasource(provider)]];
+  return glue.SchemaEngine.new({ datamodels: schema }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+}
+
+/**
+ * The SQL that turns a PostgreSQL database with the models `from` into one with the models `to`, or undefined when they are
+ * equal. It is computed from the models alone: no server is needed.
+ */
+export function sqlBetween(from: Models, to: Models): Promise<string | undefined> {
+  return difference("postgresql", noServer, { tag: "schemaDatamodel", files: withDatasource("postgresql", from) }, to);
+}
+
+/** The SQL that gives an SQLite database the models `to`, or undefined when it has them. The database is only read. */
+export function sqlFromDatabase(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  to: Models,
+): Promise<string | undefined> {
+  const from = { tag: "schemaDatasource" as const, files: withDatasource("sqlite", []), configDir: "." };
+  return difference("sqlite", factory, from, to);
+}
+
+async function difference(
+  provider: Provider,
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  from: DiffTarget,
+  to: Models,
+): Promise<string | undefined> {
+  const engine = await openEngine(provider, factory);
+  try {
+    const { exitCode, stdout } = await engine.diff({
+      from,
+      to: { tag: "schemaDatamodel", files: withDatasource(provider, to) },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return exitCode === 0 ? undefined : (stdout ?? undefined);
+  } finally {
+    engine.free();
+  }
+}
+
+/** Files of a Prisma schema, without a datasource. */
+export type Models = readonly SchemaContainer[];
+
+function withDatasource(provider: Provider, models: Models): SchemaContainer[] {
+  return [...models, { path: "provider.prisma", content: datasource(provider) }];
+}
+
+/**
+ * Stands in for a PostgreSQL server. The engine opens a connection even when it compares two sets of models, and then asks
+ * for nothing but the version.
+ */
+const connection: SqlDriverAdapter = {
+  provider: "postgres",
+  adapterName: "none",
+  async queryRaw({ sql }) {
+    if (!sql.includes("version()")) return refuse(sql);
+    return {
+      columnNames: ["exists", "version", "numeric_version"],
+      columnTypes: [5, 7, 0], // Boolean, Text, Int32.
+      rows: [[true, "PostgreSQL 14.0", 140000]],
+    };
+  },
+  executeRaw: ({ sql }) => refuse(sql),
+  executeScript: refuse,
+  startTransaction: () => refuse("BEGIN"),
+  getConnectionInfo: () => ({ schemaName: "public", supportsRelationJoins: false }),
+  dispose: async () => {},
+};
+const noServer: SqlMigrationAwareDriverAdapterFactory = {
+  provider: connection.provider,
+  adapterName: connection.adapterName,
+  connect: async () => connection,
+  connectToShadowDb: async () => connection,
+};
+
+async function refuse(sql: string): Promise<never> {
+  throw new Error(`The schema engine asked the absent server: ${sql}`);
+}
