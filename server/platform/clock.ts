@@ -1,0 +1,33 @@
+/** The one source of time. Nothing else reads the system clock, so that a test or the sandbox can set it. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** A clock that stands still until it is moved. */
+export interface FixedClock extends Clock {
+  advance(ms: number): void;
+  set(at: string | number): void;
+}
+
+/** @param at RFC 3339 timestamp or milliseconds since the Unix epoch. */
+export function fixedClock(at: string | number): FixedClock {
+  let nowMs = toMs(at);
+  return {
+    now: () => nowMs,
+    advance(ms) {
+      nowMs += ms;
+    },
+    set(next) {
+      nowMs = toMs(next);
+    },
+  };
+}
+
+function toMs(at: string | number): number {
+  const ms = typeof at === "number" ? at : Date.parse(at);
+  if (!Number.isFinite(ms)) throw new RangeError(`Not a point in time: ${at}`);
+  return ms;
+}

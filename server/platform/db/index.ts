@@ -1,0 +1,93 @@
+import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../clock.ts";
+import type { SqliteDriver } from "./driver.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/**
+ * One database under every service: an embedded SQLite file or a PostgreSQL server, behind the same interface.
+ *
+ * SQL is written once for both providers: `?` for values, names quoted as in the Prisma models (`"Task"."updatedMs"`).
+ * A row then has the type of its Prisma model on both: BigInt columns arrive as bigint, Int as number, Boolean as boolean.
+ * What is not a column follows the same rule where it is an integer of 64 bits (`count(*)`, `max("sequence")`: bigint);
+ * anything else computed in SQL is cast there, or computed here.
+ */
+export interface Database {
+  readonly provider: "sqlite" | "postgresql";
+  readonly driver: Driver;
+  readonly read: Reader;
+  /**
+   * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile; all of its
+   * changes are kept when it returns, none when it throws. It may run more than once, so it touches nothing but `tx`.
+   * @throws Failure `unavailable` when the database stays locked by others; nothing is changed then.
+   * @throws Error when called inside another write, which hands on its `tx` instead.
+   */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Finishes the writes under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+export type { SqliteDriver };
+export type Driver = SqliteDriver | "pg";
+
+export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
+
+/** Reads what is committed; two reads may see different states. */
+export interface Reader {
+  all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
+  /** The first row, or undefined. Say `LIMIT 1` where the condition does not already allow one row only. */
+  first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
+  readonly models: ReadModels;
+}
+
+/** Reads and changes within one write; refuses to be used after it. */
+export interface Transaction extends Reader {
+  /** @returns how many rows were inserted, changed or deleted. */
+  run(sql: string, ...values: SqlValue[]): Promise<number>;
+  /** Calls back once everything is kept, and not at all when the write fails. A throw is the caller's bug. */
+  afterCommit(callback: () => void): void;
+  readonly models: WriteModels;
+}
+
+type ModelName = Extract<{ [K in keyof PrismaClient]: K extends `$${string}` ? never : K }[keyof PrismaClient], string>;
+
+type ReadOperation =
+  | "findUnique"
+  | "findUniqueOrThrow"
+  | "findFirst"
+  | "findFirstOrThrow"
+  | "findMany"
+  | "count"
+  | "aggregate"
+  | "groupBy";
+
+/** Prisma's models, reading operations only. */
+export type ReadModels = { readonly [M in ModelName]: Pick<PrismaClient[M], ReadOperation> };
+
+/** Prisma's models with every operation, bound to one transaction. */
+export type WriteModels = { readonly [M in ModelName]: Omit<PrismaClient[M], "fields"> };
+
+export interface DatabaseOptions {
+  /** `file:<path>`, relative to the working directory, or `postgresql://…`. */
+  url: string;
+  /** Which SQLite driver; unset, better-sqlite3 where it is installed and loads, else libsql. */
+  driver?: SqliteDriver;
+  /** Folder with one folder per migration; unset, the ones of this package. */
+  migrations?: string;
+  /** For the record of applied migrations; unset, the system's. */
+  clock?: Clock;
+  /** How often a write is tried while others hold the lock, or change what it read. The default lasts about 5 seconds. */
+  attempts?: number;
+  /** Told of every failed try that will be repeated. */
+  onRetry?: (attempt: number) => void;
+}
+
+/**
+ * Opens the database, creates the file and its folder where they are missing, and applies the migrations it lacks.
+ * @throws DatabaseError when it cannot be opened or does not fit this version of the migrations.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url.startsWith("file:")) return openSqlite(options);
+  // Only who uses it pays for loading it.
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(options);
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packageRoot } from "../root.ts";
+import { DatabaseError, messageOf } from "./databaseError.ts";
+
+/** What a provider contributes. */
+export interface MigrationTarget {
+  /** Whether the table of applied migrations exists. */
+  initialized(): Promise<boolean>;
+  applied(): Promise<AppliedMigration[]>;
+  /**
+   * Runs `work` while no other process migrates, and keeps all that it changes or nothing. The session speaks to the
+   * connection that holds the lock.
+   */
+  exclusively(work: (session: MigrationSession) => Promise<void>): Promise<void>;
+}
+
+export interface MigrationSession extends Pick<MigrationTarget, "initialized" | "applied"> {
+  /** Runs a script of any number of statements. */
+  script(sql: string): Promise<void>;
+  run(sql: string, ...values: (string | bigint)[]): Promise<unknown>;
+}
+
+export interface AppliedMigration {
+  name: string;
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  checksum: string;
+}
+
+interface Migration extends AppliedMigration {
+  sql: string;
+}
+
+/** Columns: see {@link AppliedMigration}, and when it was applied in milliseconds since the Unix epoch. */
+const migrationsTable =
+  'CREATE TABLE "_migrations" ("name" TEXT NOT NULL PRIMARY KEY, "checksum" TEXT NOT NULL, "appliedMs" BIGINT NOT NULL)';
+
+export const selectApplied = 'SELECT "name", "checksum" FROM "_migrations" ORDER BY "name"';
+
+/** The migrations that come with this package; they are not bundled. */
+export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
+  return join(packageRoot, "server/prisma/migrations", provider);
+}
+
+/**
+ * Applies what the database lacks, in the order of the names. All of it is one transaction, so that a failing migration
+ * leaves the database as it was, for the version that made it. A database that lacks nothing is not locked.
+ * @throws DatabaseError
+ */
+export async function migrate(target: MigrationTarget, folder: string, now: () => number): Promise<void> {
+  const known = await readMigrations(folder);
+  if ((await target.initialized()) && missing(known, await target.applied()).length === 0) return;
+  await target.exclusively(async (session) => {
+    // Another process may have been faster.
+    if (!(await session.initialized())) await session.script(migrationsTable);
+    for (const { name, sql, checksum } of missing(known, await session.applied())) {
+      try {
+        await session.script(sql);
+      } catch (error) {
+        throw new DatabaseError(`Migration ${name} failed: ${messageOf(error)}`, { cause: error });
+      }
+      const insert = 'INSERT INTO "_migrations" ("name", "checksum", "appliedMs") VALUES (?, ?, ?)';
+      await session.run(insert, name, checksum, BigInt(now()));
+    }
+  });
+}
+
+/** @throws DatabaseError when the database is not one that the known migrations make. */
+function missing(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const expected = known[index];
+    if (expected?.name === name) {
+      if (expected.checksum === checksum) continue;
+      throw new DatabaseError(`Migration ${name} was changed after it was applied to this database.`);
+    }
+    if (known.some((each) => each.name === name)) {
+      throw new DatabaseError(`Migration ${expected?.name} comes before ${name}, which this database already has.`);
+    }
+    throw new DatabaseError(`The database was made by another version: it has migration ${name}, unknown to this one.`);
+  }
+  return known.slice(applied.length);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may check text files out with other line ends, which is no change of the migration.
+      const sql = (await readFile(join(folder, name, "migration.sql"), "utf8")).replaceAll("\r\n", "\n");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Handle, Statement } from "./driver.ts";
+import type { SqlValue } from "./index.ts";
+import { placeholders } from "./placeholders.ts";
+
+/**
+ * The prepared statements of one connection. Preparing takes three times as long as running a small read, and the texts are
+ * few and constant; the limit is for the ones whose number of placeholders varies.
+ */
+export class Statements {
+  readonly #handle: Handle;
+  readonly #prepared = new Map<string, PreparedStatement>();
+
+  constructor(handle: Handle) {
+    this.#handle = handle;
+  }
+
+  get(sql: string): PreparedStatement {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const prepared = new PreparedStatement(this.#handle.prepare(sql), placeholders(sql).count);
+    if (this.#prepared.size >= rememberAtMost) {
+      for (const oldest of this.#prepared.keys()) {
+        this.#prepared.delete(oldest);
+        break;
+      }
+    }
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  clear(): void {
+    this.#prepared.clear();
+  }
+}
+
+const rememberAtMost = 500;
+
+type Row = Record<string, unknown>;
+type Convert = (value: unknown) => unknown;
+
+class PreparedStatement {
+  readonly columns: readonly { readonly name: string; readonly type: string | null }[];
+  readonly #statement: Statement;
+  readonly #placeholders: number;
+  readonly #converters: readonly (Convert | undefined)[];
+
+  constructor(statement: Statement, placeholders: number) {
+    this.#statement = statement;
+    this.#placeholders = placeholders;
+    this.columns = statement.reader ? statement.raw(true).safeIntegers(true).columns() : [];
+    this.#converters = this.columns.map((column) => converterOf(column.type));
+  }
+
+  all(values: readonly unknown[]): Row[] {
+    return this.arrays(values).map((row) => this.#toRow(row));
+  }
+
+  first(values: readonly unknown[]): Row | undefined {
+    const row = this.#statement.get(this.#bind(values)) as unknown[] | undefined; // Raw mode: rows are arrays.
+    return row && this.#toRow(row);
+  }
+
+  /** @returns the number of rows changed. */
+  run(values: readonly unknown[]): number {
+    if (this.columns.length > 0) return this.arrays(values).length; // One row for each that RETURNING names.
+    return this.#statement.run(this.#bind(values)).changes;
+  }
+
+  /** Rows as the driver gives them, integers as bigint. */
+  arrays(values: readonly unknown[]): unknown[][] {
+    return this.#statement.all(this.#bind(values)) as unknown[][]; // Raw mode: rows are arrays.
+  }
+
+  #bind(values: readonly unknown[]): unknown[] {
+    // libsql would take missing values for null.
+    if (values.length !== this.#placeholders) {
+      throw new RangeError(`The statement has ${this.#placeholders} placeholders, not ${values.length}.`);
+    }
+    return values.map(toSqlite);
+  }
+
+  #toRow(values: readonly unknown[]): Row {
+    const row: Row = {};
+    const { columns } = this;
+    for (let index = 0; index < columns.length; index++) {
+      const column = columns[index];
+      if (!column) break; // Never: it satisfies the compiler.
+      const convert = this.#converters[index];
+      const value = values[index];
+      row[column.name] = convert && value !== null ? convert(value) : value;
+    }
+    return row;
+  }
+}
+
+/** By declared type, as Prisma's migrations declare the columns of a model. A computed value has none. */
+function converterOf(declared: string | null): Convert | undefined {
+  if (declared === "INTEGER") return Number;
+  if (declared === "BOOLEAN") return Boolean;
+  return undefined;
+}
+
+/** SQLite has no booleans, and would store a JavaScript number as a float where the column does not say otherwise. */
+function toSqlite(value: SqlValue | unknown): unknown {
+  switch (typeof value) {
+    case "string":
+    case "bigint":
+      return value;
+    case "number":
+      return Number.isInteger(value) ? BigInt(value) : value;
+    case "boolean":
+      return value ? 1n : 0n;
+  }
+  if (value === null || value instanceof Uint8Array) return value;
+  // libsql ends the process over values it does not know.
+  throw new TypeError(`${typeof value} is not a value for SQL.`);
+}

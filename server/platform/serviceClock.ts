@@ -1,0 +1,85 @@
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/index.ts";
+
+/** What the services take for the time: the machine's clock, moved or stopped by the sandbox. */
+export interface ServiceClock extends Clock {
+  read(): ClockState;
+  /** Stops the clock. @param atMs Where; unset, where it stands. */
+  freeze(atMs?: number): Promise<ClockState>;
+  /** Moves it forwards, stopped or not. @param ms Not negative: what has happened stays in the past. */
+  advance(ms: number): Promise<ClockState>;
+  /** Lets it run again, from the machine's time. */
+  resume(): Promise<ClockState>;
+  stop(): void;
+}
+
+export interface ClockState {
+  nowMs: number;
+  frozen: boolean;
+}
+
+interface Row {
+  /** Where it is stopped; null while it runs. */
+  frozenMs: bigint | null;
+  /** How far it is from the machine's clock while it runs. */
+  offsetMs: bigint;
+}
+
+/** How long another process may go by the old time. */
+const refreshMs = 1000;
+const running: Row = { frozenMs: null, offsetMs: 0n };
+
+/** The state is in the database, so that every process and the command line go by the same time. */
+export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
+  let row = await load();
+  const timer = setInterval(() => {
+    load().then(
+      (loaded) => {
+        row = loaded;
+      },
+      () => {}, // The database is closing or busy; the next turn reads it.
+    );
+  }, refreshMs);
+  timer.unref();
+
+  async function load(): Promise<Row> {
+    return (await db.read.first<Row>('SELECT "frozenMs", "offsetMs" FROM "ClockState" WHERE "id" = 1')) ?? running;
+  }
+
+  function nowOf({ frozenMs, offsetMs }: Row): number {
+    return frozenMs === null ? machineClock.now() + Number(offsetMs) : Number(frozenMs);
+  }
+
+  async function change(next: (current: Row) => Row): Promise<ClockState> {
+    row = await db.write(async (tx) => {
+      const current = await tx.first<Row>('SELECT "frozenMs", "offsetMs" FROM "ClockState" WHERE "id" = 1');
+      const changed = next(current ?? running);
+      await tx.run(
+        `INSERT INTO "ClockState" ("id", "frozenMs", "offsetMs") VALUES (1, ?, ?)
+           ON CONFLICT ("id") DO UPDATE SET "frozenMs" = excluded."frozenMs", "offsetMs" = excluded."offsetMs"`,
+        changed.frozenMs,
+        changed.offsetMs,
+      );
+      return changed;
+    });
+    return state();
+  }
+
+  function state(): ClockState {
+    return { nowMs: nowOf(row), frozen: row.frozenMs !== null };
+  }
+
+  return {
+    now: () => nowOf(row),
+    read: state,
+    freeze: (atMs) => change((current) => ({ ...current, frozenMs: BigInt(atMs ?? nowOf(current)) })),
+    advance: (ms) =>
+      change(({ frozenMs, offsetMs }) =>
+        frozenMs === null
+          ? { frozenMs, offsetMs: offsetMs + BigInt(ms) }
+          : { frozenMs: frozenMs + BigInt(ms), offsetMs },
+      ),
+    resume: () => change(() => running),
+    stop: () => clearInterval(timer),
+  };
+}
