@@ -1,0 +1,1818 @@
+/**
+ * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
+ */
+
+export type $Read<T> = {
+    readonly $read: T;
+};
+export type $Write<T> = {
+    readonly $write: T;
+};
+export type Readable<T> = T extends $Write<any> ? never : T extends $Read<infer U> ? Readable<U> : T extends (infer E)[] ? Readable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Write<any> ? never : K]: Readable<T[K]>;
+} : T;
+export type Writable<T> = T extends $Read<any> ? never : T extends $Write<infer U> ? Writable<U> : T extends (infer E)[] ? Writable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? never : K]: Writable<T[K]>;
+} & {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? K : never]?: never;
+} : T;
+export interface paths {
+    "/users/@me/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List task lists
+         * @description Returns the task lists of the signed-in user in the order of their creation, the default list first. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until a list, or a task in one, changes.
+         */
+        get: operations["tasklists.list"];
+        put?: never;
+        /**
+         * Create a task list
+         * @description Creates a task list, adds it after the user's other lists, and returns it. A user has at most 2000 lists; one more is refused with 403, reason `quotaExceeded`. A title of more than 1024 characters is refused with 400, reason `invalid`.
+         */
+        post: operations["tasklists.insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/@me/lists/{tasklist}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a task list
+         * @description Returns one task list of the signed-in user. With `If-None-Match` the answer is 304 until the list, or a task in it, changes.
+         */
+        get: operations["tasklists.get"];
+        /**
+         * Replace a task list
+         * @description Replaces what the user can set of a task list, and returns the list. A `title` that is left out becomes empty. The body may leave out `id`; an `id` other than the one in the path is refused with 400, reason `invalid`, as is a title of more than 1024 characters. `If-Match` compares the version of the list itself: changes to its tasks do not make it stale.
+         */
+        put: operations["tasklists.update"];
+        post?: never;
+        /**
+         * Delete a task list
+         * @description Deletes a task list with all its tasks. This cannot be undone: neither the list nor its tasks can be read any more. The default list cannot be deleted; the attempt is refused with 400, reason `invalid`. `If-Match` compares the version of the list itself: changes to its tasks do not make it stale.
+         */
+        delete: operations["tasklists.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a task list
+         * @description Changes the members that the body names, leaves the others as they are, and returns the list. `null` removes a member: a `title` of `null` becomes empty. A title of more than 1024 characters is refused with 400, reason `invalid`. `If-Match` compares the version of the list itself: changes to its tasks do not make it stale.
+         */
+        patch: operations["tasklists.patch"];
+        trace?: never;
+    };
+    "/lists/{tasklist}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the tasks of a list
+         * @description Returns the tasks of a list, the most recently updated first; to show them in the user's order, sort them by `position` under each `parent`. Deleted, hidden and assigned tasks are left out unless asked for. All filters must match. A bound on a date includes that moment and leaves out the tasks without that date. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until the list, or a task in it, changes.
+         */
+        get: operations["tasks.list"];
+        put?: never;
+        /**
+         * Create a task
+         * @description Creates a task in the list and returns it. Without `parent` it goes to the top level, and without `previous` it becomes the first among its siblings.
+         *
+         *     A list has at most 20 000 tasks that are not hidden, a user at most 100 000 tasks in all, and a task at most 2000 subtasks; one more is refused with 403, reason `quotaExceeded`. Deleted tasks do not count. Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, a previous task that is hidden, deleted, or has another parent, a title of more than 1024 characters, and notes of more than 8192.
+         */
+        post: operations["tasks.insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{tasklist}/tasks/{task}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a task
+         * @description Returns one task of the list, whether it is hidden, deleted or neither; a deleted one says `deleted: true`. With `If-None-Match` the answer is 304 until the task, or its position, changes.
+         */
+        get: operations["tasks.get"];
+        /**
+         * Replace a task
+         * @description Replaces what the user can set of a task, and returns the task. Members that are left out are cleared: `notes` and `due` disappear, `title` becomes empty, `status` becomes `needsAction`, which removes `completed`, and a deleted task is restored. A task that was completed and stays so keeps its time of completion unless `completed` names another. Its parent and its subtasks stay.
+         *
+         *     The body may leave out `id`; an `id` other than the one in the path is refused with 400, reason `invalid`, and so are a title of more than 1024 or notes of more than 8192 characters. Restoring a task, or reopening a hidden one, is refused with 403, reason `quotaExceeded`, where `tasks.insert` would be. `If-Match` compares the version of the task itself: it is not made stale by tasks that are inserted or moved beside it.
+         */
+        put: operations["tasks.update"];
+        post?: never;
+        /**
+         * Delete a task
+         * @description Marks a task as deleted. It leaves the default listing, can still be read and listed with `showDeleted`, and is restored by `deleted: false`. Only the named task is marked: its subtasks stay, under the same parent. Deleting an assigned task also deletes the original in the document or the chat space. `If-Match` compares the version of the task itself: it is not made stale by tasks that are inserted or moved beside it.
+         */
+        delete: operations["tasks.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a task
+         * @description Changes the members that the body names, leaves the others as they are, and returns the task. `null` removes a member, such as `notes` or `due`. `status: completed` completes the task, now unless `completed` says when; `status: needsAction` reopens it and removes `completed`. `deleted: true` deletes the task and `deleted: false` restores it. Subtasks stay as they are.
+         *
+         *     A title of more than 1024 or notes of more than 8192 characters are refused with 400, reason `invalid`. Restoring a task, or reopening a hidden one, is refused with 403, reason `quotaExceeded`, where `tasks.insert` would be. `If-Match` compares the version of the task itself: it is not made stale by tasks that are inserted or moved beside it.
+         */
+        patch: operations["tasks.patch"];
+        trace?: never;
+    };
+    "/lists/{tasklist}/tasks/{task}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a task to another position
+         * @description Moves a task to another place, in its list or in the list that `destinationTasklist` names, and returns it. Its subtasks go with it. Without `parent` the task goes to the top level, and without `previous` it becomes the first among its siblings; without both it becomes the first of the list. A task that is completed and hidden can only go there.
+         *
+         *     Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, one that is the task itself or stands below it, any parent for an assigned task, and a previous task that is hidden, deleted, or has another parent. A list has at most 20 000 tasks that are not hidden, and a task at most 2000 subtasks; a move that goes beyond is refused with 403, reason `quotaExceeded`.
+         */
+        post: operations["tasks.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{tasklist}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear the completed tasks of a list
+         * @description Hides all completed tasks of the list. They leave the default listing and can still be read, and listed with `showHidden`. Each task counts by its own status: an open subtask of a completed task stays as it is.
+         */
+        post: operations["tasks.clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A task list of the signed-in user. A request may carry the members that the server sets; they are ignored. */
+        TaskList: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"tasks#taskList">;
+            /** @description Identifier of the list, chosen by the server. `@default` stands for the id of the default list in any path. */
+            id: $Read<string>;
+            /** @description Version of the list and its tasks, with its double quotes. It equals the `etag` of the collection of its tasks, so it changes with each of them. */
+            etag: $Read<string>;
+            /** @description Title of the list. A list made without a title has an empty one. */
+            title?: string;
+            /**
+             * Format: date-time
+             * @description When the list, or a task in it, was last changed; in UTC, with milliseconds.
+             */
+            updated: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of this list.
+             */
+            selfLink: $Read<string>;
+        };
+        /** @description One page of the user's task lists. */
+        TaskLists: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: "tasks#taskLists";
+            /** @description Version of the collection, with its double quotes. It changes when any of the lists does. */
+            etag: string;
+            /** @description The lists of this page; present even when empty. */
+            items: components["schemas"]["TaskList"][];
+            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            nextPageToken?: string;
+        };
+        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        Error: {
+            /** @description The refusal. */
+            error: {
+                /**
+                 * Format: int32
+                 * @description HTTP status code of the answer.
+                 */
+                code: number;
+                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                message: string;
+                /**
+                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @enum {string}
+                 */
+                status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
+                /** @description The single faults found, the most important one first. */
+                errors: {
+                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    domain: string;
+                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    reason: string;
+                    /** @description What went wrong, for people. */
+                    message: string;
+                    /**
+                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @enum {string}
+                     */
+                    locationType?: "parameter" | "header";
+                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    location?: string;
+                    /**
+                     * Format: uri
+                     * @description Address of a page that explains the fault.
+                     */
+                    extendedHelp?: string;
+                }[];
+                /** @description Further facts in structured form; which ones depends on the error. */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        /** @description A thing that a task refers to. */
+        TaskLink: {
+            /** @description Kind of thing, such as `email`, `generic`, `chat_message` or `keep_note`. Expect further kinds. */
+            type: string;
+            /** @description Title of the thing, such as the subject of a mail. It may be empty. */
+            description: string;
+            /**
+             * Format: uri
+             * @description Address of the thing.
+             */
+            link: string;
+        };
+        /** @description The document in which a task was assigned. */
+        DriveResourceInfo: {
+            /** @description Identifier of the file. */
+            driveFileId: string;
+            /** @description Key needed to reach files that are shared by a link. Absent for files that need none. */
+            resourceKey?: string;
+        };
+        /** @description The chat space in which a task was assigned. */
+        SpaceInfo: {
+            /** @description Name of the space, in the form `spaces/{space}`. */
+            space: string;
+        };
+        /** @description Where the task was assigned to the user. Present only on tasks that come from a document or a chat space. An assigned task cannot have subtasks and cannot be one. At most one of `driveResourceInfo` and `spaceInfo` is present. */
+        AssignmentInfo: {
+            /**
+             * Format: uri
+             * @description Address of the original task, in the document or the chat space.
+             */
+            linkToTask: string;
+            /**
+             * @description Kind of place in which the task was assigned.
+             * @enum {string}
+             */
+            surfaceType: "CONTEXT_TYPE_UNSPECIFIED" | "GMAIL" | "DOCUMENT" | "SPACE";
+            driveResourceInfo?: components["schemas"]["DriveResourceInfo"];
+            spaceInfo?: components["schemas"]["SpaceInfo"];
+        };
+        /** @description A task in a task list. A request may carry the members that the server sets; they are ignored. The place of a task is changed by `tasks.move`, not by writing `parent` or `position`. */
+        Task: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"tasks#task">;
+            /** @description Identifier of the task, chosen by the server. It stays the same when the task moves to another list. */
+            id: $Read<string>;
+            /** @description Version of the task and of its position, with its double quotes. As `If-Match` only the version of the task itself counts, so an edit is not refused because another task was inserted before it. */
+            etag: $Read<string>;
+            /** @description Title of the task. It may be empty, and is when the task is made without one. */
+            title?: string;
+            /**
+             * Format: date-time
+             * @description When the task was last changed; in UTC, in whole seconds.
+             */
+            updated: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of this task.
+             */
+            selfLink: $Read<string>;
+            /** @description Id of the task under which this one stands. Absent at the top level. */
+            parent?: $Read<string>;
+            /** @description Place among the tasks with the same parent, by comparing the strings. Open tasks are numbered from zero and renumbered as they move. Completed and hidden tasks follow, the most recently completed first. */
+            position: $Read<string>;
+            /** @description Free text about the task. */
+            notes?: string;
+            /**
+             * @description Whether the task is still to be done (`needsAction`, which a task made or replaced without a status gets) or is `completed`. Completing a task leaves its subtasks as they are. A completed task that needs action again becomes the first among its siblings and is no longer hidden.
+             * @enum {string}
+             */
+            status?: "needsAction" | "completed";
+            /**
+             * Format: date-time
+             * @description Day on which the task is to be done. Only the date counts: the time and the offset are discarded on writing, and the answer is midnight UTC of the date as it was written.
+             */
+            due?: string;
+            /**
+             * Format: date-time
+             * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
+             */
+            completed?: string;
+            /** @description Whether the task is deleted. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            deleted?: boolean;
+            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
+            hidden?: $Read<boolean>;
+            /** @description Things that the task refers to, such as the mail that it was made from; present even when empty. */
+            links: $Read<components["schemas"]["TaskLink"][]>;
+            /**
+             * Format: uri
+             * @description Address of a page that shows this task to people.
+             */
+            webViewLink: $Read<string>;
+            assignmentInfo?: $Read<components["schemas"]["AssignmentInfo"]>;
+        };
+        /** @description One page of the tasks of a list. */
+        Tasks: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: "tasks#tasks";
+            /** @description Version of the list and its tasks, with its double quotes. It changes when any task of the list does. */
+            etag: string;
+            /** @description The tasks of this page, the most recently updated first; present even when empty. */
+            items: components["schemas"]["Task"][];
+            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            nextPageToken?: string;
+        };
+    };
+    responses: {
+        /** @description The resource still has the ETag that the request names in `If-None-Match`. There is no body: keep using the copy you have. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request has no access token, or one that is malformed, expired or revoked. Get a token, or refresh it, and try again. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token lacks every scope that the operation accepts, or a limit is reached: of lists or tasks (`quotaExceeded`), or of requests (`userRateLimitExceeded`, worth a retry after a pause). Nothing is changed. */
+        Forbidden: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["InsufficientScope"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 429,
+                 *         "message": "Rate Limit Exceeded",
+                 *         "status": "RESOURCE_EXHAUSTED",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "usageLimits",
+                 *             "reason": "rateLimitExceeded",
+                 *             "message": "Rate Limit Exceeded"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 500,
+                 *         "message": "Backend Error",
+                 *         "status": "INTERNAL",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 503,
+                 *         "message": "Backend Error",
+                 *         "status": "UNAVAILABLE",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is larger than the server accepts. Nothing is changed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 415,
+                 *         "message": "Unsupported Media Type",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "unsupportedMediaType",
+                 *             "message": "Unsupported Media Type",
+                 *             "locationType": "header",
+                 *             "location": "Content-Type"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The list or the task does not exist, or belongs to another user; the answer does not tell which. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource changed after it was read: its ETag is not the one that the request names in `If-Match`. Nothing is changed; read it again and repeat your edit. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 412,
+                 *         "message": "Precondition Failed",
+                 *         "status": "FAILED_PRECONDITION",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "conditionNotMet",
+                 *             "message": "Precondition Failed",
+                 *             "locationType": "header",
+                 *             "location": "If-Match"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+        Alt: "json" | "media";
+        /**
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @example items(id,title),nextPageToken
+         */
+        Fields: string;
+        /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+        Key: string;
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+        AccessToken: string;
+        /** @description Older spelling of `access_token`. */
+        OauthToken: string;
+        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        PrettyPrint: boolean;
+        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        QuotaUser: string;
+        /**
+         * @deprecated
+         * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+         */
+        UserIp: string;
+        /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+        Callback: string;
+        /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+        Xgafv: "1" | "2";
+        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+        UploadType: "media" | "multipart" | "resumable";
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+        UploadProtocol: "raw" | "multipart" | "resumable";
+        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+        PageToken: string;
+        /**
+         * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+         * @example "MTcyMDk4MzM0NQ"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+         * @example S2QzeFE4cEx6MGFWblI1dA
+         */
+        TaskListId: string;
+        /**
+         * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+         * @example "MTcyMDk4MzM0NQ"
+         */
+        IfMatch: string;
+        /**
+         * @description Id of the task under which this one is placed; without it the task goes to the top level. The parent must be in the same list, in `tasks.move` the one that the task goes to, and must not be hidden, deleted or assigned. A task has at most 2000 subtasks.
+         * @example bTdXY0IyeUhzOUV1R2ZKNA
+         */
+        Parent: string;
+        /**
+         * @description Id of the task after which this one is placed; without it the task becomes the first among its siblings. The previous task must have the same parent, or like this one none, and must not be hidden or deleted.
+         * @example WnA2dk4xb1RxM1hpRGs4cg
+         */
+        Previous: string;
+        /**
+         * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+         * @example bTdXY0IyeUhzOUV1R2ZKNA
+         */
+        TaskId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Version of what the answer holds, with its double quotes. It equals the member `etag` of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @example "MTcyMDk4MzM0NQ"
+         */
+        ETag: string;
+        /**
+         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
+         * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
+         */
+        InsufficientScope: string;
+        /**
+         * @description How long to wait before the next attempt, in seconds.
+         * @example 17
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "tasklists.list": {
+        parameters: {
+            query?: {
+                /** @description The most lists to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                maxResults?: number;
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                pageToken?: components["parameters"]["PageToken"];
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of task lists. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskLists"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasklists.insert": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new list. Only `title` is read. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Garden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskList"];
+            };
+        };
+        responses: {
+            /** @description The new list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasklists.get": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasklists.update": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        /** @description The list as it is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Garden and balcony"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskList"];
+            };
+        };
+        responses: {
+            /** @description The changed list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasklists.delete": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasklists.patch": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        /** @description The members to change. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Garden and balcony"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskList"];
+            };
+        };
+        responses: {
+            /** @description The changed list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.list": {
+        parameters: {
+            query?: {
+                /** @description The most tasks to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                maxResults?: number;
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                pageToken?: components["parameters"]["PageToken"];
+                /** @description Only tasks completed at this moment or later. */
+                completedMin?: string;
+                /** @description Only tasks completed at this moment or earlier. */
+                completedMax?: string;
+                /** @description Only tasks due at this moment or later. A task is due at midnight UTC of its day. */
+                dueMin?: string;
+                /** @description Only tasks due at this moment or earlier. A task is due at midnight UTC of its day. */
+                dueMax?: string;
+                /** @description Only tasks last changed at this moment or later. */
+                updatedMin?: string;
+                /** @description Whether to return completed tasks. Those that are also hidden, because their list was cleared or because they were completed in a first-party client, need `showHidden` too. */
+                showCompleted?: boolean;
+                /** @description Whether to return deleted tasks. */
+                showDeleted?: boolean;
+                /** @description Whether to return hidden tasks. */
+                showHidden?: boolean;
+                /** @description Whether to return tasks that were assigned to the user in a document or a chat space. */
+                showAssigned?: boolean;
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tasks. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tasks"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.insert": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the task under which this one is placed; without it the task goes to the top level. The parent must be in the same list, in `tasks.move` the one that the task goes to, and must not be hidden, deleted or assigned. A task has at most 2000 subtasks.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                parent?: components["parameters"]["Parent"];
+                /**
+                 * @description Id of the task after which this one is placed; without it the task becomes the first among its siblings. The previous task must have the same parent, or like this one none, and must not be hidden or deleted.
+                 * @example WnA2dk4xb1RxM1hpRGs4cg
+                 */
+                previous?: components["parameters"]["Previous"];
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        /** @description The new task. An `id` in it is ignored. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sow the tomatoes",
+                 *       "notes": "On the window sill, twelve pots.",
+                 *       "due": "2026-03-14T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Task"];
+            };
+        };
+        responses: {
+            /** @description The new task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.get": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.update": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        /** @description The task as it is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Order seeds",
+                 *       "status": "completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Task"];
+            };
+        };
+        responses: {
+            /** @description The changed task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.delete": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.patch": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        /** @description The members to change. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Task"];
+            };
+        };
+        responses: {
+            /** @description The changed task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.move": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the task under which this one is placed; without it the task goes to the top level. The parent must be in the same list, in `tasks.move` the one that the task goes to, and must not be hidden, deleted or assigned. A task has at most 2000 subtasks.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                parent?: components["parameters"]["Parent"];
+                /**
+                 * @description Id of the task after which this one is placed; without it the task becomes the first among its siblings. The previous task must have the same parent, or like this one none, and must not be hidden or deleted.
+                 * @example WnA2dk4xb1RxM1hpRGs4cg
+                 */
+                previous?: components["parameters"]["Previous"];
+                /**
+                 * @description Id of the list that the task goes to, or `@default`; without it the task stays in its list. `parent` and `previous` are then tasks of that list.
+                 * @example MTA0MTIwMjU0NjQ0OjA6MA
+                 */
+                destinationTasklist?: string;
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+                /**
+                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @example bTdXY0IyeUhzOUV1R2ZKNA
+                 */
+                task: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task in its new place. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tasks.clear": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @example S2QzeFE4cEx6MGFWblI1dA
+                 */
+                tasklist: components["parameters"]["TaskListId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The completed tasks are hidden. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
