@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { createParts } from "../parts.ts";
+import { type Command, parseWords } from "./command.ts";
+
+export const doctor: Command = {
+  usage: "doctor",
+  summary: "Say what this installation runs on: Node.js, the database and its driver, the settings in force.",
+  async run(words, settings) {
+    parseWords(words, { options: {} });
+    const exists = !settings.databaseUrl.startsWith("file:") || existsSync(settings.databaseUrl.slice("file:".length));
+    const parts = await createParts(settings);
+    try {
+      const [users] = await parts.db.read.all<{ count: bigint | number }>('SELECT COUNT(*) AS "count" FROM "User"');
+      const rows = {
+        "Node.js": process.version,
+        database: parts.db.provider,
+        driver: parts.db.driver,
+        "database was": exists ? "there" : "made now",
+        users: String(users?.count ?? 0),
+        mode: settings.mode,
+        listen: `${settings.host}:${settings.port}`,
+        "data folder": settings.dataDir,
+      };
+      for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
+      return 0;
+    } finally {
+      await parts.close();
+    }
+  },
+};

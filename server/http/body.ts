@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { raw } from "express";
+import { parse as parseJsonSafely } from "secure-json-parse";
+import { Failure } from "../platform/failure.ts";
+
+/** Deeper bodies have no use in any contract here, and recursive code must never meet them. */
+const maximumDepth = 64;
+
+/** Reads bodies up to a limit, decompressing them. One per limit, since the middleware below holds it. */
+export type ReadBody = (req: IncomingMessage, res: ServerResponse) => Promise<Buffer>;
+
+export function bodyReader(limitBytes: number): ReadBody {
+  const read = raw({ type: () => true, limit: limitBytes });
+  return (req, res) => {
+    const length = req.headers["content-length"];
+    if (length === "0" || (length === undefined && req.headers["transfer-encoding"] === undefined)) {
+      return Promise.resolve(empty);
+    }
+    return new Promise((resolve, reject) => {
+      // Express types its own request class, which ours is at run time (`listener.ts`).
+      read(req as never, res as never, (error?: unknown) => {
+        const { body } = req as { body?: unknown };
+        if (error) reject(asFailure(error, limitBytes));
+        else resolve(Buffer.isBuffer(body) ? body : empty);
+      });
+    });
+  };
+}
+
+const empty = Buffer.alloc(0);
+
+function asFailure(error: unknown, limitBytes: number): Error {
+  const { type } = error as { type?: string };
+  switch (type) {
+    case "entity.too.large":
+      return new Failure("tooLarge", "uploadTooLarge", `The request body is larger than ${limitBytes} bytes.`);
+    case "encoding.unsupported":
+      return new Failure(
+        "unsupportedMediaType",
+        "unsupportedMediaType",
+        "The Content-Encoding of the body is not supported.",
+        {
+          header: "Content-Encoding",
+        },
+      );
+    case "request.aborted":
+    case "request.size.invalid":
+      return new Failure("invalid", "badRequest", "The request body ended before its announced length.");
+    default:
+      return new Failure("invalid", "badRequest", "The request body cannot be read.");
+  }
+}
+
+/**
+ * @returns the parsed value; undefined for an empty body, which some clients announce as JSON.
+ * @throws Failure `parseError` for text that is not JSON, is nested too deep or tries to set a prototype.
+ */
+export function parseJson(bytes: Buffer): unknown {
+  const text = bytes.toString("utf8");
+  if (text.trim() === "") return undefined;
+  requireShallow(text);
+  try {
+    return parseJsonSafely(text, null, { protoAction: "error", constructorAction: "error" });
+  } catch (error) {
+    const rule = error instanceof Error ? error.message : "not JSON";
+    throw new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, {
+      field: "body",
+    });
+  }
+}
+
+/** Counts brackets in the text, outside of strings, so that no recursive code sees a deep value. */
+function requireShallow(text: string): void {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth++;
+      if (depth > maximumDepth) {
+        const message = `Parse Error: the body is nested deeper than ${maximumDepth} levels.`;
+        throw new Failure("invalid", "parseError", message, { field: "body" });
+      }
+    } else if (code === 0x7d || code === 0x5d) depth--;
+  }
+}

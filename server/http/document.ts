@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../platform/root.ts";
+
+/**
+ * A runtime document: what `npm run generate` derives from a contract for the request validator
+ * (`scripts/generate/runtime.ts` says how and why it differs from the public one).
+ */
+export interface RuntimeDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string };
+  /** Where the service is mounted, without a trailing slash: `/tasks/v1`; empty for the root. */
+  basePath: string;
+  operations: RuntimeOperation[];
+  /** Body schemas, referred to as `#/components/schemas/<name>`. */
+  schemas: Record<string, object>;
+}
+
+export interface RuntimeOperation {
+  /** operationId: `tasks.move`. */
+  id: string;
+  resource: string;
+  verb: string;
+  method: "get" | "put" | "post" | "patch" | "delete";
+  /** The document's base path, or those that its path item says instead. */
+  basePaths: string[];
+  /** Below the base path. */
+  path: string;
+  parameters: RuntimeParameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
+  /** Alternatives; any one is enough. Empty: open to everybody. */
+  security: Record<string, string[]>[];
+  /** The success statuses the contract states. */
+  success: number[];
+  /** Query parameters that are clamped to a maximum instead of refused above it. */
+  clamps: Record<string, number>;
+  /** Lower-case names of the request headers the contract states. */
+  headers: string[];
+  quotaUnits: number;
+  /** What the `fields` parameter may select. Absent where the success has no JSON body. */
+  fields?: FieldTree;
+}
+
+export interface RuntimeParameter {
+  name: string;
+  in: "query" | "path" | "header" | "cookie";
+  required?: boolean;
+  schema: object;
+}
+
+/** Member names, nested; 1: a value without members; "*": an object with free member names. */
+export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
+
+/** @param service Name of the service: the folder below `generated/`. */
+export function loadRuntimeDocument(service: string): RuntimeDocument {
+  const path = join(packageRoot, "generated", service, "runtime.json");
+  // The pipeline makes this file from the same type; the freshness test keeps the two together.
+  return JSON.parse(readFileSync(path, "utf8")) as RuntimeDocument;
+}

@@ -1,0 +1,48 @@
+import { Failure } from "../platform/failure.ts";
+
+/**
+ * An ETag has two halves: the version of the resource itself, and what its representation shows beyond that (the place of a
+ * task among its siblings). `If-None-Match` compares the whole, so a cache is never stale; `If-Match` compares versions
+ * only, so a change elsewhere never refuses an edit.
+ *
+ * @returns the quoted tag, as it stands in the `ETag` header and in the `etag` member.
+ */
+export function etagOf(version: bigint | string, shown?: bigint | string): string {
+  const first = encode(String(version));
+  return shown === undefined ? `"${first}"` : `"${first}.${encode(String(shown))}"`;
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}
+
+/**
+ * Lets a write pass when its `If-Match` is absent, `*`, or names the current version (RFC 9110 §13.1.1).
+ * @throws Failure `stale`, reason `conditionNotMet`.
+ */
+export function requireMatch(header: string | undefined, current: string): void {
+  if (header === undefined || header.trim() === "") return;
+  const version = versionOf(current);
+  if (tagsOf(header).some((tag) => tag === "*" || versionOf(tag) === version)) return;
+  throw new Failure("stale", "conditionNotMet", "Precondition Failed: the resource has changed after it was read.", {
+    header: "If-Match",
+  });
+}
+
+/** Whether `If-None-Match` names the current representation, so that 304 is the answer (RFC 9110 §13.1.2). */
+export function isUnchanged(header: string | undefined, current: string): boolean {
+  if (header === undefined) return false;
+  return tagsOf(header).some((tag) => tag === "*" || tag === current);
+}
+
+/** The tags of a condition header. A weak mark is dropped; clients that lost the quotes are understood. */
+function tagsOf(header: string): string[] {
+  return header.split(",").map((part) => {
+    const tag = part.trim().replace(/^W\//, "");
+    return tag === "*" || tag.startsWith('"') ? tag : `"${tag}"`;
+  });
+}
+
+function versionOf(tag: string): string {
+  return tag.replaceAll('"', "").split(".")[0] ?? "";
+}

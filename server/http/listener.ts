@@ -1,0 +1,191 @@
+/**
+ * The HTTP listener that all services share: request ids, log lines, CORS, compression, security headers, health, JSON
+ * errors for everything, and a graceful stop.
+ */
+import { randomUUID } from "node:crypto";
+import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
+import compression from "compression";
+import cors from "cors";
+import express, { type Express } from "express";
+import { Failure } from "../platform/failure.ts";
+import type { Log } from "../platform/log.ts";
+import type { Settings } from "../platform/settings.ts";
+import { errorEnvelope } from "./envelope.ts";
+import { type Page, sendPage } from "./pages.ts";
+import {
+  malformedPath,
+  type Outcome,
+  type Service,
+  sendJson,
+  serveService,
+  unknownPath,
+} from "./service.ts";
+import { targetOf } from "./shapes.ts";
+import { statusOf } from "./status.ts";
+import { stopperOf } from "./stop.ts";
+
+export interface ListenerParts {
+  services: readonly Service[];
+  settings: Pick<Settings, "publicUrl" | "trustProxy">;
+  log: Log;
+  /** Rejects while the server cannot do its work, for `/readyz`. */
+  checkReady(): Promise<void>;
+  /** What a browser is shown, outside of the services. */
+  pages: readonly Page[];
+}
+
+export interface Listener {
+  server: Server;
+  /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
+  stop(): Promise<void>;
+}
+
+export function createListener({ services, settings, log, checkReady, pages }: ListenerParts): Listener {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  const mounted = services.flatMap((service) => {
+    const serve = serveService(service, settings);
+    const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
+    const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
+    return [...own, ...others].map((each) => ({ ...each, inside: `${each.prefix}/`, service, serve }));
+  });
+  let stopping = false;
+
+  app.use((req, res, next) => {
+    const requestId = requestIdOf(req);
+    res.setHeader("X-Request-Id", requestId);
+    res.setHeader("X-Content-Type-Options", "nosniff");
+    res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    res.setHeader("Referrer-Policy", "no-referrer");
+    res.setHeader("Cache-Control", "private, max-age=0, must-revalidate");
+    if (stopping) res.setHeader("Connection", "close");
+    next();
+  });
+  app.use(cors(crossOrigin));
+  app.use(compression({ threshold: 1024 }));
+
+  app.get("/healthz", (_req, res) => sendJson(res, 200, '{"status":"ok"}'));
+  app.get("/readyz", async (_req, res) => {
+    const problem = stopping ? "stopping" : await checkReady().then(ready, unready);
+    const status = problem === undefined ? 200 : 503;
+    sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
+  });
+  for (const page of pages) {
+    app.get(page.path, async (req, res, next) => {
+      if (!(await sendPage(req, res, page, settings))) next();
+    });
+  }
+
+  app.use(async (req, res) => {
+    const startedMs = performance.now();
+    const outcome: Outcome = {};
+    let renderFailure: (failure: Failure) => unknown = errorEnvelope;
+    res.on("close", () => logRequest(log, req, res, outcome, startedMs));
+    try {
+      const target = targetOf(req);
+      const at = mounted.find(({ prefix, inside }) => target.path.startsWith(inside) || target.path === prefix);
+      if (at) renderFailure = at.service.renderFailure;
+      if (req.method === "OPTIONS") return answerOptions(res);
+      if (!at) throw unknownPath(target.path);
+      const path = `${at.canonical}${target.path.slice(at.prefix.length)}`;
+      await at.serve(req, res, { ...target, path }, outcome);
+    } catch (error) {
+      answerFailure(res, error, renderFailure, outcome, log);
+    }
+  });
+
+  // What Express itself finds wrong, and pages that fail. It tells such a handler by its four parameters.
+  app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: () => void) => {
+    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, {}, log);
+  });
+
+  const server = createPlainServer(app);
+  const stop = stopperOf(server);
+  return {
+    server,
+    stop() {
+      stopping = true;
+      return stop();
+    },
+  };
+}
+
+/**
+ * Express sets the prototype of every request and response, which makes each later property access slow: 54 of 68 µs of a
+ * trivial handler (`reference/performance.md`, finding 1). These classes' prototype objects *are* the ones that Express
+ * sets, so the call changes nothing. It holds while routers are used, not nested apps.
+ */
+function createPlainServer(app: Express): Server {
+  function Request(this: IncomingMessage, ...parameters: ConstructorParameters<typeof IncomingMessage>) {
+    IncomingMessage.apply(this, parameters as never);
+  }
+  function Response(this: ServerResponse, ...parameters: ConstructorParameters<typeof ServerResponse>) {
+    ServerResponse.apply(this, parameters as never);
+  }
+  Request.prototype = app.request;
+  Response.prototype = app.response;
+  // Plain functions as classes: node:http's own can be applied to an object, which TypeScript does not know.
+  const options = { IncomingMessage: Request, ServerResponse: Response } as unknown as object;
+  return createServer(options, app);
+}
+
+const crossOrigin: cors.CorsOptions = {
+  origin: true,
+  methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+  exposedHeaders: ["ETag", "Location", "Range", "Retry-After", "WWW-Authenticate", "X-Request-Id"],
+  maxAge: 3600,
+  // The answer itself is `answerOptions`, which says Allow as well.
+  preflightContinue: true,
+};
+
+/** A client's own id is kept when it is short and plain, so that one id follows a request through several systems. */
+function requestIdOf(req: IncomingMessage): string {
+  const sent = req.headers["x-request-id"];
+  return typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
+}
+
+function answerOptions(res: ServerResponse): void {
+  res.writeHead(204, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" });
+  res.end();
+}
+
+function answerFailure(
+  res: ServerResponse,
+  error: unknown,
+  renderFailure: (failure: Failure) => unknown,
+  outcome: Outcome,
+  log: Log,
+): void {
+  const failure = error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error");
+  if (failure !== error) log.error({ err: error, requestId: res.getHeader("X-Request-Id") }, "a request met a bug");
+  outcome.failure = failure;
+  if (res.headersSent || res.destroyed) {
+    res.destroy();
+    return;
+  }
+  sendJson(res, statusOf[failure.kind].code, JSON.stringify(renderFailure(failure)), failure.details.headers);
+}
+
+/** One line per request. The query is left out, since it may hold a token. */
+function logRequest(log: Log, req: IncomingMessage, res: ServerResponse, outcome: Outcome, startedMs: number): void {
+  if (!log.isLevelEnabled("info")) return;
+  log.info({
+    requestId: res.getHeader("X-Request-Id"),
+    method: req.method,
+    path: (req.url ?? "").split("?")[0],
+    operation: outcome.operation,
+    status: res.writableFinished ? res.statusCode : 499,
+    reason: outcome.failure?.reason,
+    userId: outcome.userId,
+    durationMs: Math.round((performance.now() - startedMs) * 100) / 100,
+  });
+}
+
+function ready(): undefined {
+  return undefined;
+}
+
+function unready(error: unknown): string {
+  return error instanceof Failure ? error.message : "not ready";
+}

@@ -1,0 +1,96 @@
+/**
+ * What a handler gets and gives, derived from the contract's types. `generated/<service>/handlers.ts` applies these to every
+ * operation, so that the compiler names what is missing, left over or of another shape.
+ */
+import type { Readable, Writable } from "openapi-typescript-helpers";
+import type { Caller } from "../identity/caller.ts";
+
+/** A handler of one operation. `Defaulted`: the query parameters that have a default in the contract. */
+export type Handler<Operation, Defaulted extends string = never> = (
+  request: HandlerRequest<Operation, Defaulted, RequestBody<Operation>>,
+) => Promise<Reply<Operation>>;
+
+/** A handler of a PATCH: every member of the body is optional, and `null` removes. */
+export type PatchHandler<Operation, Defaulted extends string = never> = (
+  request: HandlerRequest<Operation, Defaulted, Patch<RequestBody<Operation>>>,
+) => Promise<Reply<Operation>>;
+
+export type { Readable } from "openapi-typescript-helpers";
+
+export interface HandlerRequest<Operation, Defaulted extends string, Body> {
+  caller: Caller;
+  path: Part<Operation, "path">;
+  query: WithDefaults<Part<Operation, "query">, Defaulted>;
+  /** The request headers the contract states, by lower-case name. */
+  headers: LowerCased<Part<Operation, "header">>;
+  body: Body;
+  /** Origin that absolute links in the answer begin with, without a trailing slash. */
+  origin: string;
+  requestId: string;
+}
+
+type Part<Operation, Name extends string> = Operation extends { parameters: infer Parameters }
+  ? Name extends keyof Parameters
+    ? NonNullable<Parameters[Name]>
+    : Record<string, never>
+  : Record<string, never>;
+
+type WithDefaults<Query, Defaulted extends string> = Omit<Query, Defaulted & keyof Query> &
+  Required<Pick<Query, Defaulted & keyof Query>>;
+
+type LowerCased<Headers> = { [Name in keyof Headers as Name extends string ? Lowercase<Name> : never]: Headers[Name] };
+
+type RequestBody<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Writable<Content[keyof Content]>
+  : Operation extends { requestBody?: { content: infer Content } }
+    ? Writable<Content[keyof Content]> | undefined
+    : undefined;
+
+/** RFC 7396 in types: members may be absent, or `null` to remove; arrays are replaced whole. */
+export type Patch<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Name in keyof T]?: Patch<T[Name]> | null }
+    : T;
+
+/** One member for each success status of the contract; a status without content has no body. */
+export type Reply<Operation> = Operation extends { responses: infer Responses }
+  ? { [Status in keyof Responses & Success]: ReplyOf<Status, Responses[Status]> }[keyof Responses & Success]
+  : never;
+
+type Success = 200 | 201 | 202 | 204 | 206 | 308;
+
+type ReplyOf<Status, Response> = Response extends { content: infer Content }
+  ? { status: Status; headers?: ReplyHeaders; body: Readable<Content[keyof Content]> | JsonText }
+  : { status: Status; headers?: ReplyHeaders; body?: undefined };
+
+export type ReplyHeaders = Readonly<Record<string, string>>;
+
+/**
+ * A body that is JSON already. A store that keeps resources as text hands them through without parsing them; a partial
+ * response parses them first.
+ */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A reply as the server sees it, whatever its operation. */
+export interface AnyReply {
+  status: number;
+  headers?: ReplyHeaders;
+  body?: unknown;
+}
+
+/** A request as the server sees it, whatever its operation. */
+export type AnyRequest = HandlerRequest<
+  { parameters: { path: Record<string, string>; query: Record<string, unknown>; header: Record<string, string> } },
+  never,
+  unknown
+>;
+
+/** A handler as the server sees it, whatever its operation. */
+export type AnyHandler = (request: AnyRequest) => Promise<AnyReply>;

@@ -1,0 +1,69 @@
+import { Failure } from "../platform/failure.ts";
+
+/** A key of a keyset page: the columns that order the list, of the last row handed out. */
+export type PageKey = readonly (string | number)[];
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Absent on the last page. */
+  nextPageToken: string | undefined;
+}
+
+/**
+ * Cuts a page out of rows read with one more than `limit`.
+ * @param list Names the list and its order; a token is only good for the list it was made for.
+ * @param keyOf The ordering columns of a row.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  list: string,
+  keyOf: (row: Row) => PageKey,
+): Page<Row> {
+  const page = rows.slice(0, limit);
+  const last = page[page.length - 1];
+  const more = rows.length > limit && last !== undefined;
+  return { rows: page, nextPageToken: more ? encodePageToken(list, keyOf(last)) : undefined };
+}
+
+/** Tokens are opaque to clients (AIP-158) and carry a version, so that an old one is refused instead of misread. */
+export function encodePageToken(list: string, key: PageKey): string {
+  return Buffer.from(JSON.stringify([1, list, ...key])).toString("base64url");
+}
+
+/**
+ * @param shape One `"string"` or `"number"` per ordering column.
+ * @returns the key after which the page starts; undefined for the first page.
+ * @throws Failure `invalid` at `pageToken` for a token that was not made for this list.
+ */
+export function decodePageToken(
+  token: string | undefined,
+  list: string,
+  shape: readonly ("string" | "number")[],
+): PageKey | undefined {
+  if (token === undefined) return undefined;
+  const [version, madeFor, ...key] = parts(token);
+  const fits = key.length === shape.length && key.every((each, index) => isColumn(each, shape[index]));
+  if (version !== 1 || madeFor !== list || !fits) throw invalidPageToken();
+  return key as (string | number)[]; // Every element has just been compared with the shape.
+}
+
+/** Numbers stand for integer columns, so a fraction or an infinity was never handed out. */
+function isColumn(value: unknown, type: "string" | "number" | undefined): boolean {
+  return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
+}
+
+function parts(token: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function invalidPageToken(): Failure {
+  return new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
+    parameter: "pageToken",
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The shapes in which published clients send one and the same request (`reference/clients.md`, 1-8), brought to the one
+ * that the contract describes: method override, query parameters in a form body, empty parameters, media types.
+ */
+import type { IncomingMessage } from "node:http";
+import { parse as parseQuery } from "qs";
+import { Failure } from "../platform/failure.ts";
+
+export interface Target {
+  /** Upper-case method, after an override. HEAD is answered as GET. */
+  method: string;
+  /** Undecoded path, without the query. */
+  path: string;
+  /** Undecoded query, without the question mark. */
+  search: string;
+}
+
+const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
+
+/** @throws Failure for an override that is not a method of any contract. */
+export function targetOf(req: IncomingMessage): Target {
+  // Requests through a proxy may name the whole address (RFC 9112 §3.2.2).
+  const url = (req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
+  const mark = url.indexOf("?");
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const search = mark < 0 ? "" : url.slice(mark + 1);
+  const sent = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
+  const override = req.headers["x-http-method-override"];
+  if (override === undefined || sent !== "POST") return { method: sent, path, search };
+  const method = String(override).trim().toUpperCase();
+  if (overridable.has(method)) return { method, path, search };
+  throw new Failure(
+    "invalid",
+    "invalid",
+    `Invalid value for header "X-HTTP-Method-Override": ${method.slice(0, 20)}.`,
+    {
+      header: "X-HTTP-Method-Override",
+    },
+  );
+}
+
+export type Query = Record<string, unknown>;
+
+const maximumParameters = 1000;
+
+/**
+ * Parses a query or a form: repeated names are arrays, `filter[merchantId]` is nested, empty values count as absent.
+ * Prototype members are never set.
+ */
+export function parseForm(text: string): Query {
+  if (text === "") return {};
+  const query: Query = parseQuery(text, {
+    depth: 3,
+    arrayLimit: maximumParameters,
+    parameterLimit: maximumParameters,
+    ignoreQueryPrefix: true,
+  });
+  for (const name of Object.keys(query)) {
+    if (query[name] === "") delete query[name];
+  }
+  return query;
+}
+
+export type MediaKind = "none" | "json" | "form" | "other";
+
+/** What a body claims to be, by its Content-Type alone. */
+export function mediaKindOf(contentType: string | undefined): { kind: MediaKind; type: string } {
+  if (contentType === undefined) return { kind: "none", type: "" };
+  const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
+  if (type === "") return { kind: "none", type };
+  if (type === "application/json" || type === "text/json" || /^application\/[\w.-]+\+json$/.test(type)) {
+    return { kind: "json", type };
+  }
+  return { kind: type === "application/x-www-form-urlencoded" ? "form" : "other", type };
+}

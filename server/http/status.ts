@@ -1,0 +1,19 @@
+import type { FailureKind } from "../platform/failure.ts";
+
+/** The one table that turns a kind of refusal into an HTTP status and the canonical status word of the envelope. */
+export const statusOf: Readonly<Record<FailureKind, { code: number; word: string }>> = {
+  invalid: { code: 400, word: "INVALID_ARGUMENT" },
+  unauthenticated: { code: 401, word: "UNAUTHENTICATED" },
+  forbidden: { code: 403, word: "PERMISSION_DENIED" },
+  notFound: { code: 404, word: "NOT_FOUND" },
+  methodNotAllowed: { code: 405, word: "UNIMPLEMENTED" },
+  conflict: { code: 409, word: "ALREADY_EXISTS" },
+  gone: { code: 410, word: "NOT_FOUND" },
+  stale: { code: 412, word: "FAILED_PRECONDITION" },
+  tooLarge: { code: 413, word: "INVALID_ARGUMENT" },
+  unsupportedMediaType: { code: 415, word: "INVALID_ARGUMENT" },
+  tooManyRequests: { code: 429, word: "RESOURCE_EXHAUSTED" },
+  internal: { code: 500, word: "INTERNAL" },
+  notImplemented: { code: 501, word: "UNIMPLEMENTED" },
+  unavailable: { code: 503, word: "UNAVAILABLE" },
+};

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Failure } from "../platform/failure.ts";
+import type { Secret } from "../platform/secret.ts";
+import type { Settings } from "../platform/settings.ts";
+
+/** Who runs the server. The sandbox, the metrics and the landing page are the operator's. */
+export interface Operator {
+  /** Made from the secret, so it is the same at every start. */
+  token: string;
+  /**
+   * On a server that only this machine reaches, everybody who reaches it is the operator, except pages of other origins
+   * that a browser on this machine happens to show.
+   * @throws Failure `unauthenticated` for anybody else without the token.
+   */
+  require(request: OperatorRequest): void;
+}
+
+export interface OperatorRequest {
+  authorization: string | undefined;
+  /** The `Origin` header, which browsers send with requests of scripts. */
+  requestOrigin: string | undefined;
+  /** The server's own origin. */
+  origin: string;
+}
+
+export function createOperator(secret: Secret, settings: Pick<Settings, "host">): Operator {
+  const token = secret.keyFor("operator").toString("base64url");
+  const local = isLoopbackHost(settings.host);
+  return {
+    token,
+    require({ authorization, requestOrigin, origin }) {
+      const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+      if (given !== undefined && sameText(given, token)) return;
+      const sameOrigin = requestOrigin === undefined || requestOrigin === origin;
+      // A name that somebody else's DNS answers with a loopback address is not this machine's.
+      if (given === undefined && local && sameOrigin && isLoopbackHost(new URL(origin).hostname)) return;
+      throw new Failure("unauthenticated", "required", "This needs the operator's token.", {
+        header: "Authorization",
+        headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
+      });
+    },
+  };
+}
+
+/** Whether only this machine can reach a server that listens there. */
+export function isLoopbackHost(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Takes the same time wherever the texts differ. */
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

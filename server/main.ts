@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import { type App, createApp } from "./app.ts";
+import { createParts, type PartOverrides, type Parts } from "./parts.ts";
+import type { Settings } from "./platform/settings.ts";
+
+export interface RunningServer {
+  app: App;
+  parts: Parts;
+  /** `http://127.0.0.1:4010`: where it listens. */
+  url: string;
+  /** Lets requests in flight end, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything and listens. @throws Error when the port is taken or the database cannot be opened. */
+export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
+  const parts = await createParts(settings, overrides);
+  const app = createApp(parts);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      app.server.once("error", reject);
+      app.server.listen(settings.port, settings.host, () => resolve());
+    });
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+  parts.worker.start();
+  // A server that listens on TCP has an address of this kind.
+  const { address, port } = app.server.address() as AddressInfo;
+  const host = address.includes(":") ? `[${address}]` : address;
+  return {
+    app,
+    parts,
+    url: `http://${host}:${port}`,
+    async stop() {
+      await app.stop();
+      await parts.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { escapeHtml } from "../http/pages.ts";
+
+const style = `
+:root{color-scheme:light}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2.5rem 1rem 4rem;color:#1f2328;background:#fff}
+h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2rem}
+a{color:#0550ae}a:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
+code,pre{font-family:ui-monospace,SFMono-Regular,monospace;font-size:.9em}
+pre{overflow-x:auto;padding:1rem;background:#f3f4f6;border-radius:.4rem}
+ul.cards{list-style:none;padding:0;display:grid;gap:.75rem}
+ul.cards li{border:1px solid #d0d7de;border-radius:.5rem;padding:1rem}
+ul.cards p{margin:.25rem 0 0}`;
+
+/** The frame of our own pages. @param main HTML, everything from outside escaped. */
+export function layout(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { createOperator, isLoopbackHost, type Operator } from "./identity/operator.ts";
+import { createTokens, type Tokens } from "./identity/tokens.ts";
+import { createUsers, type Users } from "./identity/users.ts";
+import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
+import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver.ts";
+import { type Ids, randomIds } from "./platform/ids.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { createSendMail } from "./platform/mailer.ts";
+import { createOutbox, type Outbox } from "./platform/outbox.ts";
+import { openSecret, type Secret } from "./platform/secret.ts";
+import { openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
+import type { Settings } from "./platform/settings.ts";
+
+/** What services are built from. A test replaces the ones it wants to hold. */
+export interface Parts {
+  settings: Settings;
+  db: Database;
+  /** The clock of the services, which the sandbox can move. */
+  clock: ServiceClock;
+  ids: Ids;
+  log: Log;
+  secret: Secret;
+  operator: Operator;
+  users: Users;
+  tokens: Tokens;
+  outbox: Outbox;
+  worker: DeliveryWorker;
+  /** Where notifications may go. */
+  callbackRule: CallbackRule;
+  /** Folder of the mails that are not sent. */
+  mailDir: string;
+  close(): Promise<void>;
+}
+
+export interface PartOverrides {
+  /** Stands for the machine's clock. */
+  clock?: Clock;
+  ids?: Ids;
+  log?: Log;
+  driver?: SqliteDriver;
+  sendHttp?: SendHttp;
+  /** Told where the delivery worker is. */
+  reached?: (point: FaultPoint) => void;
+}
+
+/** Opens the database, brings it up to date and builds what stands on it. Nothing runs by itself yet. */
+export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
+  const machineClock = overrides.clock ?? systemClock;
+  const ids = overrides.ids ?? randomIds;
+  const log = overrides.log ?? createLog(settings);
+  const db = await openDatabase({ url: settings.databaseUrl, driver: overrides.driver, clock: machineClock });
+  const clock = await openServiceClock(db, machineClock);
+  const secret = openSecret(settings);
+  const mailDir = join(settings.dataDir, "mail");
+  const callbackRule = { loopback: isLoopbackHost(settings.host), allowPrivate: settings.webhookAllowPrivate };
+  const worker = createDeliveryWorker({
+    db,
+    clock,
+    machineClock,
+    log,
+    sendHttp: overrides.sendHttp ?? createSendHttp({ rule: callbackRule }),
+    sendMail: createSendMail({ smtpUrl: settings.smtpUrl, mailDir }),
+    reached: overrides.reached,
+  });
+  return {
+    settings,
+    db,
+    clock,
+    ids,
+    log,
+    secret,
+    operator: createOperator(secret, settings),
+    users: createUsers({ db, clock, ids }),
+    tokens: createTokens({ db, clock, ids }),
+    outbox: createOutbox({ db, clock, ids, committed: () => worker.wake() }),
+    worker,
+    callbackRule,
+    mailDir,
+    async close() {
+      clock.stop();
+      await worker.stop();
+      await db.close();
+    },
+  };
+}

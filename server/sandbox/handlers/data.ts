@@ -1,0 +1,17 @@
+import type { DataHandlers } from "../../../generated/platform/handlers.ts";
+import { removeMails } from "../../platform/mailer.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function data({ db, clock, mailDir, resets }: PlatformDependencies): DataHandlers {
+  return {
+    async reset() {
+      await db.write(async (tx) => {
+        for (const reset of resets) await reset(tx);
+        await tx.run('DELETE FROM "Delivery"');
+      });
+      await removeMails(mailDir);
+      await clock.resume();
+      return { status: 204 };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import type { DeliveriesHandlers } from "../../../generated/platform/handlers.ts";
+import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function deliveries({ outbox, wake }: PlatformDependencies): DeliveriesHandlers {
+  async function existing(id: string): Promise<Delivery> {
+    const delivery = await outbox.find(id);
+    if (!delivery) throw new Failure("notFound", "notFound", "Delivery not found.", { parameter: "delivery" });
+    return delivery;
+  }
+
+  return {
+    async list({ query: { service, stream, state, before, limit } }) {
+      const found = await outbox.list({ service, stream, state }, limit, before);
+      return { status: 200, body: { items: found.map(toDelivery) } };
+    },
+
+    async get({ path }) {
+      return { status: 200, body: toDelivery(await existing(path.delivery)) };
+    },
+
+    async redeliver({ path }) {
+      const { id } = await existing(path.delivery);
+      const again = await outbox.redeliver(id);
+      wake();
+      return { status: 200, body: toDelivery(await existing(again ?? id)) };
+    },
+  };
+}
+
+function toDelivery(row: Delivery): PlatformSchemas["Delivery"] {
+  return {
+    id: row.id,
+    service: row.service,
+    stream: row.stream,
+    // The columns hold no other words; see `outbox.ts`.
+    kind: row.kind as "http" | "mail",
+    state: row.state as PlatformSchemas["Delivery"]["state"],
+    attempts: row.attempts,
+    due: timestamp(row.dueMs),
+    created: timestamp(row.createdMs),
+    request: JSON.parse(row.request),
+    ...(row.outcome !== null && { outcome: row.outcome }),
+    ...(row.finishedMs !== null && { finished: timestamp(row.finishedMs) }),
+  };
+}
+
+function timestamp(ms: bigint): string {
+  return new Date(Number(ms)).toISOString();
+}

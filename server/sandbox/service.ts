@@ -1,0 +1,56 @@
+import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
+import { loadRuntimeDocument } from "../http/document.ts";
+import { errorEnvelope } from "../http/envelope.ts";
+import { defineService, type Service } from "../http/service.ts";
+import { nobody } from "../identity/caller.ts";
+import type { Operator } from "../identity/operator.ts";
+import type { Users } from "../identity/users.ts";
+import type { Database, Transaction } from "../platform/db/index.ts";
+import type { Outbox } from "../platform/outbox.ts";
+import type { ServiceClock } from "../platform/serviceClock.ts";
+import type { TaskTriggers } from "../tasks/triggers.ts";
+import { assignedTasks } from "./handlers/assignedTasks.ts";
+import { clock } from "./handlers/clock.ts";
+import { data } from "./handlers/data.ts";
+import { deliveries } from "./handlers/deliveries.ts";
+import { mails } from "./handlers/mails.ts";
+
+/** What the outside world does to each service: functions that the services expose. */
+export interface Triggers {
+  tasks: TaskTriggers;
+}
+
+export interface PlatformDependencies {
+  clock: ServiceClock;
+  outbox: Outbox;
+  users: Users;
+  triggers: Triggers;
+  mailDir: string;
+  db: Database;
+  /** Each removes everything that one service holds. */
+  resets: readonly ((tx: Transaction) => Promise<void>)[];
+  /** Something may have become due. */
+  wake(): void;
+}
+
+/** `/sandbox/v1`: what people who test against the services need. Its operations are the operator's. */
+export function sandboxService(dependencies: PlatformDependencies, operator: Operator): Service {
+  return defineService<PlatformServiceHandlers>({
+    name: "platform",
+    document: loadRuntimeDocument("platform"),
+    prefixes: ["/sandbox/v1"],
+    handlers: {
+      clock: clock(dependencies),
+      deliveries: deliveries(dependencies),
+      mails: mails(dependencies),
+      data: data(dependencies),
+      assignedTasks: assignedTasks(dependencies),
+    },
+    async authenticate({ authorization, requestOrigin, origin }) {
+      operator.require({ authorization, requestOrigin, origin });
+      return nobody;
+    },
+    renderFailure: errorEnvelope,
+    bodyLimitBytes: 1_000_000,
+  });
+}

@@ -1,0 +1,70 @@
+import type { TasklistsHandlers } from "../../../generated/tasks/handlers.ts";
+import { requireMatch } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
+import { invalidParameter, requireSameId } from "../errors.ts";
+import { listEtag, listsEtag, type TaskList, toTaskList } from "../present.ts";
+import type { TasksDependencies } from "../service.ts";
+import type { TasklistRow } from "../store/rows.ts";
+
+const order = "tasklists";
+
+export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
+  return {
+    async list({ caller, query, origin }) {
+      const { maxResults } = query;
+      const after = decodePageToken(query.pageToken, order, ["number"]);
+      const rows = await store.read.lists(caller.user.id, after, maxResults + 1);
+      const page = pageOf(rows, maxResults, order, (row) => [Number(row.ordinal)]);
+      const etag = listsEtag(rows);
+      const items = page.rows.map((row) => toTaskList(row, origin));
+      const { nextPageToken } = page;
+      return {
+        status: 200,
+        headers: { ETag: etag },
+        body: { kind: "tasks#taskLists", etag, items, ...(nextPageToken && { nextPageToken }) },
+      };
+    },
+
+    async get({ caller, path, origin }) {
+      return reply(await store.read.list(caller.user.id, path.tasklist), origin);
+    },
+
+    async insert({ caller, body, origin }) {
+      const list = await store.write(caller, (writes) => writes.createList(body.title ?? ""));
+      return reply(list, origin);
+    },
+
+    async patch({ caller, path, headers, body, origin }) {
+      const list = await store.write(caller, async (writes) => {
+        const current = await writes.list(path.tasklist);
+        requireMatch(headers["if-match"], listEtag(current));
+        return writes.renameList(current, body.title === undefined ? current.title : (body.title ?? ""));
+      });
+      return reply(list, origin);
+    },
+
+    async update({ caller, path, headers, body, origin }) {
+      const list = await store.write(caller, async (writes) => {
+        const current = await writes.list(path.tasklist);
+        requireSameId(body, current.id);
+        requireMatch(headers["if-match"], listEtag(current));
+        return writes.renameList(current, body.title ?? "");
+      });
+      return reply(list, origin);
+    },
+
+    async delete({ caller, path, headers }) {
+      await store.write(caller, async (writes) => {
+        const current = await writes.list(path.tasklist);
+        if (current.isDefault) throw invalidParameter("tasklist", "The default task list cannot be deleted.");
+        requireMatch(headers["if-match"], listEtag(current));
+        await writes.deleteList(current);
+      });
+      return { status: 204 };
+    },
+  };
+}
+
+function reply(row: TasklistRow, origin: string): { status: 200; headers: { ETag: string }; body: TaskList } {
+  return { status: 200, headers: { ETag: listEtag(row) }, body: toTaskList(row, origin) };
+}

@@ -1,0 +1,70 @@
+/**
+ * The order of tasks below one parent, or at the top of a list (`reference/tasks.md` §4).
+ *
+ * Open tasks are numbered without gaps from 0. What is stored is not that number but a *sibling index*, dense as well, whose
+ * lowest value may be anything: a task put first takes the lowest minus one, a task put last the highest plus one, and
+ * nothing else moves. In the middle the shorter side moves by one. The number shown is the distance from the lowest.
+ *
+ * Completed and hidden tasks have no index: they come after all open ones, the latest completion first.
+ */
+
+const digits = 20;
+const newestFirst = 10n ** 19n - 1n;
+
+/** @param rank Number of open siblings before the task. */
+export function positionOfOpen(rank: bigint): string {
+  return String(rank).padStart(digits, "0");
+}
+
+/** @param sinceMs When the task left the open ones: its completion, in milliseconds since the Unix epoch. */
+export function positionOfClosed(sinceMs: bigint): string {
+  return String(newestFirst - sinceMs).padStart(digits, "0");
+}
+
+/** Lowest and highest sibling index of the open tasks below one parent; undefined when there are none. */
+export interface Siblings {
+  first: bigint;
+  last: bigint;
+}
+
+/** How to make room or close a gap: add `by` to every index from `from` to `to`, both included. */
+export interface Shift {
+  from: bigint;
+  to: bigint;
+  by: 1n | -1n;
+}
+
+export interface Placement {
+  index: bigint;
+  shift: Shift | undefined;
+}
+
+/** The place before all siblings. */
+export function placeFirst(siblings: Siblings | undefined): Placement {
+  return { index: siblings ? siblings.first - 1n : 0n, shift: undefined };
+}
+
+/** The place after all siblings. */
+export function placeLast(siblings: Siblings | undefined): Placement {
+  return { index: siblings ? siblings.last + 1n : 0n, shift: undefined };
+}
+
+/** The place right after the sibling with the index `previous`; the shorter side makes room. */
+export function placeAfter(previous: bigint, siblings: Siblings): Placement {
+  const before = previous - siblings.first + 1n;
+  const after = siblings.last - previous;
+  if (after === 0n) return placeLast(siblings);
+  if (after <= before) {
+    return { index: previous + 1n, shift: { from: previous + 1n, to: siblings.last, by: 1n } };
+  }
+  return { index: previous, shift: { from: siblings.first, to: previous, by: -1n } };
+}
+
+/** What closes the gap that a leaving task leaves; undefined when it was first or last. */
+export function closeGap(index: bigint, siblings: Siblings): Shift | undefined {
+  const before = index - siblings.first;
+  const after = siblings.last - index;
+  if (before === 0n || after === 0n) return undefined;
+  if (after <= before) return { from: index + 1n, to: siblings.last, by: -1n };
+  return { from: siblings.first, to: index - 1n, by: 1n };
+}

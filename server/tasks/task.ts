@@ -1,0 +1,99 @@
+/** What a task is in this service, and how requests change it. Pure: values and the time in, values out. */
+import { invalidField } from "./errors.ts";
+
+export interface TaskContent {
+  title: string;
+  notes: string | null;
+  status: "needsAction" | "completed";
+  /** Midnight UTC of the due date: a task is due on a day, not at a time. */
+  dueMs: bigint | null;
+  /** Present exactly while the task is completed. */
+  completedMs: bigint | null;
+  deleted: boolean;
+  hidden: boolean;
+}
+
+/** The writable members of the resource. `null` stands for "removed". */
+export interface TaskChange {
+  title?: string | null;
+  notes?: string | null;
+  status?: string | null;
+  due?: string | null;
+  completed?: string | null;
+  deleted?: boolean | null;
+}
+
+const blank: TaskContent = {
+  title: "",
+  notes: null,
+  status: "needsAction",
+  dueMs: null,
+  completedMs: null,
+  deleted: false,
+  hidden: false,
+};
+
+export function newTask(wanted: TaskChange, nowMs: number): TaskContent {
+  return patchTask(blank, wanted, nowMs);
+}
+
+/** PUT: writable members that are left out are cleared. */
+export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
+  return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
+}
+
+/** A replaced task that stays completed keeps the moment of its completion, unless the body says another. */
+function cleared(current: TaskContent): Partial<TaskContent> {
+  return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
+}
+
+/**
+ * PATCH: absent members stay. Becoming completed sets `completed` to now unless the request says when; becoming open again
+ * clears it and brings a hidden task back (`reference/tasks.md` §1, §6).
+ */
+export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
+  const status = wanted.status === undefined ? current.status : statusOf(wanted.status);
+  const completedMs = status === "completed" ? completionOf(current, wanted, nowMs) : null;
+  return {
+    title: wanted.title === undefined ? current.title : (wanted.title ?? ""),
+    notes: wanted.notes === undefined ? current.notes : wanted.notes,
+    status,
+    dueMs: wanted.due === undefined ? current.dueMs : dueOf(wanted.due),
+    completedMs,
+    deleted: wanted.deleted === undefined ? current.deleted : (wanted.deleted ?? false),
+    hidden: status === "completed" && current.hidden,
+  };
+}
+
+function statusOf(status: string | null): TaskContent["status"] {
+  return status === "completed" ? "completed" : "needsAction";
+}
+
+function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): bigint {
+  if (typeof wanted.completed === "string") return BigInt(Date.parse(wanted.completed));
+  const kept = wanted.completed === undefined ? current.completedMs : null;
+  return kept ?? BigInt(nowMs);
+}
+
+/** The calendar date as written counts; time and offset are discarded. */
+function dueOf(due: string | null): bigint | null {
+  if (due === null) return null;
+  const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);
+  if (!Number.isFinite(ms)) throw invalidField("due", `Invalid value for member "due": ${due} is not a date.`);
+  return BigInt(ms);
+}
+
+/** Where a task stands in its list: what is shown by default, and in which part of the index it is found. */
+export const shelf = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
+export type Shelf = (typeof shelf)[keyof typeof shelf];
+
+export function shelfOf({ deleted, hidden, status }: Pick<TaskContent, "deleted" | "hidden" | "status">): Shelf {
+  if (deleted) return shelf.deleted;
+  if (hidden) return shelf.hidden;
+  return status === "completed" ? shelf.completed : shelf.open;
+}
+
+/** `updated` of a task has whole seconds (observed). */
+export function updatedOf(nowMs: number): bigint {
+  return BigInt(Math.floor(nowMs / 1000) * 1000);
+}

@@ -1,0 +1,83 @@
+/**
+ * What documents, chat spaces and first-party clients do to tasks, and no operation of the service can: the sandbox calls
+ * these.
+ */
+import type { TasksSchemas } from "../../generated/tasks/client.ts";
+import type { Clock } from "../platform/clock.ts";
+import { invalidField, requireTaskId, taskNotFound } from "./errors.ts";
+import { type Task, toTask } from "./present.ts";
+import type { TaskStore } from "./store/index.ts";
+import { newTask } from "./task.ts";
+
+export interface Assignment {
+  tasklist?: string;
+  title: string;
+  notes?: string;
+  due?: string;
+  surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
+  driveFileId?: string;
+  space?: string;
+  linkToTask?: string;
+}
+
+export type TaskLink = NonNullable<TasksSchemas["Task"]["links"]>[number];
+
+export interface TaskTriggers {
+  /** @throws Failure when the list is not the user's, or the document or space is missing. */
+  assign(user: { id: string; email: string }, assignment: Assignment, origin: string): Promise<Task>;
+  /** @throws Failure when there is no such task, in whosever list. */
+  setLinks(taskId: string, links: readonly TaskLink[], origin: string): Promise<Task>;
+  /** Completed and hidden at once. @throws Failure when there is no such task, in whosever list. */
+  complete(taskId: string, origin: string): Promise<Task>;
+}
+
+export function createTaskTriggers({ store, clock }: { store: TaskStore; clock: Clock }): TaskTriggers {
+  async function change(taskId: string, work: Parameters<TaskStore["changeAny"]>[1], origin: string): Promise<Task> {
+    requireTaskId(taskId);
+    const row = await store.changeAny(taskId, work);
+    if (!row) throw taskNotFound();
+    return toTask(row, origin);
+  }
+
+  return {
+    async assign(user, assignment, origin) {
+      const { tasklist = "@default", title, notes, due } = assignment;
+      const info = assignmentInfoOf(assignment, origin);
+      const row = await store.write({ user, scopes: new Set() }, async (writes, nowMs) => {
+        const list = await writes.list(tasklist);
+        const content = newTask({ title, notes, due }, nowMs);
+        return writes.insertTask(content, { list, parent: "", previous: "" }, JSON.stringify(info));
+      });
+      return toTask(row, origin);
+    },
+
+    setLinks: (taskId, links, origin) => change(taskId, (task) => ({ ...task, links: JSON.stringify(links) }), origin),
+
+    complete: (taskId, origin) =>
+      change(
+        taskId,
+        (task) => ({
+          ...task,
+          status: "completed",
+          hidden: true,
+          completedMs: task.completedMs ?? BigInt(clock.now()),
+        }),
+        origin,
+      ),
+  };
+}
+
+/** What the resource shows of where a task was assigned (`reference/tasks.md` §1). */
+function assignmentInfoOf(assignment: Assignment, origin: string): TasksSchemas["AssignmentInfo"] {
+  const { surfaceType, driveFileId, space } = assignment;
+  const linkToTask = assignment.linkToTask ?? `${origin}/sandbox/v1/tasks/assigned`;
+  if (surfaceType === "DOCUMENT") {
+    if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');
+    return { linkToTask, surfaceType, driveResourceInfo: { driveFileId } };
+  }
+  if (surfaceType === "SPACE") {
+    if (!space) throw invalidField("space", 'Required member "space" is missing for a chat space.');
+    return { linkToTask, surfaceType, spaceInfo: { space } };
+  }
+  return { linkToTask, surfaceType };
+}
