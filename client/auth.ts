@@ -1,0 +1,51 @@
+import { discard, type Send } from "./send.ts";
+
+/** An access token, or a function that gives one. */
+export type Token = string | TokenSource;
+
+/**
+ * Gives the access token of a request, and is asked before each one, so it should keep the token it has. `refresh` is true
+ * after the service answered 401: the token given last is no longer good.
+ *
+ *     const token: TokenSource = async ({ refresh }) => {
+ *       if (refresh || cached === undefined) cached = await signIn();
+ *       return cached;
+ *     };
+ */
+export type TokenSource = (request: { refresh: boolean }) => string | Promise<string>;
+
+/**
+ * Sends the token as `Authorization: Bearer` (RFC 6750, section 2.1). When a token that came from a function is answered with
+ * 401, the function is asked for a new one and the request is sent once more. That is safe for every method: a request that
+ * is answered with 401 has changed nothing. A call that sets `Authorization` itself is left alone.
+ */
+export function authorized(send: Send, token: Token | undefined): Send {
+  if (token === undefined) return send;
+  const renewable = typeof token === "function";
+  const source = typeof token === "function" ? sharingRefresh(token) : () => token;
+  return async (request, init) => {
+    if (request.headers.has("Authorization")) return send(request, init);
+    const attempt = renewable ? request.clone() : request;
+    const response = await send(withToken(attempt, await source({ refresh: false })), init);
+    if (!renewable || response.status !== 401) return response;
+    await discard(response);
+    return send(withToken(request, await source({ refresh: true })), init);
+  };
+}
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set("Authorization", `Bearer ${token}`);
+  return request;
+}
+
+/** Requests that fail together share one refresh, because a refresh token may be good for one use only. */
+function sharingRefresh(source: TokenSource): (request: { refresh: boolean }) => Promise<string> {
+  let refreshing: Promise<string> | undefined;
+  return async ({ refresh }) => {
+    if (!refresh) return source({ refresh });
+    refreshing ??= Promise.resolve(source({ refresh })).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+}

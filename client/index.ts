@@ -1,0 +1,19 @@
+/**
+ * Typed clients of the services, for Node and for browsers.
+ *
+ *     const client = createTasksClient({ baseUrl: "http://127.0.0.1:4010", token });
+ *     for await (const list of client.items("/users/@me/lists")) console.log(list.title);
+ */
+export {
+  createTasksClient,
+  type TasksClient,
+  type TasksComponents,
+  type TasksOperations,
+  type TasksPagedPath,
+  type TasksPaths,
+  type TasksSchemas,
+} from "../generated/tasks/client.ts";
+export type { Token, TokenSource } from "./auth.ts";
+export { QuintetError, type Result, unwrap } from "./errors.ts";
+export type { RetryOptions } from "./retry.ts";
+export type { QuintetClientOptions, ServiceClient } from "./service.ts";

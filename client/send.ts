@@ -1,0 +1,38 @@
+/**
+ * Sends one request. `globalThis.fetch` has this shape, and so has each layer around it: retries, then the token.
+ *
+ * The signal comes beside the request although that has one, too: Node loses the abort of a signal that only a Request passes
+ * on, once the request that was made from it is collected (nodejs/node#55428).
+ */
+export type Send = (request: Request, init?: { signal?: AbortSignal }) => Promise<Response>;
+
+/** Frees the connection of a response that nobody will read. */
+export async function discard(response: Response): Promise<void> {
+  // A body that broke off rejects here; it is thrown away in any case.
+  await response.body?.cancel().catch(() => undefined);
+}
+
+/**
+ * Runs a call with a signal that aborts when `outer` does, and after `timeoutMs` with a `DOMException` named `TimeoutError`.
+ * The listener and the timer are gone when the call ends, so an outer signal may live as long as the application.
+ * (AbortSignal.any with AbortSignal.timeout is no substitute: Node may collect the timeout before it fires, nodejs/node#57736.)
+ */
+export async function withDeadline<Answer>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const forward = () => controller.abort(outer?.reason);
+  if (outer?.aborted) forward();
+  outer?.addEventListener("abort", forward, { once: true });
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`The call took longer than ${timeoutMs} ms.`, "TimeoutError"));
+  }, timeoutMs);
+  try {
+    return await call(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener("abort", forward);
+  }
+}

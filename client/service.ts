@@ -1,0 +1,185 @@
+/**
+ * The part of a client that all services share. openapi-fetch makes the requests; the layers around its fetch add the token
+ * and the retries. `generated/<service>/client.ts` applies it to the types of a contract.
+ */
+import createClient, {
+  defaultPathSerializer,
+  type FetchResponse,
+  type ParamsOption,
+  type ParseAs,
+} from "openapi-fetch";
+import type { HttpMethod, MediaType, PathsWithMethod } from "openapi-typescript-helpers";
+import { authorized, type Token } from "./auth.ts";
+import type { RequestBody } from "./bodies.ts";
+import { type Result, unwrap } from "./errors.ts";
+import { itemsOf, type Page, type PageQuery, pageQuery, pagesOf } from "./pages.ts";
+import { type RetryOptions, retrying } from "./retry.ts";
+import { type Send, withDeadline } from "./send.ts";
+
+export interface QuintetClientOptions extends RetryOptions {
+  /** Origin of the server, such as `http://127.0.0.1:4010`; in a browser, an empty string means the page's own origin. */
+  baseUrl: string;
+  /** Access token, or a function that gives one. Without it the requests are anonymous. */
+  token?: Token;
+  /**
+   * Longest time a call may take, retries and the reading of the answer included; then it rejects with a `DOMException` named
+   * `TimeoutError`. No limit unless given. The `signal` of a call can end it earlier.
+   */
+  timeoutMs?: number;
+  /** Stands in for `globalThis.fetch`. It is called once for every try. */
+  fetch?: Send;
+}
+
+/**
+ * A client in openapi-fetch's style: paths are spelled as in the contract, and the compiler checks path, parameters and body.
+ * Every method resolves to `{ data, error, response }`; it rejects only when there is no answer at all (`unwrap` turns
+ * refusals into exceptions, too).
+ *
+ *     const { data, error } = await client.GET("/lists/{tasklist}/tasks", {
+ *       params: { path: { tasklist: "@default" }, query: { showHidden: true } },
+ *     });
+ */
+export interface ServiceClient<Paths extends object, PagedPath extends keyof Paths> {
+  GET: ClientMethod<Paths, "get">;
+  /** A resource that was read can be sent back changed, `{ ...task, title }`: the service ignores what only it can set. */
+  PUT: ClientMethod<Paths, "put">;
+  POST: ClientMethod<Paths, "post">;
+  /** Members that are left out stay as they are, and `null` removes one. */
+  PATCH: ClientMethod<Paths, "patch">;
+  DELETE: ClientMethod<Paths, "delete">;
+
+  /**
+   * The pages of a list, each loaded when it is asked for. An abort of `signal` ends the iteration with the signal's reason.
+   *
+   *     for await (const page of client.pages("/users/@me/lists")) console.log(page.etag, page.items.length);
+   *
+   * @throws QuintetError when the service refuses a page.
+   */
+  pages<Path extends PagedPath>(
+    path: Path,
+    ...init: OptionalWhenEmpty<CallOptions<OperationOf<Paths, Path, "get">, "get">>
+  ): AsyncGenerator<PageOf<Paths, Path>, void, undefined>;
+
+  /**
+   * The items of a list, over all its pages. Ending the loop early loads no further page.
+   *
+   *     for await (const task of client.items("/lists/{tasklist}/tasks", { params: { path: { tasklist } } })) {
+   *       if (task.title === wanted) return task;
+   *     }
+   *
+   * @throws QuintetError when the service refuses a page.
+   */
+  items<Path extends PagedPath>(
+    path: Path,
+    ...init: OptionalWhenEmpty<CallOptions<OperationOf<Paths, Path, "get">, "get">>
+  ): AsyncGenerator<ItemOf<PageOf<Paths, Path>>, void, undefined>;
+}
+
+type ClientMethod<Paths extends object, Verb extends HttpMethod> = <
+  Path extends PathsWithMethod<Paths, Verb>,
+  Parse extends ParseAs = "json",
+>(
+  path: Path,
+  ...init: OptionalWhenEmpty<CallOptions<OperationOf<Paths, Path, Verb>, Verb> & { parseAs?: Parse }>
+) => Promise<FetchResponse<OperationOf<Paths, Path, Verb>, { parseAs: Parse }, MediaType>>;
+
+type CallOptions<Operation, Verb> = ParamsOption<Operation> & BodyOption<Operation, Verb> & CallSettings;
+
+/** What fetch takes, such as `signal`, but for what the client itself decides. */
+interface CallSettings extends Omit<RequestInit, "body" | "headers" | "method" | "window"> {
+  headers?: Record<string, string | undefined> | Headers;
+}
+
+type BodyOption<Operation, Verb> = Operation extends { requestBody: { content: infer Content } }
+  ? { body: RequestBody<Content[keyof Content], Verb> }
+  : Operation extends { requestBody?: { content: infer Content } }
+    ? { body?: RequestBody<Content[keyof Content], Verb> }
+    : { body?: never };
+
+type OperationOf<Paths, Path extends keyof Paths, Verb extends string> = Paths[Path] extends {
+  [V in Verb]: infer Operation extends Record<string, unknown>;
+}
+  ? Operation
+  : never;
+
+type PageOf<Paths, Path extends keyof Paths> = NonNullable<
+  FetchResponse<OperationOf<Paths, Path, "get">, { parseAs: "json" }, MediaType>["data"]
+>;
+
+type ItemOf<Loaded> = Loaded extends { items?: (infer Item)[] } ? Item : never;
+
+/** The second argument of a method, which can be left out when no member of it is required. */
+type OptionalWhenEmpty<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
+
+/** The client as this file sees it, whatever the contract. */
+interface AnyClient extends Record<"GET" | "PUT" | "POST" | "PATCH" | "DELETE", AnyMethod> {
+  pages(path: string, init?: AnyInit): AsyncGenerator<Page, void, undefined>;
+  items(path: string, init?: AnyInit): AsyncGenerator<unknown, void, undefined>;
+}
+
+type AnyMethod = (path: string, init?: AnyInit) => Promise<Result<Page>>;
+
+interface AnyInit {
+  params?: { query?: PageQuery };
+  signal?: AbortSignal | null;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Makes the client of a service. Applications call the factory of the service, such as `createTasksClient`, instead.
+ *
+ * @param basePath Where the service lives below `baseUrl`, such as `/tasks/v1`.
+ */
+export function createServiceClient<Paths extends object, PagedPath extends keyof Paths>(
+  options: QuintetClientOptions,
+  basePath: string,
+): ServiceClient<Paths, PagedPath> {
+  const { baseUrl, token, timeoutMs, fetch = (request, init) => globalThis.fetch(request, init) } = options;
+  const send = authorized(retrying(fetch, options), token);
+  // Inside this function the paths are any paths, which the types of openapi-fetch cannot express.
+  const { GET, PUT, POST, PATCH, DELETE } = createClient({
+    baseUrl: `${baseUrl.replace(/\/+$/, "")}${basePath}`,
+    pathSerializer,
+  }) as unknown as AnyClient;
+
+  function prepared(method: AnyMethod): AnyMethod {
+    return (path, init) => {
+      const call = (signal?: AbortSignal) =>
+        method(path, { ...init, signal, fetch: (request) => send(request, { signal }) });
+      const signal = init?.signal ?? undefined;
+      return timeoutMs === undefined ? call(signal) : withDeadline(timeoutMs, signal, call);
+    };
+  }
+
+  const client: AnyClient = {
+    GET: prepared(GET),
+    PUT: prepared(PUT),
+    POST: prepared(POST),
+    PATCH: prepared(PATCH),
+    DELETE: prepared(DELETE),
+    pages(path, init) {
+      const { query } = init?.params ?? {};
+      return pagesOf((pageToken) => {
+        const params = { ...init?.params, query: pageQuery(query, pageToken) };
+        return unwrap(client.GET(path, { ...init, params }));
+      }, init?.signal);
+    },
+    items: (path, init) => itemsOf(client.pages(path, init), init?.signal),
+  };
+  // The public type says the same with the paths, parameters and bodies of one contract.
+  return client as unknown as ServiceClient<Paths, PagedPath>;
+}
+
+/**
+ * An empty id, `.` or `..` would name another resource than the one that the path says, for DELETE the collection even.
+ *
+ * @throws TypeError naming the parameter.
+ */
+function pathSerializer(path: string, parameters: Record<string, unknown>): string {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (["", ".", ".."].includes(String(value ?? ""))) {
+      throw new TypeError(`The path parameter "${name}" cannot be ${JSON.stringify(value)}.`);
+    }
+  }
+  return defaultPathSerializer(path, parameters);
+}
