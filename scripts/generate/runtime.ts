@@ -81,6 +81,8 @@ function deriveOperation(
     clamps: Object.fromEntries(clamps),
     headers,
     quotaUnits: Number(operation["x-quota-units"] ?? 1),
+    common: contract["x-common-parameters"] === true,
+    upload: operation["x-upload"] === true,
     ...(fields !== undefined && { fields }),
   };
 }

@@ -37,6 +37,10 @@ export interface RuntimeOperation {
   /** Lower-case names of the request headers the contract states. */
   headers: string[];
   quotaUnits: number;
+  /** Whether it takes the common query parameters (`fields`, `prettyPrint`, ...). */
+  common: boolean;
+  /** Whether the handler reads the body itself, as it comes in (`x-upload` in the contract). */
+  upload: boolean;
   /** What the `fields` parameter may select. Absent where the success has no JSON body. */
   fields?: FieldTree;
 }

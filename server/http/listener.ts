@@ -12,14 +12,8 @@ import type { Log } from "../platform/log.ts";
 import type { Settings } from "../platform/settings.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { type Page, sendPage } from "./pages.ts";
-import {
-  malformedPath,
-  type Outcome,
-  type Service,
-  sendJson,
-  serveService,
-  unknownPath,
-} from "./service.ts";
+import { sendJson } from "./present.ts";
+import { malformedPath, type Outcome, type Service, serveService, unknownPath } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { statusOf } from "./status.ts";
 import { stopperOf } from "./stop.ts";

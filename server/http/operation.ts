@@ -2,6 +2,8 @@
  * What a handler gets and gives, derived from the contract's types. `generated/<service>/handlers.ts` applies these to every
  * operation, so that the compiler names what is missing, left over or of another shape.
  */
+import type { IncomingMessage } from "node:http";
+import type { Readable as NodeStream } from "node:stream";
 import type { Readable, Writable } from "openapi-typescript-helpers";
 import type { Caller } from "../identity/caller.ts";
 
@@ -27,6 +29,8 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   /** Origin that absolute links in the answer begin with, without a trailing slash. */
   origin: string;
   requestId: string;
+  /** The request itself, for operations whose body is uploaded: the handler reads it as it comes in. */
+  incoming: IncomingMessage;
 }
 
 type Part<Operation, Name extends string> = Operation extends { parameters: infer Parameters }
@@ -61,7 +65,7 @@ export type Reply<Operation> = Operation extends { responses: infer Responses }
 type Success = 200 | 201 | 202 | 204 | 206 | 308;
 
 type ReplyOf<Status, Response> = Response extends { content: infer Content }
-  ? { status: Status; headers?: ReplyHeaders; body: Readable<Content[keyof Content]> | JsonText }
+  ? { status: Status; headers?: ReplyHeaders; body: Readable<Content[keyof Content]> | JsonText | StreamBody }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
@@ -75,6 +79,19 @@ export class JsonText {
 
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+/** A body that is not JSON, sent as it is read: a file, a table. */
+export class StreamBody {
+  /** Media type. */
+  readonly type: string;
+  /** Called when the answer begins; not at all for HEAD. */
+  readonly open: () => NodeStream;
+
+  constructor(type: string, open: () => NodeStream) {
+    this.type = type;
+    this.open = open;
   }
 }
 

@@ -4,11 +4,10 @@ import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
 import { bodyReader, parseJson } from "./body.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
-import { isUnchanged } from "./etag.ts";
 import { compileNormalize, type Normalize } from "./normalize.ts";
-import { type AnyHandler, type AnyReply, JsonText } from "./operation.ts";
+import type { AnyHandler } from "./operation.ts";
 import { originOf } from "./origin.ts";
-import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
+import { readPresentation, sendReply, type WriteJson } from "./present.ts";
 import { Routes } from "./routes.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
@@ -25,6 +24,8 @@ export interface Service {
   authenticate: Authenticate;
   /** The service's own error body. */
   renderFailure(failure: Failure): unknown;
+  /** The service's own way of writing JSON. */
+  writeJson?: WriteJson;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
 }
@@ -109,7 +110,9 @@ export function serveService(service: Service, settings: Pick<Settings, "publicU
     outcome.userId = caller.user.id;
 
     const presentation = readPresentation(query, operation);
-    const body = formIsQuery ? undefined : parseBody(route, kind, type, await readBody(req, res));
+    // What is uploaded is read by the handler as it comes in, and never held whole.
+    const unread = formIsQuery || operation.upload;
+    const body = unread ? undefined : parseBody(route, kind, type, await readBody(req, res));
     const parts: RequestParts = {
       method: target.method,
       originalUrl: `${target.path}?${target.search}`,
@@ -119,7 +122,7 @@ export function serveService(service: Service, settings: Pick<Settings, "publicU
       headers: statedHeaders(req, operation, body === undefined ? undefined : contractType(route, kind, type)),
       body,
     };
-    if (operation.requestBody?.required && body === undefined) {
+    if (operation.requestBody?.required && body === undefined && !operation.upload) {
       throw new Failure("invalid", "required", "The request needs a body.", { field: "body" });
     }
     // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
@@ -134,9 +137,10 @@ export function serveService(service: Service, settings: Pick<Settings, "publicU
       headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
       body: body === undefined ? undefined : route.normalize(parts.body),
       origin,
+      incoming: req,
       requestId: String(res.getHeader("X-Request-Id") ?? ""),
     });
-    send(req, res, reply, presentation);
+    await sendReply(req, res, reply, operation, presentation, service.writeJson);
   };
 }
 
@@ -187,37 +191,6 @@ function mergeForm(query: Query, bytes: Buffer): void {
   for (const [name, value] of Object.entries(parseForm(bytes.toString("utf8")))) query[name] ??= value;
 }
 
-/** How the answer is to look, read and checked before anything is done. */
-interface Presentation {
-  selection: Selection | undefined;
-  pretty: boolean;
-}
-
-/** @throws Failure `invalidParameter` for a presentation this server does not give. */
-function readPresentation(query: Query, operation: RuntimeOperation): Presentation {
-  const { alt, callback, fields, prettyPrint } = query;
-  if (callback !== undefined) {
-    throw new Failure("invalid", "invalidParameter", "JSONP is not offered; use CORS.", { parameter: "callback" });
-  }
-  // `media` concerns operations with a download; every other one answers JSON all the same.
-  if (alt !== undefined && alt !== "json" && alt !== "media") {
-    throw new Failure(
-      "invalid",
-      "invalidParameter",
-      'Invalid value for parameter "alt": it must be "json" or "media".',
-      {
-        parameter: "alt",
-      },
-    );
-  }
-  let selection: Selection | undefined;
-  if (fields !== undefined) {
-    selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
-    requireSelectable(selection, operation.fields ?? 1);
-  }
-  return { selection, pretty: prettyPrint === "true" };
-}
-
 /** @throws Failure for a media type the operation does not take, or a body that is not what it claims to be. */
 function parseBody(route: Route, kind: string, type: string, bytes: Buffer): unknown {
   if (bytes.length === 0 || route.mediaTypes.length === 0) return undefined;
@@ -248,40 +221,4 @@ function statedHeaders(
     if (value !== undefined) headers[name] = String(value);
   }
   return headers;
-}
-
-function send(req: IncomingMessage, res: ServerResponse, reply: AnyReply, { selection, pretty }: Presentation): void {
-  const etag = reply.headers?.ETag;
-  const reads = req.method === "GET" || req.method === "HEAD";
-  if (etag !== undefined && reads && isUnchanged(req.headers["if-none-match"], etag)) {
-    res.writeHead(304, { ...reply.headers });
-    res.end();
-    return;
-  }
-  if (reply.body === undefined) {
-    res.writeHead(reply.status, { ...reply.headers });
-    res.end();
-    return;
-  }
-  sendJson(res, reply.status, jsonOf(reply.body, selection, pretty), reply.headers);
-}
-
-function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean): string {
-  if (body instanceof JsonText && selection === undefined && !pretty) return body.text;
-  const value: unknown = body instanceof JsonText ? JSON.parse(body.text) : body;
-  return JSON.stringify(selection === undefined ? value : select(value, selection), null, pretty ? 2 : undefined);
-}
-
-export function sendJson(
-  res: ServerResponse,
-  status: number,
-  text: string,
-  headers?: Readonly<Record<string, string>>,
-): void {
-  res.writeHead(status, {
-    "Content-Type": "application/json; charset=UTF-8",
-    "Content-Length": Buffer.byteLength(text),
-    ...headers,
-  });
-  res.end(text);
 }
