@@ -1,0 +1,61 @@
+import { builtinModules } from "node:module";
+import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { page } from "./scripted.ts";
+
+async function bundle(): Promise<{ code: string; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: ["client/index.ts"],
+    absWorkingDir: new URL("../..", import.meta.url).pathname,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "browser",
+    format: "iife",
+    globalName: "quintet",
+    target: "es2022",
+    logLevel: "silent",
+  });
+  return { code: outputFiles[0]?.text ?? "", inputs: Object.keys(metafile.inputs) };
+}
+
+test("the client bundles for browsers and needs nothing but openapi-fetch", async () => {
+  const { code, inputs } = await bundle();
+
+  expect(
+    inputs.filter((path) => !/^(client|generated\/\w+\/client\.ts$|node_modules\/openapi-fetch)/.test(path)),
+  ).toEqual([]);
+  expect(code).not.toMatch(/\bnode:|\brequire\(/);
+  expect(builtinModules.filter((name) => code.includes(`from "${name}"`))).toEqual([]);
+});
+
+test("the bundle runs where there is nothing but what browsers have", async () => {
+  const { code } = await bundle();
+  const sent: string[] = [];
+  const browser = createContext({
+    ...{ AbortController, DOMException, FormData, Headers, Request, Response, URL, URLSearchParams },
+    ...{ setTimeout, clearTimeout },
+    async fetch(request: Request) {
+      sent.push(`${request.method} ${request.url} ${request.headers.get("Authorization")}`);
+      return sent.length === 1 ? page(["a"], "second") : page(["b"]);
+    },
+  });
+
+  const titles = await runInContext(
+    `${code}
+    (async () => {
+      const client = quintet.createTasksClient({ baseUrl: "http://quintet.test", token: async () => "secret", timeoutMs: 60000 });
+      const titles = [];
+      for await (const list of client.items("/users/@me/lists")) titles.push(list.title);
+      return titles.join();
+    })()`,
+    browser,
+  );
+
+  expect(titles).toBe("List a,List b");
+  expect(sent).toEqual([
+    "GET http://quintet.test/tasks/v1/users/@me/lists Bearer secret",
+    "GET http://quintet.test/tasks/v1/users/@me/lists?pageToken=second Bearer secret",
+  ]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { QuintetError, unwrap } from "../../client/index.ts";
+import { json, refusal, type Scripted, stage } from "./scripted.ts";
+
+async function thrown(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    (data) => expect.fail(`Nothing was thrown; the data is ${JSON.stringify(data)}.`),
+    (error: unknown) => error,
+  );
+}
+
+function refused(answer: Scripted): Promise<unknown> {
+  return thrown(unwrap(stage([answer], { retries: 0 }).client.GET("/users/@me/lists")));
+}
+
+describe("results", () => {
+  test("a refusal is a result like any other", async () => {
+    const { client } = stage([refusal(404, "notFound", "Not Found")]);
+
+    const { data, error, response } = await client.GET("/users/@me/lists");
+
+    expect(data).toBeUndefined();
+    expect(error?.error.errors[0]?.reason).toBe("notFound");
+    expect(response.status).toBe(404);
+  });
+
+  test("a network failure rejects as fetch does", async () => {
+    const failure = new TypeError("fetch failed");
+    const { client } = stage([failure], { retries: 0 });
+
+    expect(await thrown(client.GET("/users/@me/lists"))).toBe(failure);
+  });
+});
+
+describe("unwrap", () => {
+  test("gives the data of a success", async () => {
+    const { client } = stage([json({ items: [] })]);
+
+    expect(await unwrap(client.GET("/users/@me/lists"))).toEqual({ items: [] });
+  });
+
+  test("gives nothing where the success has no content", async () => {
+    const { client } = stage([new Response(null, { status: 204 })]);
+    const params = { path: { tasklist: "@default" } };
+
+    expect(await unwrap(client.POST("/lists/{tasklist}/clear", { params }))).toBeUndefined();
+  });
+
+  test("throws what the service's error body says", async () => {
+    const error = await refused(refusal(400, "invalid", "Invalid page token.", { "X-Request-Id": "r1" }));
+
+    expect(error).toBeInstanceOf(QuintetError);
+    expect(error).toMatchObject({
+      name: "QuintetError",
+      status: 400,
+      reason: "invalid",
+      location: "pageToken",
+      message: "Invalid page token.",
+      body: { error: { code: 400 } },
+    });
+    expect(error instanceof QuintetError && error.response.headers.get("X-Request-Id")).toBe("r1");
+  });
+
+  test.each<[string, Response, unknown]>([
+    ["text", new Response("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" }), "<h1>Bad Gateway</h1>"],
+    ["JSON of another shape", json(["down"], 502), ["down"]],
+    [
+      "JSON with an error of another shape",
+      json({ error: "down", errors: null }, 502),
+      { error: "down", errors: null },
+    ],
+    ["nothing", new Response(null, { status: 502, headers: { "Content-Length": "0" } }), undefined],
+  ])("throws the status when the body is %s", async (_, answer, body) => {
+    const error = await refused(answer);
+
+    expect(error).toBeInstanceOf(QuintetError);
+    expect(error).toMatchObject({ status: 502, reason: undefined, location: undefined, body });
+    expect(String(error)).toMatch(/^QuintetError: The service answered 502( Bad Gateway)?$/);
+  });
+
+  test("throws 304 to a conditional read, which has no data to give", async () => {
+    expect(await refused(new Response(null, { status: 304 }))).toMatchObject({ status: 304 });
+  });
+
+  test("passes a network failure on", async () => {
+    const failure = new TypeError("fetch failed");
+
+    expect(await refused(failure)).toBe(failure);
+  });
+});

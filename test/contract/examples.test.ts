@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { type Example, examplesOf } from "../support/examples.ts";
+import { loadContract } from "../support/wire.ts";
+
+const services = readdirSync(join(packageRoot, "generated"), { withFileTypes: true })
+  .filter((each) => each.isDirectory() && each.name !== "prisma")
+  .map((each) => each.name);
+
+/** @returns what each example breaks of its schema. */
+function brokenBy(contract: Contract): (example: Example) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
+  // Both packages are CommonJS whose default export TypeScript sees one level too high.
+  (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
+  ajv.addSchema(contract, "contract");
+  return ({ value, schema, inRequest }) => {
+    const validate = ajv.compile({ $ref: `contract${schema}` });
+    if (validate(value)) return [];
+    return (validate.errors ?? [])
+      .filter((each) => !inRequest || !isSetByServer(contract, each))
+      .map((each) => `${each.instancePath || "/"} ${each.message}`);
+  };
+}
+
+/** Members marked `readOnly` may be required of answers alone. */
+function isSetByServer(contract: Contract, { keyword, params, parentSchema }: ErrorObject): boolean {
+  if (keyword !== "required") return false;
+  const member = (parentSchema as Schema | undefined)?.properties?.[String(params.missingProperty)];
+  return member !== undefined && (member.readOnly === true || resolve(contract, member).readOnly === true);
+}
+
+describe.each(services)("the contract of %s", (service) => {
+  const contract = loadContract(service);
+  const examples = examplesOf(contract);
+
+  test("has examples, and each fits its schema", () => {
+    const brokenRules = brokenBy(contract);
+    const wrong = examples.flatMap((example) => brokenRules(example).map((rule) => `${example.where}: ${rule}`));
+
+    expect(examples.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  test("shows an example of every body", () => {
+    const without = operationsOf(contract).flatMap(({ operation }) => {
+      const bodies = [
+        ["request", operation.requestBody && resolve(contract, operation.requestBody)] as const,
+        ...Object.entries(operation.responses).map(([status, each]) => [status, resolve(contract, each)] as const),
+      ];
+      return bodies.flatMap(([name, body]) =>
+        Object.entries(body?.content ?? {})
+          .filter(([type, media]) => type.includes("json") && !("example" in media) && !("examples" in media))
+          .map(() => `${operation.operationId} ${name}`),
+      );
+    });
+
+    expect(without).toEqual([]);
+  });
+});
+
+test("an example that breaks a rule would be found", () => {
+  const contract = structuredClone(loadContract("tasks"));
+  const body = contract.paths["/lists/{tasklist}/tasks"]?.post?.requestBody?.content["application/json"];
+  Object.assign(body ?? {}, { example: { title: 5, status: "done" } });
+  const brokenRules = brokenBy(contract);
+
+  const broken = examplesOf(contract).flatMap((each) => brokenRules(each));
+
+  expect(broken).toEqual(["/title must be string", "/status must be equal to one of the allowed values"]);
+});

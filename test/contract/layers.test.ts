@@ -1,0 +1,127 @@
+/** Who may import whom (`design.md` §3): the failure names the file and the import. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+
+interface Import {
+  /** Importing file, from the package root. */
+  file: string;
+  /** Imported file, from the package root, or the name of a package. */
+  target: string;
+  /** Vanishes when types are stripped. */
+  isType: boolean;
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => join(folder, name));
+}
+
+const statement =
+  /^\s*(import|export)\s+(type\s)?[^;]*?\bfrom\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\b(?:import|require)\("([^"]+)"/gm;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(packageRoot, file), "utf8");
+  return [...text.matchAll(statement)].map(([, , type, from, bare, dynamic]) => {
+    const target = from ?? bare ?? dynamic ?? "";
+    const resolved = target.startsWith(".") ? relative(packageRoot, join(packageRoot, dirname(file), target)) : target;
+    return { file, target: resolved, isType: type !== undefined };
+  });
+}
+
+const server = sourcesOf("server");
+const imports = server.flatMap(importsOf);
+const atRunTime = imports.filter((each) => !each.isType);
+const services = ["tasks", "timeline", "conversions", "calendar", "payments"];
+const lines = (found: readonly Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
+const serviceOf = (path: string) => services.find((each) => path.startsWith(`server/${each}/`));
+
+test("the imports are found at all", () => {
+  expect(lines(imports)).toContain("server/http/listener.ts imports express");
+  expect(lines(imports)).toContain("server/tasks/task.ts imports server/tasks/errors.ts");
+  expect(
+    imports.find((each) => each.file === "server/tasks/present.ts" && each.target.includes("prisma"))?.isType,
+  ).toBe(true);
+  expect(lines(imports.filter((each) => each.file === "server/platform/db/driver.ts"))).toContain(
+    "server/platform/db/driver.ts imports libsql",
+  );
+});
+
+test("only server/http imports Express and what belongs to it", () => {
+  const express = /^(express|express-openapi-validator|compression|cors|qs)(\/|$)/;
+
+  expect(lines(imports.filter(({ file, target }) => express.test(target) && !file.startsWith("server/http/")))).toEqual(
+    [],
+  );
+});
+
+test("only stores, platform and identity import Prisma; rows are types anywhere", () => {
+  const allowed = /^server\/(platform|identity|prisma)\/|^server\/\w+\/store\//;
+  const prisma = atRunTime.filter(({ target }) => /^@prisma\/|^prisma|^generated\/prisma\//.test(target));
+
+  expect(prisma.length).toBeGreaterThan(0);
+  expect(lines(prisma.filter(({ file }) => !allowed.test(file)))).toEqual([]);
+});
+
+test("no service imports another", () => {
+  const across = imports.filter(({ file, target }) => {
+    const [from, to] = [serviceOf(file), serviceOf(target)];
+    return from !== undefined && to !== undefined && from !== to;
+  });
+
+  expect(lines(across)).toEqual([]);
+});
+
+test("platform and http know no service, and http no command line", () => {
+  const upwards = imports.filter(
+    ({ file, target }) =>
+      /^server\/(platform|http)\//.test(file) && (serviceOf(target) ?? /^server\/(cli|sandbox)\//.test(target)),
+  );
+
+  expect(lines(upwards)).toEqual([]);
+});
+
+describe("rules are plain functions:", () => {
+  const rules = [
+    /^server\/tasks\/(order|task|limits)\.ts$/,
+    /^server\/timeline\/notify\.ts$/,
+    /^server\/conversions\/(batch|idMappingCsv)\.ts$/,
+    /^server\/calendar\/((events|acl|freebusy|quickAdd|notify)\.ts$|recurrence\/)/,
+    /^server\/payments\/(money|currencies|convert|transaction|ledger|form)\.ts$/,
+  ];
+  const ruleFiles = server.filter((file) => rules.some((each) => each.test(file)));
+
+  test("those of the task service are among them", () => {
+    expect(ruleFiles).toEqual(
+      expect.arrayContaining(["server/tasks/order.ts", "server/tasks/task.ts", "server/tasks/limits.ts"]),
+    );
+  });
+
+  test.each(ruleFiles)("%s imports neither node, nor Express, nor the database", (file) => {
+    const impure = /^node:|^express|^@prisma|^generated\/prisma|^server\/(http|platform\/db|identity)\/|\/store\//;
+    const found = importsOf(file).filter((each) => !each.isType && impure.test(each.target));
+
+    expect(lines(found)).toEqual([]);
+  });
+});
+
+test("nothing but the clock reads the time of the system", () => {
+  const readers = server.filter((file) =>
+    /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(join(packageRoot, file), "utf8")),
+  );
+
+  expect(readers).toEqual(["server/platform/clock.ts"]);
+});
+
+test("the client imports nothing of the server", () => {
+  const allowed = /^(client|generated)\/|^openapi-fetch$/;
+  const found = sourcesOf("client").flatMap(importsOf);
+
+  expect(found.length).toBeGreaterThan(0);
+  expect(lines(found.filter((each) => !each.isType && !allowed.test(each.target)))).toEqual([]);
+  expect(lines(found.filter((each) => each.target.startsWith("server/") || each.target.startsWith("node:")))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,131 @@
+/**
+ * What must hold for every operation of every service, whatever it does. A new service adds its walk to `walks.ts`; the
+ * failure text of the first test says so.
+ */
+import { describe, expect, test } from "vitest";
+import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { loadContract, wireContract } from "../support/wire.ts";
+import { type Walk, walks } from "./walks.ts";
+
+/** Services whose operations no token opens: the operator's own. */
+const operators = ["platform"];
+
+test("every service that is mounted has a walk", async () => {
+  const { server } = await startApp();
+  const mounted = server.app.services.map(({ name }) => name).filter((name) => !operators.includes(name));
+
+  expect(Object.keys(walks).sort(), "Add the walk of the new service to test/contract/walks.ts.").toEqual(
+    mounted.sort(),
+  );
+});
+
+/** Scopes that an operation accepts. */
+function acceptedBy({ operation }: ContractEntry): string[] {
+  return [...new Set((operation.security ?? []).flatMap((each) => Object.values(each).flat()))];
+}
+
+/** A request with the example of the contract for a body, and the given ids in its path. */
+function send(
+  fetch: Person["fetch"],
+  contract: ReturnType<typeof loadContract>,
+  { method, path, operation, basePaths }: ContractEntry,
+  ids: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "unknown");
+  const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
+  const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
+  return fetch(`${basePaths[0]}${filled}`, {
+    method: method.toUpperCase(),
+    headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
+    body,
+  });
+}
+
+describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
+  const contract = loadContract(service);
+  const entries = operationsOf(contract);
+  const secured = entries.filter((each) => acceptedBy(each).length > 0);
+  const named = (list: readonly ContractEntry[]) => list.map((each) => [each.operation.operationId, each] as const);
+  const everyScope = [...new Set(secured.flatMap(acceptedBy))];
+
+  async function given(): Promise<{ app: TestApp; ids: Record<string, string>; before: string }> {
+    const app = await startApp();
+    const ids = await walk.given(app.owner);
+    return { app, ids, before: await walk.dump(app, app.owner) };
+  }
+
+  describe.each(named(secured))("%s", (_, entry) => {
+    test("asks a stranger to sign in", async () => {
+      const { app, ids, before } = await given();
+
+      const response = await send(app.fetch, contract, entry, ids);
+
+      expect(response.headers.get("WWW-Authenticate")).toBe(`Bearer realm="${app.url}"`);
+      expect(await refusalOf(response)).toMatchObject({ status: 401, reason: "required" });
+      expect(await walk.dump(app, app.owner)).toBe(before);
+    });
+
+    test("refuses a token that is none", async () => {
+      const { app, ids, before } = await given();
+
+      const response = await send(app.fetch, contract, entry, ids, { Authorization: "Bearer nonsense" });
+
+      expect(response.headers.get("WWW-Authenticate")).toMatch(/^Bearer .*error="invalid_token"/);
+      expect(await refusalOf(response)).toMatchObject({ status: 401, reason: "authError" });
+      expect(await walk.dump(app, app.owner)).toBe(before);
+    });
+
+    test("refuses every scope that it does not state", async () => {
+      const { app, ids, before } = await given();
+      const accepted = acceptedBy(entry);
+
+      for (const scope of [...everyScope.filter((each) => !accepted.includes(each)), "something.else"]) {
+        const person = await app.person(app.owner.email, [scope]);
+        const response = await send(person.fetch, contract, entry, ids);
+
+        expect(response.headers.get("WWW-Authenticate"), scope).toBe(
+          `Bearer realm="${app.url}", error="insufficient_scope", scope="${accepted.join(" ")}"`,
+        );
+        expect(await refusalOf(response), scope).toMatchObject({ status: 403, reason: "insufficientPermissions" });
+      }
+      expect(await walk.dump(app, app.owner)).toBe(before);
+    });
+
+    test("accepts each scope that it states", async () => {
+      const { app } = await given();
+
+      for (const scope of acceptedBy(entry)) {
+        const person = await app.person(app.owner.email, [scope]);
+        const response = await send(person.fetch, contract, entry, {});
+
+        expect([401, 403], scope).not.toContain(response.status);
+      }
+    });
+  });
+
+  describe.each(named(secured.filter(({ path }) => path.includes("{"))))("%s", (_, entry) => {
+    test("tells another person nothing of what is not theirs, and changes nothing of it", async () => {
+      const { app, ids, before } = await given();
+      const other = await app.person("other@example.com");
+
+      const response = await send(other.fetch, contract, entry, ids);
+
+      expect(await refusalOf(response)).toMatchObject({ status: 404, reason: "notFound" });
+      expect(await walk.dump(app, app.owner)).toBe(before);
+    });
+  });
+
+  test("every operation is exercised, and answers what the contract states", async () => {
+    const app = await startApp();
+    const { exercised } = wireContract(service);
+    exercised.clear();
+
+    await walk.journey(app.owner);
+
+    const missing = entries.map(({ operation }) => operation.operationId).filter((each) => !exercised.has(each));
+    expect(missing, `Call these in the journey of ${service} in test/contract/walks.ts.`).toEqual([]);
+  });
+});

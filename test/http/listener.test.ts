@@ -1,0 +1,345 @@
+import { describe, expect, test } from "vitest";
+import { type FetchInit, startApp } from "../support/app.ts";
+import { connectRaw, sendRaw } from "../support/raw.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { dump, givenTask } from "../support/tasks.ts";
+
+const lists = "/tasks/v1/users/@me/lists";
+const tasks = "/tasks/v1/lists/@default/tasks";
+const json = { "Content-Type": "application/json" };
+
+describe("every refusal is the same JSON envelope", () => {
+  test.each<[string, string, RequestInit, { status: number; reason: string; at?: string }]>([
+    ["an unknown path", "/nowhere", {}, { status: 404, reason: "notFound" }],
+    ["the root of a service", "/tasks/v1", {}, { status: 404, reason: "notFound" }],
+    ["an unknown path of a service", "/tasks/v1/lists", {}, { status: 404, reason: "notFound" }],
+    ["a path that only begins like a service", "/tasks/v10/users/@me/lists", {}, { status: 404, reason: "notFound" }],
+    [
+      "a malformed percent-encoding",
+      "/tasks/v1/lists/%zz/tasks",
+      {},
+      { status: 400, reason: "invalid", at: "parameter:path" },
+    ],
+    [
+      "a malformed percent-encoding elsewhere",
+      "/task/%zz",
+      {},
+      { status: 400, reason: "invalid", at: "parameter:path" },
+    ],
+    [
+      "a method that the path does not have",
+      lists,
+      { method: "DELETE" },
+      { status: 405, reason: "httpMethodNotAllowed" },
+    ],
+    [
+      "JSON that ends early",
+      tasks,
+      { method: "POST", headers: json, body: '{"title":' },
+      { status: 400, reason: "parseError", at: "parameter:body" },
+    ],
+    [
+      "text that is no JSON",
+      tasks,
+      { method: "POST", headers: json, body: "title" },
+      { status: 400, reason: "parseError", at: "parameter:body" },
+    ],
+    [
+      "another media type",
+      tasks,
+      { method: "POST", headers: { "Content-Type": "text/xml" }, body: "<a/>" },
+      { status: 415, reason: "unsupportedMediaType", at: "header:Content-Type" },
+    ],
+    [
+      "another compression",
+      tasks,
+      { method: "POST", headers: { ...json, "Content-Encoding": "lzma" }, body: "{}" },
+      { status: 415, reason: "unsupportedMediaType", at: "header:Content-Encoding" },
+    ],
+    [
+      "a body that is not what its compression says",
+      tasks,
+      { method: "POST", headers: { ...json, "Content-Encoding": "gzip" }, body: "{}" },
+      { status: 400, reason: "badRequest" },
+    ],
+    [
+      "no body where one is needed",
+      tasks,
+      { method: "POST" },
+      { status: 400, reason: "required", at: "parameter:body" },
+    ],
+    [
+      "an unknown method override",
+      tasks,
+      { method: "POST", headers: { "X-HTTP-Method-Override": "BREW" } },
+      { status: 400, reason: "invalid", at: "header:X-HTTP-Method-Override" },
+    ],
+  ])("%s", async (_, path, init, expected) => {
+    const app = await startApp();
+    await givenTask(app.owner);
+    const before = await dump(app, app.owner);
+
+    const response = await app.owner.fetch(path, init);
+
+    expect(response.headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
+    expect(await refusalOf(response)).toMatchObject(expected);
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test("a method that the path does not have is told which it has", async () => {
+    const { owner } = await startApp();
+
+    expect((await owner.fetch(lists, { method: "PUT", body: "{}" })).headers.get("Allow")).toBe("GET, POST");
+    expect((await owner.fetch(`${lists}/@default`, { method: "POST" })).headers.get("Allow")).toBe(
+      "GET, PUT, PATCH, DELETE",
+    );
+  });
+});
+
+describe("a body over the limit of 1 MB is refused with 413 and changes nothing", () => {
+  const tooLarge = JSON.stringify({ title: "A", notes: "x".repeat(10_000_000) });
+
+  test.each<[string, () => FetchInit]>([
+    ["with its length announced", () => ({ body: tooLarge })],
+    ["in chunks, without a length", () => ({ body: new Blob([tooLarge]).stream(), duplex: "half" })],
+    [
+      "compressed to less than the limit",
+      () => ({
+        body: new Blob([tooLarge]).stream().pipeThrough(new CompressionStream("gzip")),
+        duplex: "half",
+        headers: { ...json, "Content-Encoding": "gzip" },
+      }),
+    ],
+  ])("%s", async (_, init) => {
+    const app = await startApp();
+    await givenTask(app.owner);
+    const before = await dump(app, app.owner);
+
+    const response = await app.owner.fetch(tasks, { method: "POST", headers: json, ...init() });
+
+    expect(await refusalOf(response)).toMatchObject({ status: 413, reason: "uploadTooLarge" });
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test("one right below it is read, compressed or not", async () => {
+    const { owner } = await startApp();
+    const body = JSON.stringify({ title: "A", unknown: "x".repeat(999_000) });
+    const zipped = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
+
+    const plain = await owner.fetch(tasks, { method: "POST", headers: json, body });
+    const inflated = await owner.fetch(tasks, {
+      method: "POST",
+      headers: { ...json, "Content-Encoding": "gzip" },
+      body: zipped,
+      duplex: "half",
+    });
+
+    expect([plain.status, inflated.status]).toEqual([200, 200]);
+  });
+
+  test("a connection is still good after it", async () => {
+    const { owner } = await startApp();
+
+    await owner.fetch(tasks, { method: "POST", headers: json, body: tooLarge });
+
+    expect((await owner.fetch(lists)).status).toBe(200);
+  });
+});
+
+describe("browsers of other origins", () => {
+  const Origin = "https://app.example";
+
+  test("may read answers, refusals and unknown paths, with the headers they need", async () => {
+    const { owner, fetch } = await startApp();
+    const answers = [
+      await owner.fetch(lists, { headers: { Origin } }),
+      await fetch(lists, { headers: { Origin } }),
+      await fetch("/nowhere", { headers: { Origin } }),
+      await owner.fetch(lists, { method: "DELETE", headers: { Origin } }),
+      await fetch("/healthz", { headers: { Origin } }),
+    ];
+
+    expect(answers.map((each) => each.status)).toEqual([200, 401, 404, 405, 200]);
+    for (const { headers } of answers) {
+      expect(headers.get("Access-Control-Allow-Origin")).toBe(Origin);
+      expect(headers.get("Access-Control-Expose-Headers")).toMatch(/ETag.*WWW-Authenticate.*X-Request-Id/);
+      expect(headers.get("Access-Control-Allow-Credentials")).toBeNull();
+      expect(headers.get("Vary")).toMatch(/Origin/);
+    }
+  });
+
+  test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
+    "may send %s with Authorization, Content-Type and If-Match",
+    async (method) => {
+      const { url } = await startApp();
+      const asked = "authorization,content-type,if-match,x-goog-api-client";
+
+      const answer = await sendRaw(url, {
+        method: "OPTIONS",
+        target: `${tasks}/abc`,
+        headers: { Origin, "Access-Control-Request-Method": method, "Access-Control-Request-Headers": asked },
+      });
+
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(Origin);
+      expect(answer.headers.get("Access-Control-Allow-Headers")).toBe(asked);
+      expect(answer.headers.get("Access-Control-Allow-Methods")?.split(",")).toContain(method);
+      expect(Number(answer.headers.get("Access-Control-Max-Age"))).toBeGreaterThan(0);
+    },
+  );
+
+  test("that are none see no such header", async () => {
+    const { owner } = await startApp();
+
+    expect((await owner.fetch(lists)).headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+});
+
+test("OPTIONS outside of a preflight says what is allowed", async () => {
+  const { url } = await startApp();
+
+  const answer = await sendRaw(url, { method: "OPTIONS", target: lists });
+
+  expect(answer).toMatchObject({ status: 204, body: "" });
+  expect(answer.headers.get("Allow")).toMatch(/GET.*PATCH/);
+});
+
+describe("compression", () => {
+  test.each([
+    ["gzip", "gzip"],
+    ["deflate, gzip;q=0.5", "deflate"],
+    ["br", "br"],
+    ["identity", null],
+    ["gzip;q=0", null],
+  ])("of a large list for Accept-Encoding %j is %j", async (accepted, encoding) => {
+    const { owner } = await startApp();
+    for (let i = 0; i < 5; i++) await givenTask(owner, { title: "Large", notes: "x".repeat(1000) });
+
+    const response = await owner.fetch(tasks, { headers: { "Accept-Encoding": accepted } });
+
+    expect(response.headers.get("Content-Encoding")).toBe(encoding);
+    expect(response.headers.get("Vary")).toMatch(/Accept-Encoding/);
+    expect((await response.json()).items).toHaveLength(5);
+  });
+
+  test("is left out where the client asks for none, and for small answers", async () => {
+    const { owner, url } = await startApp();
+    const Authorization = `Bearer ${owner.token}`;
+    await givenTask(owner, { title: "Large", notes: "x".repeat(1000) });
+
+    const unasked = await sendRaw(url, { target: tasks, headers: { Authorization } });
+    const small = await owner.fetch(lists, { headers: { "Accept-Encoding": "gzip" } });
+
+    expect(unasked.headers.get("Content-Encoding")).toBeNull();
+    expect(small.headers.get("Content-Encoding")).toBeNull();
+  });
+});
+
+test("answers carry the headers that keep browsers careful, and do not name their server", async () => {
+  const { owner, fetch } = await startApp();
+
+  for (const { headers } of [await owner.fetch(lists), await fetch("/nowhere")]) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, max-age=0, must-revalidate",
+    });
+    expect(headers.get("X-Powered-By")).toBeNull();
+    expect(headers.get("Server")).toBeNull();
+  }
+});
+
+describe("a request id", () => {
+  test.each(["a", "trace-1.2_3", "A".repeat(64)])("of the client is kept: %s", async (id) => {
+    const { fetch } = await startApp();
+
+    expect((await fetch("/nowhere", { headers: { "X-Request-Id": id } })).headers.get("X-Request-Id")).toBe(id);
+  });
+
+  test.each(["", "a b", "<script>", "A".repeat(65), "é", "a,b"])(
+    "that is not short and plain is replaced: %j",
+    async (id) => {
+      const { fetch } = await startApp();
+
+      const given = (await fetch("/nowhere", { headers: { "X-Request-Id": id } })).headers.get("X-Request-Id");
+
+      expect(given).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  test("of the server is another for each request", async () => {
+    const { fetch } = await startApp();
+    const ids = [await fetch("/healthz"), await fetch("/healthz")].map((each) => each.headers.get("X-Request-Id"));
+
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe("health", () => {
+  test("says that the process lives and can serve, to anybody", async () => {
+    const { fetch } = await startApp();
+
+    for (const path of ["/healthz", "/readyz"]) {
+      const response = await fetch(path);
+
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ status: "ok" });
+    }
+  });
+
+  test("says 503 while the database cannot be read, and goes on living", async () => {
+    const { fetch, server } = await startApp();
+    await server.parts.close();
+
+    const readiness = await fetch("/readyz");
+
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toEqual({ status: "not ready" });
+    expect((await fetch("/healthz")).status).toBe(200);
+  });
+});
+
+test("HEAD answers like GET, without the body", async () => {
+  const { owner, url } = await startApp();
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const get = await sendRaw(url, { target: lists, headers });
+
+  const head = await sendRaw(url, { method: "HEAD", target: lists, headers });
+
+  expect(head).toMatchObject({ status: 200, body: "" });
+  for (const name of ["ETag", "Content-Type", "Content-Length"])
+    expect(head.headers.get(name)).toBe(get.headers.get(name));
+  expect((await sendRaw(url, { method: "HEAD", target: "/nowhere" })).status).toBe(404);
+});
+
+test("requests may follow each other on one connection, also before the answers", async () => {
+  const { owner, url } = await startApp();
+  const connection = await connectRaw(url);
+  const request = (target: string, last = "") =>
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\n${last}\r\n`;
+
+  connection.write(request(lists) + request(tasks) + request("/healthz", "Connection: close\r\n"));
+  const { body } = await connection.answer();
+
+  expect(body.match(/"kind":"tasks#task(List)?s"|"status":"ok"/g)).toEqual([
+    '"kind":"tasks#taskLists"',
+    '"kind":"tasks#tasks"',
+    '"status":"ok"',
+  ]);
+});
+
+test("a bug becomes a bare 500, and the log has the whole", async () => {
+  const { owner, server } = await startApp();
+  await server.parts.close();
+
+  const response = await owner.fetch(lists);
+
+  expect(await refusalOf(response)).toEqual({
+    status: 500,
+    reason: "backendError",
+    message: "Backend Error",
+    domain: "global",
+    at: undefined,
+  });
+});

@@ -1,0 +1,185 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { createMetrics } from "../../server/platform/metrics.ts";
+import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { message } from "../support/outbox.ts";
+import { startReceiver } from "../support/receiver.ts";
+import { givenTask } from "../support/tasks.ts";
+
+/** The metrics by name and labels: `quintet_requests_total{service="tasks",…}` → number. */
+async function metricsOf({ fetch }: Pick<TestApp, "fetch">): Promise<Map<string, number>> {
+  const text = await (await fetch("/metrics")).text();
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
+  );
+}
+
+/** The metrics once a request has been counted, which happens when its answer has left. */
+async function metricsWith(app: TestApp, name: string, value: number): Promise<Map<string, number>> {
+  for (;;) {
+    const metrics = await metricsOf(app);
+    if (metrics.get(name) === value) return metrics;
+    await turn();
+  }
+}
+
+const lists = "/tasks/v1/users/@me/lists";
+const requests = (operation: string, status: number, service = "tasks") =>
+  `quintet_requests_total{service="${service}",operation="${operation}",status="${status}"}`;
+
+describe("/metrics", () => {
+  test("counts and times requests by operation and status", async () => {
+    const app = await startApp();
+    await app.owner.fetch(lists);
+    await app.owner.fetch(lists);
+    await app.owner.fetch(`${lists}?maxResults=0`);
+    await app.fetch(lists);
+    await app.owner.fetch("/tasks/v1/lists/@default/tasks/abc");
+
+    const metrics = await metricsWith(app, requests("tasks.get", 404), 1);
+
+    expect(metrics.get(requests("tasklists.list", 200))).toBe(2);
+    expect(metrics.get(requests("tasklists.list", 400))).toBe(1);
+    expect(metrics.get(requests("tasklists.list", 401))).toBe(1);
+    const duration = (suffix: string) =>
+      metrics.get(`quintet_request_duration_seconds_${suffix}service="tasks",operation="tasklists.list"}`);
+    expect(duration("count{")).toBe(4);
+    expect(duration('bucket{le="+Inf",')).toBe(4);
+    expect(duration('bucket{le="10",')).toBe(4);
+    expect(duration("sum{")).toBeGreaterThan(0);
+    expect(duration("sum{")).toBeLessThan(30);
+  });
+
+  test("counts what is no operation in one place, however it is called", async () => {
+    const app = await startApp();
+    const before = (await metricsOf(app)).size;
+    const paths = ["/a", "/b", "/tasks/v1/a", "/tasks/v1/b", "/tasks/v1/lists/x/y/z"];
+
+    for (const path of paths) await app.fetch(path);
+
+    const metrics = await metricsWith(app, requests("none", 404), 3);
+    expect(metrics.get(requests("none", 404, "none"))).toBe(2);
+    for (const name of metrics.keys()) expect(name).not.toMatch(/\/|lists\b/);
+    // Two services that answer, each with a counter, a sum, a count and fourteen groups; and /metrics itself.
+    expect(metrics.size - before).toBeLessThanOrEqual(3 * 17);
+  });
+
+  test("tells how many deliveries wait, and what came of the attempts", async () => {
+    const receiver = await startReceiver((_, __, nth) => (nth === 1 ? 503 : 204));
+    const app = await startApp();
+    const { db, outbox, worker } = app.server.parts;
+    for (const body of ["1", "2", "3"]) await db.write((tx) => outbox.enqueue(tx, message(receiver.url, body)));
+    await worker.runDue();
+
+    const waiting = await metricsOf(app);
+    app.clock.advance(1000);
+    await worker.runDue();
+    const done = await metricsOf(app);
+
+    const depth = (metrics: Map<string, number>) =>
+      ["pending", "waiting"].map((state) => metrics.get(`quintet_outbox_deliveries{state="${state}"}`));
+    const attempts = (metrics: Map<string, number>, outcome: string) =>
+      metrics.get(`quintet_delivery_attempts_total{kind="http",outcome="${outcome}"}`);
+    expect(depth(waiting)).toEqual([1, 2]);
+    expect(attempts(waiting, "retried")).toBe(1);
+    expect(depth(done)).toEqual([0, 0]);
+    expect(attempts(done, "delivered")).toBe(3);
+    expect(done.get('quintet_delivery_duration_seconds_count{kind="http"}')).toBe(4);
+  });
+
+  test("tells the time spent in the database, reads and writes apart", async () => {
+    const app = await startApp();
+    const of = (metrics: Map<string, number>, use: string) => [
+      metrics.get(`quintet_database_operations_total{use="${use}"}`) ?? 0,
+      metrics.get(`quintet_database_seconds_total{use="${use}"}`) ?? 0,
+    ];
+    const before = await metricsOf(app);
+    await givenTask(app.owner);
+
+    const after = await metricsOf(app);
+
+    for (const use of ["read", "write"]) {
+      const [count = 0, seconds = 0] = of(before, use);
+      expect(of(after, use)[0]).toBeGreaterThan(count);
+      expect(of(after, use)[1]).toBeGreaterThan(seconds);
+    }
+  });
+
+  test("describes the process", async () => {
+    const metrics = await metricsOf(await startApp());
+
+    for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_eventloop_lag_seconds"]) {
+      expect(metrics.get(name)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test("holds nothing that a request carried", async () => {
+    const app = await startApp();
+    const secret = "confidential";
+    await givenTask(app.owner, { title: secret });
+    await app.fetch(`${lists}?access_token=${app.owner.token}&fields=${secret}`);
+    await app.fetch(`/${secret}/${secret}`);
+    await app.owner.fetch(`/tasks/v1/lists/${secret}/tasks`, { headers: { "X-Request-Id": secret } });
+
+    const text = await (await app.fetch("/metrics")).text();
+
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(app.owner.token);
+    expect(text).not.toContain(app.owner.email);
+    expect(text).not.toContain(app.owner.id);
+  });
+});
+
+describe("who reads /metrics", () => {
+  const outside: StartOptions = { settings: { host: "0.0.0.0" } };
+  const readFrom = async (options: StartOptions, headers: (app: TestApp) => Record<string, string> = () => ({})) => {
+    const app = await startApp(options);
+    const url = `http://127.0.0.1:${new URL(app.url).port}/metrics`;
+    return fetch(url, { headers: headers(app) });
+  };
+
+  test("is everybody who reaches a server on loopback", async () => {
+    const response = await readFrom({});
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  });
+
+  test("is not everybody who reaches any other server", async () => {
+    const response = await readFrom(outside);
+
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 401, status: "UNAUTHENTICATED" } });
+  });
+
+  test("is who has the operator's token there, and nobody with a user's", async () => {
+    const withToken = await readFrom(outside, (app) => ({
+      Authorization: `Bearer ${app.server.parts.operator.token}`,
+    }));
+    const withUsers = await readFrom(outside, (app) => ({ Authorization: `Bearer ${app.owner.token}` }));
+
+    expect(withToken.status).toBe(200);
+    expect(withUsers.status).toBe(401);
+  });
+
+  test("is not a page of another origin in a browser on this machine", async () => {
+    const response = await readFrom({}, () => ({ Origin: "https://evil.example" }));
+
+    expect(response.status).toBe(401);
+  });
+});
+
+test("a metric that is not known yet begins with the first event, and groups add up", async () => {
+  const metrics = createMetrics(() => ({ outbox: { depth: async () => ({ pending: 0, waiting: 0 }) } }));
+  expect(await metrics.text()).not.toContain('operation="events.list"');
+
+  for (const durationMs of [0.5, 1, 1.1, 20_000]) metrics.request("calendar", "events.list", 200, durationMs);
+
+  const text = await metrics.text();
+  const bucket = (le: string) =>
+    new RegExp(`duration_seconds_bucket\\{le="${le}",service="calendar",operation="events.list"\\} (\\d+)`).exec(
+      text,
+    )?.[1];
+  expect([bucket("0.001"), bucket("0.0025"), bucket("10"), bucket("\\+Inf")]).toEqual(["2", "3", "3", "4"]);
+});

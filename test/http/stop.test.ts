@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { givenLists } from "../support/bulk.ts";
+import { connectRaw } from "../support/raw.ts";
+import { tasksOf } from "../support/tasks.ts";
+
+const tasks = "/tasks/v1/lists/@default/tasks";
+const body = JSON.stringify({ title: "Slow" });
+
+/** A request that the server has begun to serve and that waits for the second half of its body. */
+async function givenRequestInFlight({ url, owner }: TestApp) {
+  const connection = await connectRaw(url);
+  connection.write(
+    `POST ${tasks} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await connection.received("100 Continue");
+  connection.write(body.slice(0, 5));
+  return { ...connection, finish: () => connection.write(body.slice(5)) };
+}
+
+describe("a server that stops", () => {
+  test("lets a request in flight end, keeps what it changed, and refuses new connections meanwhile", async () => {
+    const app = await startApp();
+    const inFlight = await givenRequestInFlight(app);
+    let isStopped = false;
+
+    const stopped = app.server.stop().then(() => {
+      isStopped = true;
+    });
+    await expect(connectRaw(app.url)).rejects.toThrow(/ECONNREFUSED/);
+    expect(isStopped).toBe(false);
+    inFlight.finish();
+    const answer = await inFlight.answer();
+    await stopped;
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Connection")).toBe("close");
+    const { id } = JSON.parse(answer.body);
+    const restarted = await startApp({ settings: app.server.parts.settings });
+    expect((await tasksOf(restarted.owner)).map((each) => each.id)).toEqual([id]);
+  });
+
+  test("closes idle connections at once", async () => {
+    const app = await startApp();
+    const idle = await connectRaw(app.url);
+    idle.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    await idle.received('"ok"');
+    const unused = await connectRaw(app.url);
+
+    await app.server.stop();
+
+    expect((await idle.answer()).status).toBe(200);
+    expect((await unused.answer()).body).toBe("");
+  });
+
+  test("sends an answer to its end, however slowly it is read", async () => {
+    const app = await startApp();
+    await givenLists(app, app.owner, 1000, "\u0001".repeat(1024));
+    const slow = await connectRaw(app.url);
+    slow.pause();
+    slow.write(`GET /tasks/v1/users/@me/lists HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${app.owner.token}\r\n\r\n`);
+    // Answered after the slow one was, since the server reads its lists in the same order.
+    await app.owner.fetch("/tasks/v1/users/@me/lists");
+
+    const stopped = app.server.stop();
+    slow.resume();
+    const answer = await slow.answer();
+    await stopped;
+
+    expect(answer.body).toHaveLength(Number(answer.headers.get("Content-Length")));
+    expect(JSON.parse(answer.body).items).toHaveLength(1000);
+  });
+
+  test("that is told twice stops once", async () => {
+    const { server } = await startApp();
+
+    await Promise.all([server.stop(), server.stop()]);
+
+    await expect(server.stop()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createTasksClient, type TasksClient } from "../../generated/tasks/client.ts";
+import { scopesOf } from "../../server/identity/scopes.ts";
+import { type RunningServer, startServer } from "../../server/main.ts";
+import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
+import type { SqliteDriver } from "../../server/platform/db/index.ts";
+import type { Log } from "../../server/platform/log.ts";
+import { readSettings, type Settings } from "../../server/platform/settings.ts";
+import { givenDatabaseUrl } from "./database.ts";
+import { checkingFetch, wireContract } from "./wire.ts";
+
+export interface StartOptions {
+  /** Where the clock stands. */
+  at?: string;
+  driver?: SqliteDriver;
+  settings?: Partial<Settings>;
+  /** Where log lines go; nowhere unless given. */
+  log?: Log;
+}
+
+/** `TEST_DRIVER=libsql` runs the same tests on the other SQLite driver. */
+const driverOfRun = process.env.TEST_DRIVER as SqliteDriver | undefined; // An unknown one fails at the first start.
+
+/** `duplex` is what fetch wants to be told for a body that is a stream; the types of the DOM do not know it. */
+export type FetchInit = RequestInit & { duplex?: "half" };
+
+/** A person with a token for everything and a client whose every response is checked against the contract. */
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  tasks: TasksClient;
+  /** Plain requests with the person's token, checked the same way. The address is relative to the server. */
+  fetch(path: string, init?: FetchInit): Promise<Response>;
+}
+
+export interface TestApp {
+  url: string;
+  server: RunningServer;
+  clock: FixedClock;
+  owner: Person;
+  /** @param scopes Short names; all unless given. */
+  person(email: string, scopes?: readonly string[]): Promise<Person>;
+  /** Requests without a token, checked against the contracts. */
+  fetch(path: string, init?: FetchInit): Promise<Response>;
+}
+
+/** A real server on a free port, with a new database and a clock that stands still; gone when the test ends. */
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  const { at = "2026-03-01T09:00:00Z", driver = driverOfRun, settings, log } = options;
+  const databaseUrl = settings?.databaseUrl ?? (await givenDatabaseUrl());
+  const dataDir = mkdtempSync(join(tmpdir(), "quintet-test-"));
+  const clock = fixedClock(at);
+  const server = await startServer(
+    { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
+    { clock, driver, ...(log && { log }) },
+  );
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const checked = checkingFetch(server.app.services.map(({ name }) => wireContract(name)));
+  const everything = scopesOf(server.app.documents);
+
+  async function person(email: string, scopes: readonly string[] = everything): Promise<Person> {
+    const user = await server.parts.users.ensure(email);
+    const { token } = await server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600);
+    return {
+      id: user.id,
+      email,
+      token,
+      tasks: createTasksClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
+      fetch(path, init = {}) {
+        const headers = new Headers(init.headers);
+        headers.set("Authorization", `Bearer ${token}`);
+        return checked(`${server.url}${path}`, { ...init, headers });
+      },
+    };
+  }
+
+  return {
+    url: server.url,
+    server,
+    clock,
+    owner: await person("owner@example.com"),
+    person,
+    fetch: (path, init) => checked(`${server.url}${path}`, init),
+  };
+}

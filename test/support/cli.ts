@@ -1,0 +1,89 @@
+/** The command line as a real process, with a data folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+
+export interface Finished {
+  /** Exit code; null after a signal that nobody handled. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Running {
+  /** Resolves when standard output holds `text`. Rejects when the process ends before. */
+  printed(text: string): Promise<string>;
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Finished>;
+}
+
+export type CliEnvironment = Readonly<Record<string, string>>;
+
+/** Nothing of the environment of the test run but what a process needs to start. */
+export function givenCli(settings: CliEnvironment = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "quintet-cli-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", ...settings };
+
+  function begin(
+    words: readonly string[],
+    more: CliEnvironment,
+  ): { child: ChildProcess; output: Finished; ended: Promise<unknown> } {
+    const file = join(packageRoot, "server/cli/quintet.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", file, ...words], {
+      cwd: packageRoot,
+      env: { ...env, ...more },
+    });
+    const output: Finished = { code: null, stdout: "", stderr: "" };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output.stdout += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      output.stderr += text;
+    });
+    const ended = once(child, "close").then(([code]) => {
+      output.code = code;
+    });
+    onTestFinished(async () => {
+      child.kill("SIGKILL");
+      await ended;
+    });
+    return { child, output, ended };
+  }
+
+  return {
+    dataDir,
+    /** Runs a command to its end. */
+    async run(words: readonly string[], more: CliEnvironment = {}): Promise<Finished> {
+      const { output, ended } = begin(words, more);
+      await ended;
+      return output;
+    },
+    /** Begins a command that goes on until it is told to end. */
+    start(words: readonly string[], more: CliEnvironment = {}): Running {
+      const { child, output, ended } = begin(words, more);
+      return {
+        async printed(text) {
+          while (!output.stdout.includes(text)) {
+            await Promise.race([once(child.stdout ?? child, "data"), ended]);
+            if (output.code !== null && !output.stdout.includes(text)) {
+              throw new Error(
+                `It ended with ${output.code} before it printed "${text}":\n${output.stdout}${output.stderr}`,
+              );
+            }
+          }
+          return output.stdout;
+        },
+        async end(signal) {
+          child.kill(signal);
+          await ended;
+          return output;
+        },
+      };
+    },
+  };
+}

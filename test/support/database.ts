@@ -1,0 +1,25 @@
+/** Which database the tests of this run are on: `npm test` means SQLite, `npm run test:pg` PostgreSQL. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { createPostgresDatabase, dropPostgresDatabase } from "./postgres.ts";
+
+export const isPostgres = process.env.TEST_DATABASE === "postgresql";
+
+/**
+ * An empty database for one test, with all migrations where copying one is faster than migrating.
+ * @param migrated False for a database without a single table.
+ * @returns what to set `DATABASE_URL` to, in this process and in others.
+ */
+export async function givenDatabaseUrl({ migrated = true } = {}): Promise<string> {
+  if (isPostgres) {
+    const server = inject("postgres");
+    const url = await createPostgresDatabase(server, migrated ? server.template : undefined);
+    onTestFinished(() => dropPostgresDatabase(server, url));
+    return url;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "quintet-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return `file:${join(folder, "test.db")}`;
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openConnection, type SqliteDriver } from "../../server/platform/db/driver.ts";
+import { type Database, type DatabaseOptions, type Driver, openDatabase } from "../../server/platform/db/index.ts";
+import { givenDatabaseUrl, isPostgres } from "./database.ts";
+
+/** The SQLite drivers that this machine has. A run on PostgreSQL leaves SQLite alone. */
+export const sqliteDrivers: readonly SqliteDriver[] = isPostgres ? [] : await availableDrivers();
+
+/** PostgreSQL's driver, in a run on it. */
+export const postgresDrivers: readonly "pg"[] = isPostgres ? ["pg"] : [];
+
+/** What this run tests the database on. */
+export const drivers: readonly Driver[] = [...sqliteDrivers, ...postgresDrivers];
+
+async function availableDrivers(): Promise<SqliteDriver[]> {
+  const folder = await mkdtemp(join(tmpdir(), "quintet-"));
+  const preferred = await openConnection(join(folder, "probe.db"));
+  preferred.handle.close();
+  await rm(folder, { recursive: true });
+  return preferred.driver === "libsql" ? ["libsql"] : ["better-sqlite3", "libsql"];
+}
+
+/** A folder that goes away with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quintet-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type TestDatabaseOptions = Omit<Partial<DatabaseOptions>, "driver"> & { driver?: Driver };
+
+/** Opens a database, one of its own unless `url` says which, and closes it when the test is over. */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database & { url: string }> {
+  const url = options.url ?? (await givenDatabaseUrl({ migrated: options.migrations === undefined }));
+  const db = await openDatabase({ ...options, driver: options.driver === "pg" ? undefined : options.driver, url });
+  onTestFinished(() => db.close());
+  return Object.assign(db, { url });
+}
+
+/** Writes migrations, by name, into a folder of their own. */
+export async function givenMigrations(migrations: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  await addMigrations(folder, migrations);
+  return folder;
+}
+
+export async function addMigrations(folder: string, migrations: Record<string, string>): Promise<void> {
+  for (const [name, sql] of Object.entries(migrations)) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, "migration.sql"), sql);
+  }
+}
+
+/** One table with one row: `"Counter"("name" TEXT, "value" BIGINT)`, `hits` at 0. */
+export function givenCounter(): Promise<string> {
+  return givenMigrations({
+    "20260101000000_counter": `
+      CREATE TABLE "Counter" ("name" TEXT NOT NULL PRIMARY KEY, "value" BIGINT NOT NULL);
+      INSERT INTO "Counter" ("name", "value") VALUES ('hits', 0);`,
+  });
+}
+
+export async function hits(db: Pick<Database, "read">): Promise<bigint | undefined> {
+  return (await db.read.first<{ value: bigint }>(`SELECT "value" FROM "Counter" WHERE "name" = 'hits'`))?.value;
+}
+
+/** Another process on the same database; see `dbProcess.ts` for what it understands and answers. */
+export interface OtherProcess {
+  send(command: "open" | "hold" | "release" | "increment"): void;
+  /** Resolves when the process has said `answer`, now or earlier; each answer counts once. Rejects when it fails. */
+  said(answer: "ready" | "opened" | "held" | "released" | "waiting" | "incremented"): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export async function startProcess(url: string, driver: Driver, migrations: string): Promise<OtherProcess> {
+  const child = fork(join(import.meta.dirname, "dbProcess.ts"), [url, driver, migrations], {
+    execArgv: ["--import", "tsx"],
+  });
+  onTestFinished(() => ended(child));
+  const answers: string[] = [];
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const check of waiting) check();
+  };
+  child.on("message", (answer: string) => {
+    answers.push(answer);
+    wake();
+  });
+  child.on("exit", wake);
+  const other: OtherProcess = {
+    send: (command) => void child.send(command),
+    kill: () => ended(child),
+    said: (answer) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const at = answers.indexOf(answer);
+          const failure = answers.find((each) => each.startsWith("failed"));
+          if (at >= 0) answers.splice(at, 1);
+          else if (!failure && child.exitCode === null) return;
+          waiting.delete(check);
+          if (at >= 0) resolve();
+          else reject(new Error(failure ?? `The process ended with ${child.exitCode} before it said "${answer}".`));
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+  await other.said("ready");
+  return other;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await exit;
+}
+
+/** A promise that the test resolves. */
+export function gate(): { opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}

@@ -1,0 +1,48 @@
+/**
+ * Run by `startProcess` with url, driver and migrations folder. Commands: `open`; `hold` takes the write lock, counts one
+ * hit and keeps the lock until `release`; `increment` counts one hit, saying `waiting` whenever it finds the lock taken.
+ */
+import { EventEmitter, once } from "node:events";
+import { type Database, openDatabase, type SqliteDriver } from "../../server/platform/db/index.ts";
+import { increment } from "./counter.ts";
+
+const [url = "", driver, migrations = ""] = process.argv.slice(2);
+const commands = new EventEmitter();
+let db: Database | undefined;
+
+async function open(): Promise<Database> {
+  const sqliteDriver = driver === "pg" ? undefined : (driver as SqliteDriver); // Named by the test.
+  db ??= await openDatabase({ url, driver: sqliteDriver, migrations, onRetry: () => say("waiting") });
+  return db;
+}
+
+const actions: Record<string, () => Promise<void>> = {
+  async open() {
+    await open();
+    say("opened");
+  },
+  async hold() {
+    await (await open()).write(async (tx) => {
+      await tx.run(increment);
+      say("held");
+      await once(commands, "release");
+    });
+    say("released");
+  },
+  async release() {
+    commands.emit("release");
+  },
+  async increment() {
+    await (await open()).write((tx) => tx.run(increment));
+    say("incremented");
+  },
+};
+
+function say(answer: string): void {
+  process.send?.(answer);
+}
+
+process.on("message", (command: string) => {
+  actions[command]?.().catch((error: unknown) => say(`failed: ${error}`));
+});
+say("ready");

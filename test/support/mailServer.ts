@@ -1,0 +1,58 @@
+/** A mail server on loopback that keeps what it takes. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+export interface TakenMail {
+  from: string;
+  to: string[];
+  /** The whole message, RFC 5322. */
+  message: string;
+  user: string | undefined;
+}
+
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  url: string;
+  taken: TakenMail[];
+}
+
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    allowInsecureAuth: true,
+    closeTimeout: 1,
+    onAuth({ username, password }, _session, callback) {
+      if (password === "secret") callback(null, { user: username });
+      else callback(new Error("Wrong password"));
+    },
+    onData(stream, session, callback) {
+      let message = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (chunk: string) => {
+        message += chunk;
+      });
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        taken.push({ from, to: rcptTo.map(({ address }) => address), message, user: session.user });
+        callback(null);
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => {}); // Clients that go away in the middle.
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = listening.address() as AddressInfo; // As it listens on TCP.
+  return { url: `smtp://127.0.0.1:${port}`, taken };
+}
+
+/** A refusal in the mail server's words. */
+export function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

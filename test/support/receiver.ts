@@ -1,0 +1,61 @@
+/** Somebody who is notified: a real HTTP server on loopback that keeps what it gets. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface Received {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+/** How a request is answered: with a status and no body, or by hand. */
+export type AnswerTo = (received: Received, res: ServerResponse, nth: number) => number | Promise<number> | undefined;
+
+export interface Receiver {
+  url: string;
+  /** Everything that came, in its order. */
+  received: Received[];
+  /** The bodies of what came, in its order. */
+  bodies(): string[];
+  /** Resolves when so many have come. */
+  count(number: number): Promise<void>;
+}
+
+/** @param answer 204 to everything unless given. `nth` counts from 1. Answer by hand by returning nothing. */
+export async function startReceiver(answer: AnswerTo = () => 204): Promise<Receiver> {
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  const server = createServer(async (req, res) => {
+    let body = "";
+    for await (const chunk of req) body += chunk;
+    const { method = "", url = "", headers } = req;
+    const each = { method, path: url, headers, body };
+    received.push(each);
+    for (const check of waiting) check();
+    const status = await answer(each, res, received.length);
+    if (status !== undefined) res.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has an address of this kind.
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    bodies: () => received.map(({ body }) => body),
+    count: (number) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (received.length < number) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+}

@@ -1,0 +1,169 @@
+/** Signing in as an application and as a person in front of a browser, without a browser: forms and redirects by fetch. */
+import { createHash, randomBytes } from "node:crypto";
+import { gaxios } from "google-auth-library";
+import type { NewClient } from "../../server/identity/clients.ts";
+import { type StartOptions, startApp, type TestApp } from "./app.ts";
+import { checkingFetch, wireContract } from "./wire.ts";
+
+/** Where the applications of these tests are sent back to. Nothing listens there. */
+export const callback = "http://127.0.0.1:9/callback";
+
+export const checked = checkingFetch([wireContract("platform"), wireContract("tasks")]);
+
+/** A server whose clock stands at the machine's time, with which the published library compares everything. */
+export function startSignIn(options: StartOptions = {}): Promise<TestApp> {
+  return startApp({ at: new Date().toISOString(), ...options });
+}
+
+export interface Application extends NewClient {
+  id: string;
+  secret: string;
+}
+
+export async function givenApplication(
+  app: TestApp,
+  details: Partial<{ name: string; kind: "web" | "installed"; redirectUris: string[] }> = {},
+): Promise<Application> {
+  const { name = "Planner", kind = "web", redirectUris = [callback] } = details;
+  const created = await app.server.parts.clients.create({ name, kind, redirectUris });
+  return { ...created, id: created.client.id, secret: created.secret ?? "" };
+}
+
+/** A browser as far as it matters here: it keeps cookies and follows nothing by itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+
+  constructor(app: Pick<TestApp, "url">) {
+    this.#url = app.url;
+  }
+
+  async open(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = new Headers(init.headers);
+    if (cookie !== "") headers.set("Cookie", cookie);
+    const response = await checked(new URL(path, this.#url), { ...init, headers, redirect: "manual" });
+    for (const each of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Sends the last form of a page with some fields filled in. */
+  submit(page: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    const { action, values } = formIn(page);
+    return this.open(action, { method: "POST", body: new URLSearchParams({ ...values, ...fields }), headers });
+  }
+}
+
+/** The last form of a page: where it goes and what it carries. */
+export function formIn(page: string): { action: string; values: Record<string, string> } {
+  const form = page.slice(page.lastIndexOf("<form"));
+  const values = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
+  return {
+    action: /action="([^"]+)"/.exec(form)?.[1] ?? "",
+    values: Object.fromEntries(values.map(([, name = "", value = ""]) => [name, unescaped(value)])),
+  };
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+export function authorizationPath(application: Pick<Application, "id">, more: Record<string, string> = {}): string {
+  const parameters = new URLSearchParams({
+    response_type: "code",
+    client_id: application.id,
+    redirect_uri: callback,
+    scope: "https://www.googleapis.com/auth/tasks",
+    state: "the state",
+    ...more,
+  });
+  return `/o/oauth2/v2/auth?${parameters}`;
+}
+
+/** A browser in which somebody is signed in. */
+export async function signedIn(app: TestApp, email: string): Promise<Browser> {
+  const browser = new Browser(app);
+  const page = await (await browser.open("/signin")).text();
+  await browser.submit(page, { email, password: "" });
+  return browser;
+}
+
+/** Signs in, allows where it is asked, and gives the address that the application is called back at. */
+export async function allowed(app: TestApp, path: string, email = "ann@example.com"): Promise<URL> {
+  const browser = await signedIn(app, email);
+  const asked = await browser.open(path);
+  const response = asked.status === 303 ? asked : await browser.submit(await asked.text(), { decision: "allow" });
+  return new URL(response.headers.get("Location") ?? "about:blank");
+}
+
+export interface TokenAnswer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+/** A form POST to the token endpoint, or to another path. */
+export async function post(
+  app: Pick<TestApp, "url">,
+  form: Record<string, string> | URLSearchParams | [string, string][],
+  { path = "/token", headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+): Promise<TokenAnswer> {
+  const body = new URLSearchParams(form as Record<string, string>); // It takes all three.
+  const response = await checked(`${app.url}${path}`, { method: "POST", body, headers });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+/** A code exchanged for tokens. */
+export function exchanged(
+  app: TestApp,
+  application: Application,
+  code: string,
+  more: Record<string, string> = {},
+): Promise<TokenAnswer> {
+  return post(app, {
+    grant_type: "authorization_code",
+    code,
+    client_id: application.id,
+    client_secret: application.secret,
+    redirect_uri: callback,
+    ...more,
+  });
+}
+
+/** Tokens of a person for an application, the whole way. */
+export async function givenTokens(
+  app: TestApp,
+  application: Application,
+  { email = "ann@example.com", ...query }: Record<string, string> = {},
+): Promise<{ access_token: string; refresh_token: string; [name: string]: unknown }> {
+  const back = await allowed(app, authorizationPath(application, { access_type: "offline", ...query }), email);
+  const { status, body } = await exchanged(app, application, back.searchParams.get("code") ?? "");
+  if (status !== 200) throw new Error(`No tokens: ${status} ${JSON.stringify(body)}`);
+  return body as { access_token: string; refresh_token: string };
+}
+
+export function pkce(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString("base64url");
+  return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
+}
+
+/**
+ * The transport of the published library, with the hosts it has built in replaced by the server under test: what somebody
+ * does who runs it against this server.
+ */
+export function redirected(app: Pick<TestApp, "url">): gaxios.Gaxios {
+  const { origin } = new URL(app.url);
+  class Redirected extends gaxios.Gaxios {
+    override request<T>(options: gaxios.GaxiosOptions = {}) {
+      const url = new URL(String(options.url), origin);
+      const hosts = ["accounts.google.com", "oauth2.googleapis.com", "www.googleapis.com", "tasks.googleapis.com"];
+      if (!hosts.includes(url.host) && url.origin !== origin) throw new Error(`The library called ${url}.`);
+      return super.request<T>({ ...options, url: `${origin}${url.pathname}${url.search}` });
+    }
+  }
+  return new Redirected();
+}

@@ -1,0 +1,139 @@
+/**
+ * Validates every response on the wire against the public contract. The server is written to answer what the contract
+ * states; this is what makes a test fail when it does not, whatever the test itself looks at.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { parseFields, type Selection } from "../../server/http/partial.ts";
+import { Routes } from "../../server/http/routes.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+
+export interface WireExchange {
+  method: string;
+  /** Absolute address, as sent. */
+  url: string;
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface WireContract {
+  name: string;
+  contract: Contract;
+  /** operationId of every exchange seen so far. */
+  exercised: Set<string>;
+  /** @throws Error naming operation, status and what differs. Exchanges outside of the contract's paths are left alone. */
+  check(exchange: WireExchange): void;
+}
+
+export function loadContract(service: string): Contract {
+  return JSON.parse(readFileSync(join(packageRoot, "generated", service, "openapi.json"), "utf8")) as Contract;
+}
+
+const cache = new Map<string, WireContract>();
+
+/** One per service and process: compiling the schemas is most of the work. */
+export function wireContract(service: string): WireContract {
+  let known = cache.get(service);
+  if (!known) {
+    known = createWireContract(service, loadContract(service));
+    cache.set(service, known);
+  }
+  return known;
+}
+
+function createWireContract(name: string, contract: Contract): WireContract {
+  const routes = new Routes<ContractEntry>();
+  for (const entry of operationsOf(contract)) {
+    for (const base of entry.basePaths) routes.add(entry.method, `${base}${entry.path}`, entry);
+  }
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // Both packages are CommonJS whose default export TypeScript sees one level too high.
+  (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
+  ajv.addSchema(contract, "contract");
+  const compiled = new Map<string, ValidateFunction>();
+  const exercised = new Set<string>();
+
+  /** Undefined for an address with a malformed percent-encoding, which is no operation's. */
+  function operationAt(method: string, path: string) {
+    try {
+      return routes.find(method, path);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    name,
+    contract,
+    exercised,
+    check({ method, url, status, headers, body }) {
+      const { pathname, searchParams } = new URL(url);
+      const found = operationAt(method === "HEAD" ? "GET" : method, pathname);
+      if (!found || !("value" in found)) return;
+      const { operation, path, method: lowerMethod } = found.value;
+      const where = `${operation.operationId} answered ${status}`;
+      const stated = operation.responses[String(status)];
+      if (!stated) throw new Error(`${where}, which the contract does not state.\n${body.slice(0, 500)}`);
+      if (status < 400) exercised.add(operation.operationId);
+      const response = resolve(contract, stated);
+      const type = (headers.get("content-type") ?? "").split(";")[0] ?? "";
+      const content = response.content ?? {};
+      if (Object.keys(content).length === 0 || method === "HEAD") {
+        if (body !== "") throw new Error(`${where} with a body, where the contract states none: ${body.slice(0, 200)}`);
+        return;
+      }
+      const schema = content[type]?.schema;
+      if (!schema)
+        throw new Error(`${where} as "${type}", where the contract states ${Object.keys(content).join(", ")}.`);
+      if (!type.includes("json")) return;
+      const key = `${operation.operationId} ${status} ${type}`;
+      let validate = compiled.get(key);
+      if (!validate) {
+        const pointer = ["paths", path, lowerMethod, "responses", String(status)].map(escaped).join("/");
+        const reference = stated.$ref ?? `#/${pointer}`;
+        validate = ajv.compile({ $ref: `contract${reference}/content/${escaped(type)}/schema` });
+        compiled.set(key, validate);
+      }
+      if (validate(JSON.parse(body))) return;
+      const fields = status < 400 ? searchParams.get("fields") : null;
+      const selection = fields ? parseFields(fields) : undefined;
+      const broken = (validate.errors ?? []).filter((each) => !selection || !isLeftOut(each, selection));
+      if (broken.length === 0) return;
+      const lines = broken.map((each) => `${each.instancePath || "/"} ${each.message} ${JSON.stringify(each.params)}`);
+      throw new Error(
+        `${where} with another body than the contract states:\n${lines.join("\n")}\n${body.slice(0, 500)}`,
+      );
+    },
+  };
+}
+
+/** A partial response may lack members; everything else still holds. */
+function isLeftOut(error: { keyword: string }, _selection: Selection): boolean {
+  return error.keyword === "required";
+}
+
+function escaped(segment: string): string {
+  return encodeURIComponent(segment.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+/** Wraps `fetch` so that every exchange is checked against the contracts. */
+export function checkingFetch(contracts: readonly WireContract[]): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await fetch(request);
+    const copy = response.clone();
+    const exchange = {
+      method: request.method,
+      url: request.url,
+      status: response.status,
+      headers: response.headers,
+      body: await copy.text(),
+    };
+    for (const contract of contracts) contract.check(exchange);
+    return response;
+  };
+}

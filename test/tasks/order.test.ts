@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  closeGap,
+  placeAfter,
+  placeFirst,
+  placeLast,
+  positionOfClosed,
+  positionOfOpen,
+  type Shift,
+  type Siblings,
+} from "../../server/tasks/order.ts";
+
+describe("a position", () => {
+  test.each<[string, string, string]>([
+    ["of the first open task", positionOfOpen(0n), "00000000000000000000"],
+    ["of a later one", positionOfOpen(19_999n), "00000000000000019999"],
+    [
+      "of a completed one, as the published service gives it",
+      positionOfClosed(1_729_927_508_048n),
+      "09999998270072491951",
+    ],
+    ["of one completed at the epoch", positionOfClosed(0n), "09999999999999999999"],
+    ["of one completed before it", positionOfClosed(-62_167_219_200_000n), "10000062167219199999"],
+    ["of one completed in the last year", positionOfClosed(253_402_300_799_999n), "09999746597699200000"],
+  ])("%s", (_, position, expected) => {
+    expect(position).toBe(expected);
+  });
+
+  test("sorts as text: open by rank, then completed by time, the latest first", () => {
+    const positions = [
+      positionOfOpen(0n),
+      positionOfOpen(9n),
+      positionOfOpen(10n),
+      positionOfOpen(19_999n),
+      positionOfClosed(253_402_300_799_999n),
+      positionOfClosed(1_800_000_000_000n),
+      positionOfClosed(1_799_999_999_999n),
+      positionOfClosed(-1n),
+    ];
+
+    expect([...positions].sort()).toEqual(positions);
+  });
+});
+
+describe("a place", () => {
+  const siblings: Siblings = { first: -2n, last: 7n };
+
+  test("first or last moves nobody", () => {
+    expect(placeFirst(siblings)).toEqual({ index: -3n, shift: undefined });
+    expect(placeLast(siblings)).toEqual({ index: 8n, shift: undefined });
+    expect(placeAfter(7n, siblings)).toEqual({ index: 8n, shift: undefined });
+    expect(placeFirst(undefined)).toEqual({ index: 0n, shift: undefined });
+    expect(placeLast(undefined)).toEqual({ index: 0n, shift: undefined });
+  });
+
+  test("in the middle moves the shorter side by one", () => {
+    expect(placeAfter(5n, siblings)).toEqual({ index: 6n, shift: { from: 6n, to: 7n, by: 1n } });
+    expect(placeAfter(-1n, siblings)).toEqual({ index: -1n, shift: { from: -2n, to: -1n, by: -1n } });
+  });
+});
+
+describe("a gap", () => {
+  const siblings: Siblings = { first: 0n, last: 9n };
+
+  test("at either end is none", () => {
+    expect(closeGap(0n, siblings)).toBeUndefined();
+    expect(closeGap(9n, siblings)).toBeUndefined();
+  });
+
+  test("in the middle is closed by the shorter side", () => {
+    expect(closeGap(2n, siblings)).toEqual({ from: 0n, to: 1n, by: 1n });
+    expect(closeGap(8n, siblings)).toEqual({ from: 9n, to: 9n, by: -1n });
+  });
+});
+
+test("random placements and departures keep the indexes dense and in the order of an array", () => {
+  const step = fc.record({ leaves: fc.boolean(), at: fc.nat(), kind: fc.constantFrom("first", "last", "after") });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60, size: "max" }), (steps) => {
+      const names: string[] = [];
+      const indexes = new Map<string, bigint>();
+      const siblings = (): Siblings | undefined => {
+        const all = [...indexes.values()];
+        const sorted = all.sort((a, b) => (a < b ? -1 : 1));
+        const [first] = sorted;
+        const last = sorted.at(-1);
+        return first === undefined || last === undefined ? undefined : { first, last };
+      };
+      const apply = (shift: Shift | undefined) => {
+        if (!shift) return;
+        for (const [name, index] of indexes) {
+          if (index >= shift.from && index <= shift.to) indexes.set(name, index + shift.by);
+        }
+      };
+
+      steps.forEach(({ leaves, at, kind }, number) => {
+        const known = siblings();
+        const chosen = names[at % Math.max(names.length, 1)];
+        if (leaves && chosen !== undefined && known) {
+          const index = indexes.get(chosen) ?? 0n;
+          indexes.delete(chosen);
+          apply(closeGap(index, known));
+          names.splice(names.indexOf(chosen), 1);
+        } else if (kind === "after" && chosen !== undefined && known) {
+          const placement = placeAfter(indexes.get(chosen) ?? 0n, known);
+          apply(placement.shift);
+          indexes.set(`${number}`, placement.index);
+          names.splice(names.indexOf(chosen) + 1, 0, `${number}`);
+        } else {
+          indexes.set(`${number}`, kind === "first" ? placeFirst(known).index : placeLast(known).index);
+          names.splice(kind === "first" ? 0 : names.length, 0, `${number}`);
+        }
+
+        const sorted = [...indexes].sort(([, a], [, b]) => (a < b ? -1 : 1));
+        const first = sorted[0]?.[1] ?? 0n;
+        expect(sorted.map(([name]) => name)).toEqual(names);
+        expect(sorted.map(([, index]) => Number(index - first))).toEqual(names.map((_, rank) => rank));
+      });
+    }),
+  );
+});

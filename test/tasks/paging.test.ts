@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { type Person, startApp } from "../support/app.ts";
+import { givenManyTasks } from "../support/bulk.ts";
+import { refusalOf } from "../support/refusals.ts";
+import {
+  clear,
+  complete,
+  deleteTask,
+  givenList,
+  givenTask,
+  type ListQuery,
+  patchTask,
+  readList,
+  tasksOf,
+} from "../support/tasks.ts";
+
+function page(person: Person, query: ListQuery, tasklist = "@default") {
+  return unwrap(person.tasks.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist }, query } }));
+}
+
+function lists(person: Person, query: { maxResults?: number; pageToken?: string }) {
+  return unwrap(person.tasks.GET("/users/@me/lists", { params: { query } }));
+}
+
+const titles = (items: readonly { title?: string }[]) => items.map((each) => each.title);
+
+describe("pages of tasks", () => {
+  test("hold what is asked for, the most recently updated first, and end without a token", async () => {
+    const { owner, clock } = await startApp();
+    for (const title of ["A", "B", "C", "D", "E"]) {
+      await givenTask(owner, title);
+      clock.advance(1000);
+    }
+
+    const first = await page(owner, { maxResults: 2 });
+    const second = await page(owner, { maxResults: 2, pageToken: first.nextPageToken });
+    const third = await page(owner, { maxResults: 2, pageToken: second.nextPageToken });
+
+    expect([first, second, third].map((each) => titles(each.items))).toEqual([["E", "D"], ["C", "B"], ["A"]]);
+    expect(third).not.toHaveProperty("nextPageToken");
+    expect(titles((await page(owner, { maxResults: 5 })).items)).toHaveLength(5);
+    expect(await page(owner, { maxResults: 5 })).not.toHaveProperty("nextPageToken");
+  });
+
+  test("of an empty list have items all the same", async () => {
+    const { owner } = await startApp();
+    const list = await readList(owner);
+
+    expect(await page(owner, {})).toEqual({ kind: "tasks#tasks", etag: list.etag, items: [] });
+  });
+
+  test("hold 20 unless asked, and never more than 100", async () => {
+    const app = await startApp();
+    const { id } = await readList(app.owner);
+    await givenManyTasks(app, id, 150);
+
+    expect((await page(app.owner, {})).items).toHaveLength(20);
+    expect((await page(app.owner, { maxResults: 9999 })).items).toHaveLength(100);
+    expect(await tasksOf(app.owner)).toHaveLength(150);
+  });
+
+  test("of tasks that were updated in the same second lose and repeat none", async () => {
+    const app = await startApp();
+    const { id } = await readList(app.owner);
+    await givenManyTasks(app, id, 57);
+
+    const ids = (await tasksOf(app.owner, "@default", { maxResults: 10 })).map((each) => each.id);
+
+    expect(new Set(ids).size).toBe(57);
+    expect(ids).toHaveLength(57);
+  });
+
+  test.each(["by clearing", "by moving with everything below"])(
+    "whose tasks changed together %s lose and repeat none",
+    async (how) => {
+      const { owner } = await startApp();
+      const { id: other } = await givenList(owner);
+      const parent = await givenTask(owner, { title: "parent", status: "completed" });
+      for (let i = 0; i < 12; i++)
+        await givenTask(owner, { title: `${i}`, status: "completed" }, { parent: parent.id });
+      if (how === "by clearing") await clear(owner);
+      else {
+        const path = { tasklist: "@default", task: parent.id };
+        await unwrap(
+          owner.tasks.POST("/lists/{tasklist}/tasks/{task}/move", {
+            params: { path, query: { destinationTasklist: other } },
+          }),
+        );
+      }
+
+      const found = await tasksOf(owner, how === "by clearing" ? "@default" : other, {
+        maxResults: 4,
+        showHidden: true,
+      });
+
+      expect(new Set(found.map((each) => each.id)).size).toBe(13);
+      expect(found).toHaveLength(13);
+    },
+  );
+
+  test("go on where they were while others are inserted, edited, moved away and deleted", async () => {
+    const { owner, clock } = await startApp();
+    const made: string[] = [];
+    for (let i = 0; i < 9; i++) {
+      made.push((await givenTask(owner, `${i}`)).id);
+      clock.advance(1000);
+    }
+    const [, one, two, , four, , , , eight] = made;
+
+    const first = await page(owner, { maxResults: 3 });
+    await givenTask(owner, "new");
+    await patchTask(owner, eight ?? "", { title: "8 again" });
+    await deleteTask(owner, four ?? "");
+    clock.advance(1000);
+    await patchTask(owner, two ?? "", { title: "2 again" });
+    const second = await page(owner, { maxResults: 3, pageToken: first.nextPageToken });
+    await complete(owner, one ?? "");
+    const third = await page(owner, { maxResults: 3, pageToken: second.nextPageToken });
+
+    expect(titles(first.items)).toEqual(["8", "7", "6"]);
+    expect(titles(second.items)).toEqual(["5", "3", "1"]);
+    expect(titles(third.items)).toEqual(["0"]);
+  });
+
+  test("go on after the very row of the token is gone", async () => {
+    const { owner, clock } = await startApp();
+    for (const title of ["A", "B", "C", "D"]) {
+      await givenTask(owner, title);
+      clock.advance(1000);
+    }
+
+    const first = await page(owner, { maxResults: 2 });
+    await deleteTask(owner, first.items[1]?.id ?? "");
+
+    expect(titles((await page(owner, { maxResults: 2, pageToken: first.nextPageToken })).items)).toEqual(["B", "A"]);
+  });
+
+  test("go on days later", async () => {
+    const { owner, clock } = await startApp();
+    await givenTask(owner, "A");
+    await givenTask(owner, "B");
+    const { nextPageToken: pageToken } = await page(owner, { maxResults: 1 });
+
+    clock.advance(30 * 24 * 3_600_000);
+
+    expect(titles((await page(owner, { pageToken })).items)).toEqual(["A"]);
+  });
+
+  test("keep their filters", async () => {
+    const { owner } = await startApp();
+    for (let i = 0; i < 6; i++) await givenTask(owner, { title: `${i}`, ...(i % 2 === 0 && { status: "completed" }) });
+
+    const found = await tasksOf(owner, "@default", { maxResults: 1, showCompleted: false });
+
+    expect(titles(found)).toEqual(["5", "3", "1"]);
+  });
+});
+
+describe("pages of lists", () => {
+  test("hold what is asked for, in the order of creation, and end without a token", async () => {
+    const { owner } = await startApp();
+    for (const title of ["A", "B", "C"]) await givenList(owner, title);
+
+    const first = await lists(owner, { maxResults: 2 });
+    await givenList(owner, "D");
+    const second = await lists(owner, { maxResults: 2, pageToken: first.nextPageToken });
+    const third = await lists(owner, { maxResults: 2, pageToken: second.nextPageToken });
+
+    expect([first, second, third].map((each) => titles(each.items))).toEqual([["My Tasks", "A"], ["B", "C"], ["D"]]);
+    expect(third).not.toHaveProperty("nextPageToken");
+  });
+
+  test("go on after the very list of the token is gone", async () => {
+    const { owner } = await startApp();
+    for (const title of ["A", "B", "C"]) await givenList(owner, title);
+    const first = await lists(owner, { maxResults: 2 });
+    await unwrap(
+      owner.tasks.DELETE("/users/@me/lists/{tasklist}", { params: { path: { tasklist: first.items[1]?.id ?? "" } } }),
+    );
+
+    expect(titles((await lists(owner, { pageToken: first.nextPageToken })).items)).toEqual(["B", "C"]);
+  });
+});
+
+describe("a page token is refused", () => {
+  test("when it was made for another list, of tasks or of lists, one's own or not", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const other = await app.person("other@example.com");
+    const { id } = await givenList(owner);
+    const tokens: (string | undefined)[] = [];
+    for (const [person, tasklist] of [
+      [owner, id],
+      [other, "@default"],
+    ] as const) {
+      for (const title of ["A", "B"]) await givenTask(person, title, { tasklist });
+      tokens.push((await page(person, { maxResults: 1 }, tasklist)).nextPageToken);
+    }
+    tokens.push((await lists(owner, { maxResults: 1 })).nextPageToken);
+
+    for (const pageToken of tokens) {
+      expect(pageToken).toEqual(expect.any(String));
+      const answered = owner.tasks.GET("/lists/{tasklist}/tasks", {
+        params: { path: { tasklist: "@default" }, query: { pageToken } },
+      });
+      expect(await refusalOf(answered)).toMatchObject({ status: 400, reason: "invalid", at: "parameter:pageToken" });
+    }
+    const [ofTasks] = tokens;
+    expect(
+      await refusalOf(owner.tasks.GET("/users/@me/lists", { params: { query: { pageToken: ofTasks } } })),
+    ).toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ["text", "nonsense"],
+    ["other bytes", "AAAA"],
+    ["a zero byte", "%00"],
+    ["null", Buffer.from("null").toString("base64url")],
+    ["an empty array", Buffer.from("[]").toString("base64url")],
+    ["a path", "../etc"],
+    ["something long", "A".repeat(5000)],
+  ])("when it is %s", async (_, pageToken) => {
+    const { owner } = await startApp();
+
+    for (const path of ["/tasks/v1/lists/@default/tasks", "/tasks/v1/users/@me/lists"]) {
+      const response = await owner.fetch(`${path}?pageToken=${pageToken}`);
+      expect(await refusalOf(response)).toMatchObject({ status: 400, reason: "invalid", at: "parameter:pageToken" });
+    }
+  });
+
+  test("not when it is empty: that is the first page", async () => {
+    const { owner } = await startApp();
+    await givenTask(owner, "A");
+
+    const response = await owner.fetch("/tasks/v1/lists/@default/tasks?pageToken=");
+
+    expect(titles((await response.json()).items)).toEqual(["A"]);
+  });
+});

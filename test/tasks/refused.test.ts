@@ -1,0 +1,266 @@
+/** What a client can get wrong: each answered with a documented status that names the place and the rule, and nothing changed. */
+import { describe, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Refusal, refusalOf } from "../support/refusals.ts";
+import { dump, givenList, givenTask } from "../support/tasks.ts";
+
+interface Given {
+  app: TestApp;
+  owner: Person;
+  /** Ids of the owner's, and of somebody else's. */
+  list: string;
+  task: string;
+  foreignList: string;
+  foreignTask: string;
+}
+
+async function givenTwoPeople(): Promise<Given> {
+  const app = await startApp();
+  const { owner } = app;
+  const other = await app.person("other@example.com");
+  const list = await givenList(owner);
+  const foreignList = await givenList(other);
+  const task = await givenTask(owner, { title: "A", notes: "N", due: "2026-03-05T00:00:00Z" }, { tasklist: list.id });
+  const foreignTask = await givenTask(other, "Foreign", { tasklist: foreignList.id });
+  return { app, owner, list: list.id, task: task.id, foreignList: foreignList.id, foreignTask: foreignTask.id };
+}
+
+/** @param text JSON as it is sent; an object is written as JSON. */
+function send(owner: Person, method: string, path: string, text?: unknown): Promise<Response> {
+  const body = typeof text === "string" || text === undefined ? text : JSON.stringify(text);
+  return owner.fetch(`/tasks/v1${path}`, {
+    method,
+    ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body }),
+  });
+}
+
+const insertsAndUpdates = [
+  ["POST", ({ list }: Given) => `/lists/${list}/tasks`],
+  ["PUT", ({ list, task }: Given) => `/lists/${list}/tasks/${task}`],
+  ["PATCH", ({ list, task }: Given) => `/lists/${list}/tasks/${task}`],
+] as const;
+
+describe.each(insertsAndUpdates)("a body of a task, by %s,", (method, path) => {
+  test.each<[string, unknown, Partial<Refusal>, RegExp]>([
+    ["a title of 1025 characters", { title: "x".repeat(1025) }, { at: "parameter:title" }, /1024/],
+    [
+      "a title of 1025 characters beyond the basic plane",
+      { title: "🌱".repeat(1025) },
+      { at: "parameter:title" },
+      /1024/,
+    ],
+    ["notes of 8193 characters", { notes: "x".repeat(8193) }, { at: "parameter:notes" }, /8192/],
+    ["a title that is a number", { title: 5 }, { at: "parameter:title" }, /string/],
+    ["a title that is an object", { title: {} }, { at: "parameter:title" }, /string/],
+    ["notes that are a list", { notes: ["a"] }, { at: "parameter:notes" }, /string/],
+    ["another status", { status: "done" }, { at: "parameter:status" }, /needsAction/],
+    ["a status that is a truth value", { status: true }, { at: "parameter:status" }, /./],
+    ["a due that is no date", { due: "tomorrow" }, { at: "parameter:due" }, /date-time/],
+    ["a due without a time", { due: "2026-03-05" }, { at: "parameter:due" }, /date-time/],
+    ["a due on a day that does not exist", { due: "2026-02-30T00:00:00Z" }, { at: "parameter:due" }, /date-time/],
+    ["a due that is a number", { due: 1772355600000 }, { at: "parameter:due" }, /string/],
+    ["an empty due", { due: "" }, { at: "parameter:due" }, /date-time/],
+    ["a completed without an offset", { completed: "2026-03-05T00:00:00" }, { at: "parameter:completed" }, /date-time/],
+    [
+      "a completed beyond the last year",
+      { status: "completed", completed: "9999-12-31T23:59:59-10:00" },
+      { at: "parameter:completed" },
+      /date-time/,
+    ],
+    ["a deleted that is a text", { deleted: "true" }, { at: "parameter:deleted" }, /boolean/],
+    ["a deleted that is a number", { deleted: 1 }, { at: "parameter:deleted" }, /boolean/],
+    ["a second mistake after a right member", { title: "ok", notes: 5 }, { at: "parameter:notes" }, /string/],
+    ["a list", [], { at: "parameter:body" }, /object/],
+    ["a text", '"title"', { at: "parameter:body" }, /object/],
+    ["a number", "5", { at: "parameter:body" }, /object/],
+    ["null", "null", { at: "parameter:body" }, /./],
+    ["nothing", "", { at: "parameter:body", reason: "required" }, /body/],
+    ["no JSON", "{title: 'A'}", { at: "parameter:body", reason: "parseError" }, /JSON/],
+    ["JSON that ends early", '{"title":"A"', { at: "parameter:body", reason: "parseError" }, /JSON/],
+    [
+      "JSON as deep as it is long",
+      `{"title":${"[".repeat(5000)}${"]".repeat(5000)}}`,
+      { at: "parameter:body", reason: "parseError" },
+      /deep/,
+    ],
+    [
+      "an unknown member that is too deep",
+      `{"x":${'{"x":'.repeat(100)}1${"}".repeat(100)}}`,
+      { at: "parameter:body", reason: "parseError" },
+      /deep/,
+    ],
+    ["a zero byte", { title: "a\u0000b" }, { at: "parameter:body", reason: "parseError" }, /U\+0000/],
+    ["__proto__", '{"__proto__":{"deleted":true},"title":"A"}', { at: "parameter:body", reason: "parseError" }, /JSON/],
+    [
+      "constructor.prototype",
+      '{"constructor":{"prototype":{"deleted":true}}}',
+      { at: "parameter:body", reason: "parseError" },
+      /JSON/,
+    ],
+  ])("%s is refused", async (_, body, expected, message) => {
+    const given = await givenTwoPeople();
+    const before = await dump(given.app, given.owner);
+
+    const refusal = await refusalOf(send(given.owner, method, path(given), body));
+
+    expect(refusal).toMatchObject({
+      status: 400,
+      reason: "invalid",
+      ...expected,
+      message: expect.stringMatching(message),
+    });
+    expect(await dump(given.app, given.owner)).toBe(before);
+  });
+});
+
+describe.each(["POST", "PUT", "PATCH"])("a body of a list, by %s,", (method) => {
+  test.each<[string, unknown, Partial<Refusal>]>([
+    ["a title of 1025 characters", { title: "x".repeat(1025) }, { at: "parameter:title" }],
+    ["a title that is a list", { title: ["A"] }, { at: "parameter:title" }],
+    ["a list", [{ title: "A" }], { at: "parameter:body" }],
+    ["null", "null", { at: "parameter:body" }],
+    ["__proto__", '{"__proto__":{"title":"A"}}', { at: "parameter:body", reason: "parseError" }],
+    ["nothing", "", { at: "parameter:body", reason: "required" }],
+  ])("%s is refused", async (_, body, expected) => {
+    const given = await givenTwoPeople();
+    const before = await dump(given.app, given.owner);
+    const path = method === "POST" ? "/users/@me/lists" : `/users/@me/lists/${given.list}`;
+
+    const refusal = await refusalOf(send(given.owner, method, path, body));
+
+    expect(refusal).toMatchObject({ status: 400, reason: "invalid", ...expected });
+    expect(await dump(given.app, given.owner)).toBe(before);
+  });
+});
+
+/** Every operation that names a task or a list in its path. */
+const onTask = [
+  ["GET", ""],
+  ["PUT", "", { title: "New" }],
+  ["PATCH", "", { title: "New" }],
+  ["DELETE", ""],
+  ["POST", "/move"],
+] as const;
+const onList = [
+  ["GET", "/users/@me/lists/{list}"],
+  ["PUT", "/users/@me/lists/{list}", { title: "New" }],
+  ["PATCH", "/users/@me/lists/{list}", { title: "New" }],
+  ["DELETE", "/users/@me/lists/{list}"],
+  ["GET", "/lists/{list}/tasks"],
+  ["POST", "/lists/{list}/tasks", { title: "New" }],
+  ["POST", "/lists/{list}/clear"],
+  ["GET", "/lists/{list}/tasks/someTask"],
+  ["PATCH", "/lists/{list}/tasks/someTask", { title: "New" }],
+] as const;
+
+const malformed = ["a b", "a.b", "a/b", "ä", "a'--", "%00", "@other", "A".repeat(129)];
+
+describe.each(onTask)("%s of a task%s", (method, suffix, body?: object) => {
+  test("that is unknown, in another list or somebody else's is 404, as if it did not exist", async () => {
+    const given = await givenTwoPeople();
+    const before = await dump(given.app, given.owner);
+    const paths = [
+      `/lists/${given.list}/tasks/unknown`,
+      `/lists/@default/tasks/${given.task}`,
+      `/lists/${given.list}/tasks/${given.foreignTask}`,
+      `/lists/@default/tasks/${"A".repeat(128)}`,
+    ];
+
+    for (const path of paths) {
+      expect(await refusalOf(send(given.owner, method, `${path}${suffix}`, body))).toEqual({
+        status: 404,
+        reason: "notFound",
+        message: "Task not found.",
+        domain: "global",
+        at: "parameter:task",
+      });
+    }
+    expect(await dump(given.app, given.owner)).toBe(before);
+  });
+
+  test("with an id that cannot be one is 400", async () => {
+    const given = await givenTwoPeople();
+    const before = await dump(given.app, given.owner);
+
+    for (const id of malformed) {
+      const response = send(given.owner, method, `/lists/${given.list}/tasks/${encodeURIComponent(id)}${suffix}`, body);
+      expect(await refusalOf(response)).toMatchObject({
+        status: 400,
+        reason: "invalid",
+        message: "Invalid task ID",
+        at: "parameter:task",
+      });
+    }
+    expect(await dump(given.app, given.owner)).toBe(before);
+  });
+});
+
+describe.each(onList)("%s %s", (method, template, body?: object) => {
+  const pathOf = (list: string) => template.replace("{list}", list);
+
+  test("with a list that is unknown or somebody else's is 404, as if it did not exist", async () => {
+    const given = await givenTwoPeople();
+    const before = await dump(given.app, given.owner);
+
+    for (const list of ["unknown", given.foreignList, given.task]) {
+      expect(await refusalOf(send(given.owner, method, pathOf(list), body))).toEqual({
+        status: 404,
+        reason: "notFound",
+        message: "Task list not found.",
+        domain: "global",
+        at: "parameter:tasklist",
+      });
+    }
+    expect(await dump(given.app, given.owner)).toBe(before);
+  });
+
+  test("with an id that cannot be one is 400", async () => {
+    const given = await givenTwoPeople();
+
+    for (const id of [...malformed, "@me", "@DEFAULT"]) {
+      expect(await refusalOf(send(given.owner, method, pathOf(encodeURIComponent(id)), body))).toMatchObject({
+        status: 400,
+        reason: "invalid",
+        message: "Invalid task list ID",
+        at: "parameter:tasklist",
+      });
+    }
+  });
+});
+
+test("an insert to a place that does not exist is refused like a move", async () => {
+  const given = await givenTwoPeople();
+  const before = await dump(given.app, given.owner);
+  const insert = (query: string) =>
+    refusalOf(send(given.owner, "POST", `/lists/${given.list}/tasks?${query}`, { title: "B" }));
+
+  for (const name of ["parent", "previous"]) {
+    for (const id of ["unknown", given.foreignTask]) {
+      expect(await insert(`${name}=${id}`)).toMatchObject({
+        status: 404,
+        message: "Task not found.",
+        at: `parameter:${name}`,
+      });
+    }
+    expect(await insert(`${name}=no%20id`)).toMatchObject({
+      status: 400,
+      message: "Invalid task ID",
+      at: `parameter:${name}`,
+    });
+    expect(await insert(`${name}=a&${name}=b`)).toMatchObject({ status: 400, at: `parameter:${name}` });
+  }
+  expect(await insert(`parent=${given.task}&previous=${given.task}`)).toMatchObject({
+    status: 400,
+    at: "parameter:previous",
+  });
+  expect(await dump(given.app, given.owner)).toBe(before);
+});
+
+test("half of a surrogate pair is replaced at once, so that the answer says what is kept", async () => {
+  const { owner, list } = await givenTwoPeople();
+
+  const made = await (await send(owner, "POST", `/lists/${list}/tasks`, { title: "a\ud83cb" })).json();
+  const read = await (await send(owner, "GET", `/lists/${list}/tasks/${made.id}`)).json();
+
+  expect([made.title, read.title]).toEqual(["a\ufffdb", "a\ufffdb"]);
+});

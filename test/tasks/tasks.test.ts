@@ -1,0 +1,370 @@
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { startApp } from "../support/app.ts";
+import { refusalOf } from "../support/refusals.ts";
+import {
+  clear,
+  complete,
+  deleteTask,
+  dump,
+  givenTask,
+  givenTasks,
+  order,
+  patchTask,
+  putTask,
+  readList,
+  readTask,
+  type Task,
+  type TaskBody,
+  type TaskPatch,
+  tasksOf,
+} from "../support/tasks.ts";
+
+const now = "2026-03-01T09:00:00.000Z";
+
+describe("a new task", () => {
+  test("has what the server gives it", async () => {
+    const { owner, url } = await startApp({ at: "2026-03-01T09:00:00.789Z" });
+    const list = await readList(owner);
+
+    const task = await givenTask(owner, { title: "A" });
+
+    expect(task).toEqual({
+      kind: "tasks#task",
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      etag: expect.stringMatching(/^".+"$/),
+      title: "A",
+      updated: now,
+      selfLink: `${url}/tasks/v1/lists/${list.id}/tasks/${task.id}`,
+      position: "00000000000000000000",
+      status: "needsAction",
+      links: [],
+      webViewLink: `${url}/task/${task.id}`,
+    });
+    expect(await readTask(owner, task.id)).toEqual(task);
+    expect(await readTask(owner, task.id, list.id)).toEqual(task);
+  });
+
+  test.each<[string, TaskBody, Partial<Task>]>([
+    ["of nothing", {}, { title: "", status: "needsAction" }],
+    [
+      "with everything",
+      { title: "A", notes: "N", due: "2026-03-05T00:00:00Z" },
+      { title: "A", notes: "N", due: "2026-03-05T00:00:00.000Z" },
+    ],
+    [
+      "of the longest texts",
+      { title: "x".repeat(1024), notes: "🌱".repeat(8192) },
+      { title: "x".repeat(1024), notes: "🌱".repeat(8192) },
+    ],
+    ["with empty notes", { notes: "" }, { notes: "" }],
+    ["with odd characters", { title: '"\\\n\t\r</script>\u2028' }, { title: '"\\\n\t\r</script>\u2028' }],
+    ["that is completed, now", { status: "completed" }, { status: "completed", completed: now }],
+    [
+      "that was completed earlier",
+      { status: "completed", completed: "2020-01-01T12:00:00.5+01:00" },
+      { completed: "2020-01-01T11:00:00.500Z" },
+    ],
+    [
+      "that is open, whatever `completed` says",
+      { completed: "2020-01-01T00:00:00Z" },
+      { status: "needsAction", completed: undefined },
+    ],
+    ["that is deleted from the start", { deleted: true }, { deleted: true }],
+    ["that is not deleted", { deleted: false }, { deleted: undefined }],
+  ])("%s", async (_, body, expected) => {
+    const { owner } = await startApp();
+
+    const task = await givenTask(owner, body);
+
+    expect(task).toEqual({ ...task, ...expected });
+    expect(await readTask(owner, task.id)).toEqual(task);
+  });
+});
+
+describe("due is the date as it is written", () => {
+  test.each([
+    ["2026-03-05T00:00:00.000Z", "2026-03-05"],
+    ["2026-03-05T23:59:59Z", "2026-03-05"],
+    ["2026-03-05T23:30:00-08:00", "2026-03-05"],
+    ["2026-03-05T00:30:00+09:00", "2026-03-05"],
+    ["2026-03-05t12:00:00z", "2026-03-05"],
+    ["2024-02-29T12:00:00+14:00", "2024-02-29"],
+    ["0001-01-01T00:00:00Z", "0001-01-01"],
+    ["9999-12-31T23:59:59Z", "9999-12-31"],
+  ])("%s", async (due, date) => {
+    const { owner } = await startApp();
+
+    const task = await givenTask(owner, { due });
+
+    expect(task.due).toBe(`${date}T00:00:00.000Z`);
+    expect((await patchTask(owner, task.id, { title: "x" })).due).toBe(task.due);
+  });
+});
+
+describe("PATCH changes what it names", () => {
+  const full: TaskBody = { title: "A", notes: "N", due: "2026-03-05T00:00:00Z" };
+
+  test.each<[string, TaskPatch, Partial<Task>]>([
+    ["nothing", {}, { title: "A", notes: "N", due: "2026-03-05T00:00:00.000Z", status: "needsAction" }],
+    ["one member", { notes: "M" }, { title: "A", notes: "M", due: "2026-03-05T00:00:00.000Z" }],
+    ["null, which removes", { title: null, notes: null, due: null }, { title: "", notes: undefined, due: undefined }],
+    ["an empty text, which stays a text", { title: "", notes: "" }, { title: "", notes: "" }],
+    ["the status", { status: "completed" }, { status: "completed", completed: now, notes: "N" }],
+    ["a status of null, which is open", { status: null }, { status: "needsAction" }],
+    [
+      "`completed` of an open task, in vain",
+      { completed: "2020-01-01T00:00:00Z" },
+      { status: "needsAction", completed: undefined },
+    ],
+    ["deleted", { deleted: true }, { deleted: true, title: "A" }],
+    ["a deleted of null, which is not", { deleted: null }, { deleted: undefined }],
+  ])("%s", async (_, body, expected) => {
+    const { owner } = await startApp();
+    const { id } = await givenTask(owner, full);
+
+    const changed = await patchTask(owner, id, body);
+
+    expect(changed).toEqual({ ...changed, ...expected });
+    expect(await readTask(owner, id)).toEqual(changed);
+  });
+});
+
+describe("PUT replaces the whole", () => {
+  test("what is left out is cleared, but for place, id and what the server knows", async () => {
+    const { owner } = await startApp();
+    const parent = await givenTask(owner, "Parent");
+    const [, task] = await givenTasks(owner, ["Before", "Task"], { parent: parent.id });
+    const id = task?.id ?? "";
+    await patchTask(owner, id, { notes: "N", due: "2026-03-05T00:00:00Z" });
+
+    const replaced = await putTask(owner, id, { title: "New" });
+
+    expect(replaced).toEqual({ ...task, title: "New", etag: expect.any(String) });
+    expect((await putTask(owner, id, {})).title).toBe("");
+    expect(await order(owner, "@default", parent.id)).toEqual(["Before", ""]);
+  });
+
+  test("a completed task without a status is open again, and first", async () => {
+    const { owner } = await startApp();
+    const [, b] = await givenTasks(owner, ["A", "B"]);
+    await complete(owner, b?.id ?? "");
+
+    const replaced = await putTask(owner, b?.id ?? "", { title: "B" });
+
+    expect(replaced).not.toHaveProperty("completed");
+    expect(replaced).toMatchObject({ status: "needsAction", position: "00000000000000000000" });
+    expect(await order(owner)).toEqual(["B", "A"]);
+  });
+
+  test("a deleted task without `deleted` is restored", async () => {
+    const { owner } = await startApp();
+    const { id } = await givenTask(owner, "A");
+    await deleteTask(owner, id);
+
+    expect(await putTask(owner, id, { title: "A", deleted: true })).toMatchObject({ deleted: true });
+    expect(await putTask(owner, id, { title: "A" })).not.toHaveProperty("deleted");
+    expect(await order(owner)).toEqual(["A"]);
+  });
+
+  test("may carry its own id and not another", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const [a, b] = await givenTasks(owner, ["A", "B"]);
+    const before = await dump(app, owner);
+    const put = (id: string) =>
+      owner.tasks.PUT("/lists/{tasklist}/tasks/{task}", {
+        params: { path: { tasklist: "@default", task: a?.id ?? "" } },
+        body: { id, title: "New" },
+      });
+
+    expect(await refusalOf(put(b?.id ?? ""))).toMatchObject({ status: 400, reason: "invalid", at: "parameter:id" });
+    expect(await dump(app, owner)).toBe(before);
+    expect((await put(a?.id ?? "")).data?.title).toBe("New");
+  });
+});
+
+describe("completing", () => {
+  const later = "2026-03-01T10:00:00.000Z";
+
+  test.each<[string, TaskPatch, string]>([
+    ["PATCH does not name it", { title: "B" }, now],
+    ["PATCH completes it again", { status: "completed" }, now],
+    ["PATCH says when", { completed: "2026-02-01T00:00:00Z" }, "2026-02-01T00:00:00.000Z"],
+    ["PATCH removes it", { completed: null }, later],
+  ])("keeps or takes its moment when %s", async (_, body, expected) => {
+    const { owner, clock } = await startApp();
+    const { id } = await givenTask(owner, { title: "A", status: "completed" });
+    clock.advance(3_600_000);
+
+    expect(await patchTask(owner, id, body)).toMatchObject({
+      status: "completed",
+      completed: expected,
+      updated: later,
+    });
+  });
+
+  test.each<[string, TaskBody, string]>([
+    ["leaves it out", { status: "completed" }, now],
+    ["says when", { status: "completed", completed: "2026-02-01T00:00:00Z" }, "2026-02-01T00:00:00.000Z"],
+  ])("keeps or takes its moment when PUT %s", async (_, body, expected) => {
+    const { owner, clock } = await startApp();
+    const { id } = await givenTask(owner, { title: "A", status: "completed" });
+    clock.advance(3_600_000);
+
+    expect((await putTask(owner, id, body)).completed).toBe(expected);
+  });
+
+  test("goes after the open siblings, the latest first, and closes the gap", async () => {
+    const { owner, clock } = await startApp();
+    const [a, , c] = await givenTasks(owner, ["A", "B", "C", "D"]);
+
+    for (const task of [a, c]) {
+      clock.advance(1000);
+      await complete(owner, task?.id ?? "");
+    }
+
+    expect(await order(owner)).toEqual(["B", "D", "C", "A"]);
+    const positions = (await tasksOf(owner)).map((each) => each.position).sort();
+    expect(positions.slice(0, 2)).toEqual(["00000000000000000000", "00000000000000000001"]);
+    expect(positions[2]).toBe(String(10n ** 19n - 1n - BigInt(Date.parse("2026-03-01T09:00:02Z"))).padStart(20, "0"));
+  });
+
+  test("leaves subtasks as they are", async () => {
+    const { owner } = await startApp();
+    const parent = await givenTask(owner, "Parent");
+    const child = await givenTask(owner, "Child", { parent: parent.id });
+
+    await complete(owner, parent.id);
+
+    expect(await readTask(owner, child.id)).toEqual(child);
+  });
+
+  test("and reopening puts a task first, without its moment", async () => {
+    const { owner } = await startApp();
+    const [, b] = await givenTasks(owner, ["A", "B"]);
+    await complete(owner, b?.id ?? "");
+
+    const reopened = await patchTask(owner, b?.id ?? "", { status: "needsAction" });
+
+    expect(reopened).not.toHaveProperty("completed");
+    expect(await order(owner)).toEqual(["B", "A"]);
+  });
+});
+
+describe("clearing", () => {
+  test("hides completed tasks, each by its own status, and keeps the others", async () => {
+    const { owner, clock } = await startApp();
+    const done = await givenTask(owner, { title: "Done", status: "completed" });
+    const open = await givenTask(owner, "Open child", { parent: done.id });
+    const doneChild = await givenTask(owner, { title: "Done child", status: "completed" }, { parent: done.id });
+    const deleted = await givenTask(owner, { title: "Deleted", status: "completed", deleted: true });
+    clock.advance(5000);
+
+    const { response } = await owner.tasks.POST("/lists/{tasklist}/clear", {
+      params: { path: { tasklist: "@default" } },
+    });
+
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+    expect((await tasksOf(owner)).map((each) => each.title)).toEqual(["Open child"]);
+    for (const each of [done, doneChild]) {
+      expect(await readTask(owner, each.id)).toEqual({
+        ...each,
+        etag: expect.any(String),
+        hidden: true,
+        updated: "2026-03-01T09:00:05.000Z",
+      });
+    }
+    expect(await readTask(owner, open.id)).toEqual(open);
+    expect(await readTask(owner, deleted.id)).toEqual(deleted);
+  });
+
+  test("a cleared or empty list again changes nothing", async () => {
+    const app = await startApp();
+    await givenTask(app.owner, { status: "completed" });
+    await clear(app.owner);
+    const before = await dump(app, app.owner);
+
+    await clear(app.owner);
+
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test("only touches the list that is named", async () => {
+    const { owner } = await startApp();
+    const task = await givenTask(owner, { status: "completed" });
+    const other = await unwrap(owner.tasks.POST("/users/@me/lists", { body: {} }));
+
+    await clear(owner, other.id);
+
+    expect(await readTask(owner, task.id)).toEqual(task);
+  });
+
+  test("and reopening brings a task back to the first place", async () => {
+    const { owner } = await startApp();
+    const [, b] = await givenTasks(owner, ["A", "B"]);
+    await complete(owner, b?.id ?? "");
+    await clear(owner);
+
+    const edited = await patchTask(owner, b?.id ?? "", { title: "BB" });
+    const reopened = await patchTask(owner, b?.id ?? "", { status: "needsAction" });
+
+    expect(edited).toMatchObject({ hidden: true, status: "completed" });
+    expect(reopened).not.toHaveProperty("hidden");
+    expect((await tasksOf(owner)).map((each) => each.title)).toEqual(["BB", "A"]);
+    expect(await order(owner)).toEqual(["BB", "A"]);
+  });
+});
+
+describe("deleting", () => {
+  test("marks the task, which can be read, listed, edited and restored", async () => {
+    const { owner, clock } = await startApp();
+    const [a, b] = await givenTasks(owner, ["A", "B"]);
+    const id = a?.id ?? "";
+    clock.advance(2000);
+
+    const { response } = await owner.tasks.DELETE("/lists/{tasklist}/tasks/{task}", {
+      params: { path: { tasklist: "@default", task: id } },
+    });
+
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+    expect(await readTask(owner, id)).toMatchObject({ deleted: true, title: "A", updated: "2026-03-01T09:00:02.000Z" });
+    expect((await tasksOf(owner)).map((each) => each.title)).toEqual(["B"]);
+    expect((await readTask(owner, b?.id ?? "")).position).toBe("00000000000000000000");
+    expect((await tasksOf(owner, "@default", { showDeleted: true })).map((each) => each.title)).toEqual(["A", "B"]);
+    expect(await patchTask(owner, id, { notes: "N" })).toMatchObject({ deleted: true, notes: "N" });
+    expect(await patchTask(owner, id, { deleted: false })).not.toHaveProperty("deleted");
+    expect(await order(owner)).toEqual(["A", "B"]);
+  });
+
+  test("twice is as good as once", async () => {
+    const { owner } = await startApp();
+    const { id } = await givenTask(owner);
+
+    await deleteTask(owner, id);
+    await deleteTask(owner, id);
+
+    expect((await readTask(owner, id)).deleted).toBe(true);
+  });
+
+  test("leaves subtasks, which keep their parent and are not marked", async () => {
+    const { owner } = await startApp();
+    const parent = await givenTask(owner, "Parent");
+    const child = await givenTask(owner, "Child", { parent: parent.id });
+
+    await deleteTask(owner, parent.id);
+
+    expect(await readTask(owner, child.id)).toEqual(child);
+    expect((await tasksOf(owner)).map((each) => each.id)).toEqual([child.id]);
+    expect(await patchTask(owner, parent.id, { deleted: false })).not.toHaveProperty("deleted");
+  });
+
+  test("a completed task and restoring it keeps it completed, with its time", async () => {
+    const { owner } = await startApp();
+    const { id, completed } = await givenTask(owner, { status: "completed" });
+
+    await deleteTask(owner, id);
+
+    expect(await patchTask(owner, id, { deleted: false })).toMatchObject({ status: "completed", completed });
+  });
+});

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pathOf } from "../../server/platform/db/driver.ts";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { dump, givenTask, readList } from "../support/tasks.ts";
+
+const lists = "/tasks/v1/users/@me/lists";
+
+/** A token of the owner that lives for `lifetimeSeconds`. */
+async function givenToken({ server, owner }: TestApp, lifetimeSeconds: number): Promise<string> {
+  return (await server.parts.tokens.issue(owner.id, ["tasks"], lifetimeSeconds)).token;
+}
+
+const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } });
+
+describe("a token", () => {
+  test("is good until the second in which it expires", async () => {
+    const app = await startApp();
+    const token = await givenToken(app, 3600);
+
+    app.clock.advance(3_599_999);
+    expect((await app.fetch(lists, bearer(token))).status).toBe(200);
+
+    app.clock.advance(1);
+    const response = await app.fetch(lists, bearer(token));
+    expect(response.headers.get("WWW-Authenticate")).toBe(`Bearer realm="${app.url}", error="invalid_token"`);
+    expect(await refusalOf(response)).toEqual({
+      status: 401,
+      reason: "authError",
+      message: "Invalid Credentials",
+      domain: "global",
+      at: "header:Authorization",
+    });
+  });
+
+  test("that is revoked fails at once, also right after it was used, and others go on", async () => {
+    const app = await startApp();
+    const token = await givenToken(app, 3600);
+    expect((await app.fetch(lists, bearer(token))).status).toBe(200);
+
+    await app.server.parts.tokens.revoke(token);
+
+    expect(await refusalOf(app.fetch(lists, bearer(token)))).toMatchObject({ status: 401, reason: "authError" });
+    expect((await app.owner.fetch(lists)).status).toBe(200);
+  });
+
+  test.each<[string, RequestInit]>([
+    ["that nobody issued", bearer("nonsense")],
+    ["that is empty", { headers: { Authorization: "Bearer " } }],
+    ["in another scheme", { headers: { Authorization: "Basic b3duZXI6c2VjcmV0" } }],
+    ["without a scheme", { headers: { Authorization: "nonsense" } }],
+    ["that is very long", bearer("A".repeat(8000))],
+    ["with a quote", bearer(`a' OR "hash" = 'x`)],
+  ])("%s is refused with 401", async (_, init) => {
+    const { fetch } = await startApp();
+
+    const response = await fetch(lists, init);
+
+    expect(response.headers.get("WWW-Authenticate")).toMatch(/^Bearer realm="http:[^"]+"/);
+    expect(await refusalOf(response)).toMatchObject({ status: 401, at: "header:Authorization" });
+  });
+
+  test("none at all is asked for", async () => {
+    const { fetch, url } = await startApp();
+
+    const response = await fetch(lists);
+
+    expect(response.headers.get("WWW-Authenticate")).toBe(`Bearer realm="${url}"`);
+    expect(await refusalOf(response)).toMatchObject({ status: 401, reason: "required", message: "Login Required" });
+  });
+
+  test.each(["bearer", "BEARER", "Bearer  "])("may be announced as %j", async (scheme) => {
+    const { owner, fetch } = await startApp();
+
+    expect((await fetch(lists, { headers: { Authorization: `${scheme} ${owner.token}` } })).status).toBe(200);
+  });
+
+  test.each(["access_token", "oauth_token"])("may stand in the query as %s", async (name) => {
+    const { owner, fetch } = await startApp();
+
+    expect((await fetch(`${lists}?${name}=${owner.token}`)).status).toBe(200);
+    expect(await refusalOf(fetch(`${lists}?${name}=nonsense`))).toMatchObject({ status: 401, reason: "authError" });
+    expect(await refusalOf(fetch(`${lists}?${name}=`))).toMatchObject({ status: 401, reason: "required" });
+  });
+
+  test("must be the only one", async () => {
+    const { owner, fetch } = await startApp();
+    const { token } = owner;
+
+    for (const response of [
+      owner.fetch(`${lists}?access_token=${token}`),
+      owner.fetch(`${lists}?oauth_token=${token}`),
+      fetch(`${lists}?access_token=${token}&oauth_token=${token}`),
+      fetch(`${lists}?access_token=${token}&access_token=${token}`),
+      fetch(`${lists}?access_token[a]=${token}`),
+    ]) {
+      expect(await refusalOf(response)).toMatchObject({ status: 400, reason: "invalid", at: "header:Authorization" });
+    }
+  });
+});
+
+describe("the scope tasks.readonly", () => {
+  const task = "/lists/{tasklist}/tasks/{task}";
+  const list = "/users/@me/lists/{tasklist}";
+
+  test("reads everything", async () => {
+    const app = await startApp();
+    const { id } = await givenTask(app.owner);
+    const reader = (await app.person(app.owner.email, ["tasks.readonly"])).tasks;
+    const tasklist = "@default";
+
+    const answers = [
+      await reader.GET("/users/@me/lists"),
+      await reader.GET(list, { params: { path: { tasklist } } }),
+      await reader.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist } } }),
+      await reader.GET(task, { params: { path: { tasklist, task: id } } }),
+    ];
+
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test("writes nothing", async () => {
+    const app = await startApp();
+    const { id } = await givenTask(app.owner);
+    const before = await dump(app, app.owner);
+    const reader = (await app.person(app.owner.email, ["tasks.readonly"])).tasks;
+    const path = { tasklist: "@default" };
+    const writes: Record<string, () => Promise<{ response: Response; error?: unknown }>> = {
+      "tasklists.insert": () => reader.POST("/users/@me/lists", { body: {} }),
+      "tasklists.update": () => reader.PUT(list, { params: { path }, body: {} }),
+      "tasklists.patch": () => reader.PATCH(list, { params: { path }, body: {} }),
+      "tasklists.delete": () => reader.DELETE(list, { params: { path } }),
+      "tasks.insert": () => reader.POST("/lists/{tasklist}/tasks", { params: { path }, body: {} }),
+      "tasks.update": () => reader.PUT(task, { params: { path: { ...path, task: id } }, body: {} }),
+      "tasks.patch": () => reader.PATCH(task, { params: { path: { ...path, task: id } }, body: {} }),
+      "tasks.delete": () => reader.DELETE(task, { params: { path: { ...path, task: id } } }),
+      "tasks.move": () => reader.POST(`${task}/move`, { params: { path: { ...path, task: id } } }),
+      "tasks.clear": () => reader.POST("/lists/{tasklist}/clear", { params: { path } }),
+    };
+
+    for (const [operation, write] of Object.entries(writes)) {
+      const answered = await write();
+
+      expect(await refusalOf(answered), operation).toMatchObject({ status: 403, reason: "insufficientPermissions" });
+      expect(answered.response.headers.get("WWW-Authenticate")).toBe(
+        `Bearer realm="${app.url}", error="insufficient_scope", scope="tasks"`,
+      );
+    }
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test.each([
+    "tasks.readonly",
+    "https://www.googleapis.com/auth/tasks.readonly",
+    "https://other.example/auth/tasks.readonly",
+  ])("may be asked for as %s", async (scope) => {
+    const app = await startApp();
+    const reader = await app.person(app.owner.email, [scope]);
+
+    expect((await readList(reader)).title).toBe("My Tasks");
+    expect(await refusalOf(reader.tasks.POST("/users/@me/lists", { body: {} }))).toMatchObject({ status: 403 });
+  });
+});
+
+/** Every byte below a folder. */
+function contentOf(folder: string): Buffer {
+  return Buffer.concat(
+    readdirSync(folder).map((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? contentOf(path) : readFileSync(path);
+    }),
+  );
+}
+
+test("tokens are kept as hashes only", async () => {
+  const app = await startApp();
+  const people: Person[] = [app.owner, await app.person("second@example.com")];
+  const { settings } = app.server.parts;
+  for (const person of people) await givenTask(person, `Written by ${person.email}`);
+
+  const rows = await app.server.parts.db.read.all('SELECT * FROM "AccessToken"');
+  const isFile = settings.databaseUrl.startsWith("file:");
+  const folders = isFile ? [settings.dataDir, dirname(pathOf(settings.databaseUrl))] : [settings.dataDir];
+  const kept = Buffer.concat(folders.map(contentOf));
+
+  // What was written is found, so a token would be as well.
+  if (isFile) expect(kept.includes("Written by second@example.com")).toBe(true);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { token } of people) {
+    expect(kept.includes(token)).toBe(false);
+    expect(JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? `${value}` : value))).not.toContain(token);
+  }
+});
