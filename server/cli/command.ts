@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { createParts, type Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 
 export interface Command {
@@ -19,4 +20,26 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Lends what services are built from, for as long as `use` takes. */
+export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
+  const parts = await createParts(settings);
+  try {
+    return await use(parts);
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Where the server of these settings is reached: for files that say where tokens come from. */
+export function originOfSettings({ publicUrl, host, port }: Pick<Settings, "publicUrl" | "host" | "port">): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+export function printJson(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2));
 }

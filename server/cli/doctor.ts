@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createParts } from "../parts.ts";
-import { type Command, parseWords } from "./command.ts";
+import { type Command, originOfSettings, parseWords } from "./command.ts";
 
 export const doctor: Command = {
   usage: "doctor",
@@ -20,6 +20,9 @@ export const doctor: Command = {
         mode: settings.mode,
         listen: `${settings.host}:${settings.port}`,
         "data folder": settings.dataDir,
+        sandbox: settings.sandbox ? "on" : "off",
+        quotas: settings.quotas ? "on" : "off",
+        "sign-in at": `${originOfSettings(settings)}/o/oauth2/v2/auth`,
       };
       for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
       return 0;

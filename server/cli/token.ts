@@ -1,33 +1,61 @@
 import { createServices } from "../app.ts";
-import { scopesOf, shortScope } from "../identity/scopes.ts";
-import { createParts } from "../parts.ts";
+import { defaultClientId } from "../identity/clients.ts";
+import { longScope, openidScopes, shortScope } from "../identity/scopes.ts";
+import type { Parts } from "../parts.ts";
 import { Failure } from "../platform/failure.ts";
-import { type Command, parseWords, UsageError } from "./command.ts";
+import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
 
 export const token: Command = {
-  usage: "token --user MAIL [--create] [--scope SCOPE]...",
-  summary: "Print an access token for a user; all scopes unless some are named.",
+  usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--json]",
+  summary:
+    "Print an access token for a user; all scopes unless some are named. --json adds a refresh token and the client it is for.",
   async run(words, settings) {
     const { values } = parseWords(words, {
-      options: { user: { type: "string" }, create: { type: "boolean" }, scope: { type: "string", multiple: true } },
+      options: {
+        user: { type: "string" },
+        create: { type: "boolean" },
+        admin: { type: "boolean" },
+        scope: { type: "string", multiple: true },
+        json: { type: "boolean" },
+      },
     });
-    if (!values.user) throw new UsageError("--user is needed.");
-    const parts = await createParts(settings);
-    try {
-      const known = scopesOf(createServices(parts).map((each) => each.document));
-      const scopes = values.scope?.flatMap((each) => each.split(/[\s,]+/).map(shortScope)) ?? known;
-      const unknown = scopes.find((each) => !known.includes(each));
-      if (unknown !== undefined) {
-        throw new Failure("invalid", "invalid", `There is no scope "${unknown}". Known: ${known.join(", ")}.`);
+    const { user: email, scope, create = false, admin = false, json = false } = values;
+    if (!email) throw new UsageError("--user is needed.");
+    return withParts(settings, async (parts) => {
+      createServices(parts);
+      const scopes = scopesFrom(parts, scope);
+      const known = await parts.users.findByEmail(email);
+      if (!known && !create) {
+        throw new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
       }
-      const user = values.create ? await parts.users.ensure(values.user) : await parts.users.findByEmail(values.user);
-      if (!user) {
-        throw new Failure("notFound", "notFound", `There is no user ${values.user}. Add --create to make one.`);
+      const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
+      if (!json) {
+        console.log((await parts.tokens.issue(user.id, scopes)).token);
+        return 0;
       }
-      console.log((await parts.tokens.issue(user.id, scopes)).token);
+      const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
+      const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant);
+      printJson({
+        // With this, published auth libraries load the whole as it is.
+        type: "authorized_user",
+        access_token: accessToken,
+        refresh_token: refreshToken,
+        client_id: defaultClientId,
+        client_secret: parts.clients.defaultSecret(),
+        token_type: "Bearer",
+        expiry_date: expiresMs,
+        scope: scopes.join(" "),
+      });
       return 0;
-    } finally {
-      await parts.close();
-    }
+    });
   },
 };
+
+/** @throws Failure naming a scope that no service knows. */
+function scopesFrom({ scopes, settings }: Parts, words: readonly string[] | undefined): string[] {
+  const all = [...scopes.all(), ...Object.keys(openidScopes)];
+  const short = words?.flatMap((each) => each.split(/[\s,]+/).filter((word) => word !== "")).map(shortScope) ?? all;
+  const unknown = short.find((each) => !scopes.has(each));
+  if (unknown === undefined) return short.map((each) => longScope(each, settings.authScopeBase));
+  throw new Failure("invalid", "invalid", `There is no scope "${unknown}". Known: ${all.join(", ")}.`);
+}

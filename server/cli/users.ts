@@ -1,20 +1,45 @@
-import { createParts } from "../parts.ts";
-import { type Command, parseWords, UsageError } from "./command.ts";
+import { text } from "node:stream/consumers";
+import { hashPassword } from "../identity/passwords.ts";
+import { type Command, parseWords, UsageError, withParts } from "./command.ts";
 
 export const users: Command = {
-  usage: "users list | users add MAIL",
-  summary: "List the users' mail addresses, one a line, or add a user.",
+  usage: "users list | users add MAIL [--name NAME] [--picture URL] [--domain DOMAIN] [--admin] [--password-stdin]",
+  summary:
+    "List the users' mail addresses, one a line; add a user, or change one. A user belongs to the organization of the mail " +
+    'address unless --domain names another, or none (""). The password comes on standard input, not as a word that others can see.',
   async run(words, settings) {
-    const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
-    const [action, email] = positionals;
-    if (action !== "list" && !(action === "add" && email)) throw new UsageError("say list, or add and a mail address.");
-    const parts = await createParts(settings);
-    try {
-      const listed = email ? [await parts.users.ensure(email)] : await parts.users.list();
-      for (const user of listed) console.log(user.email);
-      return 0;
-    } finally {
-      await parts.close();
+    const { positionals, values } = parseWords(words, {
+      options: {
+        name: { type: "string" },
+        picture: { type: "string" },
+        domain: { type: "string" },
+        admin: { type: "boolean" },
+        "password-stdin": { type: "boolean" },
+      },
+      allowPositionals: true,
+    });
+    const [action, email, ...more] = positionals;
+    const adds = action === "add" && email !== undefined && more.length === 0;
+    if (!adds && !(action === "list" && email === undefined)) {
+      throw new UsageError("say list, or add and a mail address.");
     }
+    return withParts(settings, async (parts) => {
+      if (!adds) {
+        for (const user of await parts.users.list()) console.log(user.email);
+        return 0;
+      }
+      const passwordHash = values["password-stdin"] ? await hashPassword(await readPassword()) : undefined;
+      const { name, picture, domain, admin: administrator } = values;
+      const user = await parts.users.save({ email, name, picture, domain, administrator, passwordHash });
+      console.log(user.email);
+      return 0;
+    });
   },
 };
+
+/** @throws UsageError for a password too short to be one. */
+async function readPassword(): Promise<string> {
+  const password = (await text(process.stdin)).replace(/\r?\n$/, "");
+  if (password.length >= 8 && password.length <= 1024) return password;
+  throw new UsageError("the password on standard input must have 8 to 1024 characters.");
+}

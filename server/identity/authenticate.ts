@@ -1,24 +1,40 @@
 import type { RuntimeOperation } from "../http/document.ts";
 import type { Authenticate, Credentials } from "../http/service.ts";
 import { Failure } from "../platform/failure.ts";
-import { nobody } from "./caller.ts";
+import { application, type Caller, nobody } from "./caller.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
  * Bearer tokens for the four services: in the `Authorization` header (RFC 6750 §2.1) or in the query, as `access_token` or
- * `oauth_token`. What an operation accepts is its `security` in the contract.
+ * `oauth_token`; and API keys in the query, for operations that have the scheme `apiKey` among their alternatives. What an
+ * operation accepts is its `security` in the contract.
  */
-export function bearerAuthenticate(tokens: Pick<Tokens, "verify">): Authenticate {
+export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">): Authenticate {
   return async (credentials, operation) => {
     if (operation.security.length === 0) return nobody;
     const token = tokenOf(credentials);
-    if (token === undefined) throw loginRequired(credentials.origin);
-    const caller = await tokens.verify(token);
+    if (token === undefined) return withoutToken(tokens, credentials, operation);
+    const caller = await tokens.verify(token, credentials.origin);
     if (!caller) throw invalidCredentials(credentials.origin);
     const accepted = acceptedScopes(operation);
     if (!accepted.some((scope) => caller.scopes.has(scope))) throw insufficientScope(credentials.origin, accepted);
     return caller;
   };
+}
+
+async function withoutToken(
+  tokens: Pick<Tokens, "verifyKey">,
+  { query, origin }: Credentials,
+  { security }: RuntimeOperation,
+): Promise<Caller> {
+  if (query.key !== undefined) {
+    const clientId = typeof query.key === "string" ? await tokens.verifyKey(query.key) : undefined;
+    if (clientId === undefined) throw invalidKey();
+    if (security.some((each) => "apiKey" in each)) return application(clientId);
+  }
+  // An empty alternative: the caller may also be anonymous.
+  if (security.some((each) => Object.keys(each).length === 0)) return nobody;
+  throw loginRequired(origin);
 }
 
 /** @throws Failure when a request carries two tokens: RFC 6750 §2 allows one way at a time. */
@@ -36,8 +52,19 @@ function tokenOf({ authorization, query, origin }: Credentials): string | undefi
   return token;
 }
 
-function acceptedScopes(operation: RuntimeOperation): string[] {
-  return [...new Set(operation.security.flatMap((each) => Object.values(each).flat()))];
+const acceptedByOperation = new WeakMap<RuntimeOperation, readonly string[]>();
+
+function acceptedScopes(operation: RuntimeOperation): readonly string[] {
+  let accepted = acceptedByOperation.get(operation);
+  if (!accepted) {
+    accepted = [...new Set(operation.security.flatMap((each) => Object.values(each).flat()))];
+    acceptedByOperation.set(operation, accepted);
+  }
+  return accepted;
+}
+
+function invalidKey(): Failure {
+  return new Failure("invalid", "badRequest", "API key not valid. Please pass a valid API key.", { parameter: "key" });
 }
 
 function loginRequired(origin: string): Failure {

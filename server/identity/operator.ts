@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Failure } from "../platform/failure.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
+import { sameText } from "./secrets.ts";
 
 /** Who runs the server. The sandbox, the metrics and the landing page are the operator's. */
 export interface Operator {
@@ -45,10 +45,4 @@ export function createOperator(secret: Secret, settings: Pick<Settings, "host">)
 /** Whether only this machine can reach a server that listens there. */
 export function isLoopbackHost(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
-/** Takes the same time wherever the texts differ. */
-function sameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,12 +1,33 @@
 import type { RuntimeDocument } from "../http/document.ts";
 
+/** The scopes of OpenID Connect, which belong to no service, and what the consent page says of them. */
+export const openidScopes: Readonly<Record<string, string>> = {
+  openid: "Know who you are on this server.",
+  email: "See your mail address.",
+  profile: "See your name and your picture.",
+};
+
+/** Older spellings of two of them. */
+const openidAliases: Readonly<Record<string, string>> = { "userinfo.email": "email", "userinfo.profile": "profile" };
+
 /**
  * A scope by its short name. Tokens may be asked for with the short name or with `{any base}/auth/<short>`; both mean the
  * same (`design.md` §4).
  */
 export function shortScope(scope: string): string {
   const at = scope.lastIndexOf("/auth/");
-  return at < 0 ? scope : scope.slice(at + "/auth/".length);
+  const short = at < 0 ? scope : scope.slice(at + "/auth/".length);
+  return openidAliases[short] ?? short;
+}
+
+/** Text of scopes separated by spaces (RFC 6749 §3.3), each once. */
+export function splitScopes(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter((each) => each !== ""))];
+}
+
+/** How tokens spell a scope that was asked for by its short name: `{base}/auth/<short>`. */
+export function longScope(short: string, base: string): string {
+  return short in openidScopes ? short : `${base}/auth/${short}`;
 }
 
 /** Every scope that some operation of the contracts accepts, sorted. */

@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/index.ts";
+import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Ids } from "../platform/ids.ts";
+import { AssertionError, issuerOf, type VerifyAssertion } from "./assertions.ts";
 import type { Caller } from "./caller.ts";
-import { shortScope } from "./scopes.ts";
+import { defaultClientId } from "./clients.ts";
+import { shortScope, splitScopes } from "./scopes.ts";
+import { hashOf } from "./secrets.ts";
 
 /** Lifetime of an access token, as published (`reference/protocol.md` §9), in seconds. */
 export const tokenLifetimeSeconds = 3599;
@@ -14,17 +16,50 @@ export interface IssuedToken {
   expiresMs: number;
 }
 
-export interface Tokens {
-  issue(userId: string, scopes: readonly string[], lifetimeSeconds?: number): Promise<IssuedToken>;
-  /** @returns who the token stands for; undefined when it is unknown, revoked or expired. */
-  verify(token: string): Promise<Caller | undefined>;
-  /** Takes effect at once in this process and within a second in others. */
-  revoke(token: string): Promise<void>;
+/** To whom a token is given. */
+export interface TokenOwner {
+  /** The default client unless given. */
+  clientId?: string;
+  /** The sign-in that the token goes with. */
+  authorizationId?: string;
 }
 
-interface Remembered {
+/** Everything about a good token. */
+export interface TokenInfo {
   caller: Caller;
+  /** As asked for. */
+  scopes: readonly string[];
+  authorizationId: string | undefined;
   expiresMs: number;
+}
+
+export interface Tokens {
+  issue(userId: string, scopes: readonly string[], lifetimeSeconds?: number, owner?: TokenOwner): Promise<IssuedToken>;
+  /** The same within a write. */
+  issueIn(
+    tx: Transaction,
+    userId: string,
+    scopes: readonly string[],
+    lifetimeSeconds?: number,
+    owner?: TokenOwner,
+  ): Promise<IssuedToken>;
+  /**
+   * @param origin Of this server, for tokens that service accounts sign themselves.
+   * @returns who the token stands for; undefined when it is unknown, revoked or expired.
+   */
+  verify(token: string, origin?: string): Promise<Caller | undefined>;
+  /** The same, with what else is known of the token. */
+  inspect(token: string, origin?: string): Promise<TokenInfo | undefined>;
+  /** @returns the client that an API key belongs to. */
+  verifyKey(key: string): Promise<string | undefined>;
+  /** Takes effect at once in this process and within a second in others. */
+  revoke(token: string): Promise<void>;
+  /** Makes the process ask the database again, after something else removed the tokens of a sign-in, or one token. */
+  forget(authorizationId: string): void;
+  forgetToken(token: string): void;
+}
+
+interface Remembered extends TokenInfo {
   /** When the database was last asked, on the monotonic clock. */
   checkedMs: number;
 }
@@ -36,64 +71,145 @@ const rememberAtMost = 10_000;
 interface TokenRow {
   userId: string;
   email: string;
+  domain: string | null;
+  administrator: boolean;
+  clientId: string;
+  authorizationId: string | null;
   scopes: string;
   expiresMs: bigint;
 }
 
-export function createTokens({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Tokens {
-  const remembered = new Map<string, Remembered>();
+export interface TokenParts {
+  db: Database;
+  clock: Clock;
+  machineClock: Clock;
+  ids: Ids;
+  verifyAssertion: VerifyAssertion;
+  ofKey(key: string): Promise<string | undefined>;
+  /** Audiences of self-signed tokens besides the server's own origin; only their origins count. */
+  audiences: readonly string[];
+  /** Scopes of a self-signed token that names an audience instead of scopes. */
+  allScopes(): readonly string[];
+}
 
-  async function lookUp(token: string): Promise<Remembered | undefined> {
+export function createTokens(parts: TokenParts): Tokens {
+  const { db, clock, machineClock, ids, verifyAssertion, ofKey, allScopes } = parts;
+  const remembered = new Map<string, Remembered>();
+  const foreignOrigins = new Set(parts.audiences.flatMap((each) => (URL.canParse(each) ? [new URL(each).origin] : [])));
+
+  async function lookUp(token: string): Promise<TokenInfo | undefined> {
     const row = await db.read.first<TokenRow>(
-      `SELECT t."userId", u."email", t."scopes", t."expiresMs"
+      `SELECT t."userId", u."email", u."domain", u."administrator", t."clientId", t."authorizationId", t."scopes",
+              t."expiresMs"
          FROM "AccessToken" t JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?`,
       hashOf(token),
     );
     if (!row) return undefined;
-    const caller = { user: { id: row.userId, email: row.email }, scopes: new Set(row.scopes.split(" ")) };
-    return { caller, expiresMs: Number(row.expiresMs), checkedMs: performance.now() };
+    const { userId, email, domain, administrator, clientId } = row;
+    const scopes = splitScopes(row.scopes);
+    const caller = { user: { id: userId, email, domain, administrator }, clientId, scopes: shortened(scopes) };
+    return { caller, scopes, authorizationId: row.authorizationId ?? undefined, expiresMs: Number(row.expiresMs) };
+  }
+
+  /**
+   * A token that a service account signs for itself, with the address it calls, or scopes, instead of asking for one
+   * (`reference/protocol.md` §9).
+   */
+  async function lookUpSelfSigned(token: string, origin: string): Promise<TokenInfo | undefined> {
+    try {
+      const { account, subject, audience, scope, expires } = await verifyAssertion(token);
+      if (subject !== undefined) return undefined; // Delegation takes the grant, which checks it.
+      if (audience !== undefined && !isOwnAudience(audience, origin)) return undefined;
+      if (audience === undefined && scope === undefined) return undefined;
+      const scopes = scope === undefined ? allScopes() : splitScopes(scope);
+      const user = { id: account.userId, email: account.email, domain: null, administrator: false };
+      const caller = { user, clientId: account.clientId, scopes: shortened(scopes) };
+      // Dated by the other clock, see assertions.ts.
+      const expiresMs = clock.now() + (expires * 1000 - machineClock.now());
+      return { caller, scopes, authorizationId: undefined, expiresMs };
+    } catch (error) {
+      if (error instanceof AssertionError) return undefined;
+      throw error;
+    }
+  }
+
+  function isOwnAudience(audience: string, origin: string): boolean {
+    if (!URL.canParse(audience)) return false;
+    const named = new URL(audience).origin;
+    return named === origin || foreignOrigins.has(named);
+  }
+
+  async function inspect(token: string, origin = ""): Promise<TokenInfo | undefined> {
+    const signed = isSigned(token);
+    // A signed token is good for an audience, so it is remembered together with where it was used.
+    const key = signed ? `${origin} ${token}` : token;
+    let known = remembered.get(key);
+    if (!known || performance.now() - known.checkedMs > rememberMs) {
+      const found = signed ? await lookUpSelfSigned(token, origin) : await lookUp(token);
+      remembered.delete(key);
+      if (!found) return undefined;
+      known = { ...found, checkedMs: performance.now() };
+      if (remembered.size >= rememberAtMost) remembered.clear();
+      remembered.set(key, known);
+    }
+    return known.expiresMs > clock.now() ? known : undefined;
+  }
+
+  async function issueIn(
+    tx: Transaction,
+    userId: string,
+    scopes: readonly string[],
+    lifetimeSeconds = tokenLifetimeSeconds,
+    { clientId = defaultClientId, authorizationId }: TokenOwner = {},
+  ): Promise<IssuedToken> {
+    const token = ids.secret();
+    const nowMs = clock.now();
+    const expiresMs = nowMs + lifetimeSeconds * 1000;
+    await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
+    await tx.run(
+      `INSERT INTO "AccessToken" ("hash", "userId", "clientId", "authorizationId", "scopes", "createdMs", "expiresMs")
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      hashOf(token),
+      userId,
+      clientId,
+      authorizationId ?? null,
+      [...new Set(scopes)].join(" "),
+      BigInt(nowMs),
+      BigInt(expiresMs),
+    );
+    return { token, expiresMs };
   }
 
   return {
-    async issue(userId, scopes, lifetimeSeconds = tokenLifetimeSeconds) {
-      const token = ids.secret();
-      const nowMs = clock.now();
-      const expiresMs = nowMs + lifetimeSeconds * 1000;
-      const short = [...new Set(scopes.map(shortScope))].sort().join(" ");
-      await db.write((tx) =>
-        tx.run(
-          'INSERT INTO "AccessToken" ("hash", "userId", "scopes", "createdMs", "expiresMs") VALUES (?, ?, ?, ?, ?)',
-          hashOf(token),
-          userId,
-          short,
-          BigInt(nowMs),
-          BigInt(expiresMs),
-        ),
-      );
-      return { token, expiresMs };
-    },
-
-    async verify(token) {
-      let known = remembered.get(token);
-      if (!known || performance.now() - known.checkedMs > rememberMs) {
-        known = await lookUp(token);
-        remembered.delete(token);
-        if (known) {
-          if (remembered.size >= rememberAtMost) remembered.clear();
-          remembered.set(token, known);
-        }
-      }
-      return known && known.expiresMs > clock.now() ? known.caller : undefined;
-    },
+    issueIn,
+    issue: (userId, scopes, lifetimeSeconds, owner) =>
+      db.write((tx) => issueIn(tx, userId, scopes, lifetimeSeconds, owner)),
+    inspect,
+    verify: async (token, origin) => (await inspect(token, origin))?.caller,
+    verifyKey: ofKey,
 
     async revoke(token) {
       await db.write((tx) => tx.run('DELETE FROM "AccessToken" WHERE "hash" = ?', hashOf(token)));
       remembered.delete(token);
     },
+
+    forget(authorizationId) {
+      for (const [token, known] of remembered) {
+        if (known.authorizationId === authorizationId) remembered.delete(token);
+      }
+    },
+    forgetToken: (token) => void remembered.delete(token),
   };
 }
 
-/** Tokens carry 256 random bits, so one round of SHA-256 keeps them as safe as they are. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+/** The sandbox may set the clock back, and tokens with it: they are removed a day after they expired. */
+const keepExpiredMs = 24 * 3600 * 1000;
+
+/** Ours are single words of 43 characters. */
+function isSigned(token: string): boolean {
+  return token.includes(".") && issuerOf(token) !== undefined;
+}
+
+function shortened(scopes: readonly string[]): ReadonlySet<string> {
+  return new Set(scopes.map(shortScope));
 }

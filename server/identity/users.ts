@@ -1,47 +1,119 @@
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Reader } from "../platform/db/index.ts";
+import type { Database, Reader, Transaction } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 
+/** What is said of a user; what is left out stays as it is, or as a new user has it. */
+export interface UserDetails {
+  email: string;
+  name?: string | null;
+  /** http or https address of a picture. */
+  picture?: string | null;
+  /** The organization, by its domain; a new user belongs to the one of the mail address, null to none. */
+  domain?: string | null;
+  administrator?: boolean;
+  /** See `passwords.ts`. */
+  passwordHash?: string | null;
+}
+
 export interface Users {
   findByEmail(email: string): Promise<User | undefined>;
+  findById(id: string): Promise<User | undefined>;
   /** Finds the user or creates one. Safe to call twice at the same time. */
   ensure(email: string): Promise<User>;
-  list(): Promise<User[]>;
+  /** Creates a user or changes one. */
+  save(details: UserDetails): Promise<User>;
+  /** The same within a write. */
+  saveIn(tx: Transaction, details: UserDetails): Promise<User>;
+  /** People; service accounts are left out. */
+  list(limit?: number): Promise<User[]>;
 }
 
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
   const byEmail = (reader: Pick<Reader, "first">, email: string) =>
     reader.first<User>('SELECT * FROM "User" WHERE "email" = ?', email);
 
-  return {
-    findByEmail: (email) => byEmail(db.read, requireEmail(email)),
+  async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
+    const email = requireEmail(details.email);
+    const known = await byEmail(tx, email);
+    const user: User = {
+      id: known?.id ?? ids.next(),
+      email,
+      name: details.name === undefined ? (known?.name ?? null) : details.name,
+      picture: details.picture === undefined ? (known?.picture ?? null) : requirePicture(details.picture),
+      domain:
+        details.domain === undefined
+          ? known
+            ? known.domain
+            : domainOf(email)
+          : requireDomain(details.domain, "domain"),
+      administrator: details.administrator ?? known?.administrator ?? false,
+      passwordHash: details.passwordHash === undefined ? (known?.passwordHash ?? null) : details.passwordHash,
+      createdMs: known?.createdMs ?? BigInt(clock.now()),
+    };
+    const values = [user.name, user.picture, user.domain, user.administrator, user.passwordHash];
+    if (known) {
+      await tx.run(
+        `UPDATE "User" SET "name" = ?, "picture" = ?, "domain" = ?, "administrator" = ?, "passwordHash" = ?
+          WHERE "id" = ?`,
+        ...values,
+        user.id,
+      );
+    } else {
+      await tx.run(
+        `INSERT INTO "User" ("name", "picture", "domain", "administrator", "passwordHash", "id", "email", "createdMs")
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...values,
+        user.id,
+        user.email,
+        user.createdMs,
+      );
+    }
+    return user;
+  }
 
-    ensure(email) {
-      const address = requireEmail(email);
-      return db.write(async (tx) => {
-        const known = await byEmail(tx, address);
-        if (known) return known;
-        const user: User = { id: ids.next(), email: address, name: null, createdMs: BigInt(clock.now()) };
-        await tx.run(
-          'INSERT INTO "User" ("id", "email", "name", "createdMs") VALUES (?, ?, ?, ?)',
-          user.id,
-          user.email,
-          user.name,
-          user.createdMs,
-        );
-        return user;
-      });
+  return {
+    findByEmail: async (email) => byEmail(db.read, requireEmail(email)),
+    findById: (id) => db.read.first<User>('SELECT * FROM "User" WHERE "id" = ?', id),
+
+    async ensure(email) {
+      return (await byEmail(db.read, requireEmail(email))) ?? db.write((tx) => saveIn(tx, { email }));
     },
 
-    list: () => db.read.all<User>('SELECT * FROM "User" ORDER BY "email"'),
+    save: (details) => db.write((tx) => saveIn(tx, details)),
+    saveIn,
+
+    list: (limit = 1_000_000) =>
+      db.read.all<User>(
+        `SELECT u.* FROM "User" u
+          WHERE NOT EXISTS (SELECT 1 FROM "ServiceAccount" s WHERE s."userId" = u."id") ORDER BY u."email" LIMIT ?`,
+        limit,
+      ),
   };
 }
 
 /** Addresses are compared without regard to case, so they are kept in lower case. @throws Failure `invalid`. */
-function requireEmail(email: string): string {
+export function requireEmail(email: string, field = "email"): string {
   const address = email.trim().toLowerCase();
   if (address.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(address)) return address;
-  throw new Failure("invalid", "invalid", `"${email}" is not a mail address.`, { field: "email" });
+  throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
+}
+
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1);
+}
+
+/** @throws Failure `invalid`. */
+export function requireDomain(domain: string | null, field: string): string | null {
+  if (domain === null || domain === "") return null;
+  const name = domain.trim().toLowerCase();
+  if (name.length <= 253 && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(name)) return name;
+  throw new Failure("invalid", "invalid", `"${domain.slice(0, 253)}" is not a domain.`, { field });
+}
+
+function requirePicture(address: string | null): string | null {
+  if (address === null || address === "") return null;
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address;
+  throw new Failure("invalid", "invalid", "A picture must be an http or https address.", { field: "picture" });
 }

@@ -1,0 +1,17 @@
+import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+
+export const apiKeys: Command = {
+  usage: "api-keys create [--client ID] [--name NAME]",
+  summary: "Print a new API key, for the default client unless another is named. It reaches public data only.",
+  async run(words, settings) {
+    const { positionals, values } = parseWords(words, {
+      options: { client: { type: "string" }, name: { type: "string" } },
+      allowPositionals: true,
+    });
+    if (positionals.join(" ") !== "create") throw new UsageError("say create.");
+    return withParts(settings, async (parts) => {
+      console.log(await parts.clients.createKey({ clientId: values.client, name: values.name }));
+      return 0;
+    });
+  },
+};

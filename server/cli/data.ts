@@ -1,0 +1,104 @@
+/** Commands about all data: seed, reset, backup, restore. */
+import { readFile } from "node:fs/promises";
+import { parse as parseYaml } from "yaml";
+import { createServices } from "../app.ts";
+import { insertDefaultClient } from "../identity/clients.ts";
+import { backupSqlite, restoreSqlite } from "../platform/db/backup.ts";
+import { Failure } from "../platform/failure.ts";
+import { removeMails } from "../platform/mailer.ts";
+import { applySeed } from "../platform/seed.ts";
+import type { Settings } from "../platform/settings.ts";
+import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+
+export const seed: Command = {
+  usage: "seed FILE",
+  summary:
+    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer. All of it, or nothing.",
+  async run(words, settings) {
+    const file = onlyWord(words, "FILE");
+    const content = parsed(file, await readFile(file, "utf8").catch(unreadable(file)));
+    return withParts(settings, async (parts) => {
+      const counts = await applySeed(parts.db, createServices(parts).seeds, content);
+      for (const [section, count] of Object.entries(counts)) console.log(`${section} ${count}`);
+      return 0;
+    });
+  },
+};
+
+export const reset: Command = {
+  usage: "reset --yes",
+  summary: "Remove everything: the data of all services, users, clients, keys and tokens.",
+  async run(words, settings) {
+    const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
+    if (!values.yes) throw new UsageError("this removes everything; say --yes.");
+    return withParts(settings, async (parts) => {
+      const { resets } = createServices(parts);
+      await parts.db.write(async (tx) => {
+        for (const removeAll of resets) await removeAll(tx);
+        // What belongs to users and clients goes with them.
+        for (const table of ["Delivery", "OauthClient", "User", "Group", "SigningKey", "RateLimit", "ClockState"]) {
+          await tx.run(`DELETE FROM "${table}"`);
+        }
+        await insertDefaultClient(tx);
+      });
+      await removeMails(parts.mailDir);
+      return 0;
+    });
+  },
+};
+
+export const backup: Command = {
+  usage: "backup FILE",
+  summary: "Write a copy of the SQLite database, as it is at one moment, while the server runs or not.",
+  async run(words, settings) {
+    const file = onlyWord(words, "FILE");
+    requireSqlite(settings, "pg_dump");
+    // Opened first, so that a new database has its tables.
+    return withParts(settings, async () => {
+      await backupSqlite({ url: settings.databaseUrl }, file);
+      console.log(file);
+      return 0;
+    });
+  },
+};
+
+export const restore: Command = {
+  usage: "restore FILE",
+  summary: "Put the state of a backup back, while the server runs or not. What was there before is gone.",
+  async run(words, settings) {
+    const file = onlyWord(words, "FILE");
+    requireSqlite(settings, "pg_restore");
+    return withParts(settings, async (parts) => {
+      await restoreSqlite(parts.db, { url: settings.databaseUrl }, file);
+      return 0;
+    });
+  },
+};
+
+function onlyWord(words: readonly string[], name: string): string {
+  const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
+  const [word, ...more] = positionals;
+  if (word === undefined || more.length > 0) throw new UsageError(`say one ${name}.`);
+  return word;
+}
+
+function unreadable(file: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);
+  };
+}
+
+/** JSON is YAML too. Aliases are bounded, so that a small file cannot become a huge one. */
+function parsed(file: string, content: string): unknown {
+  try {
+    return parseYaml(content, { maxAliasCount: 100 });
+  } catch (error) {
+    const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new Failure("invalid", "parseError", `${file} is neither YAML nor JSON: ${line}`);
+  }
+}
+
+function requireSqlite({ databaseUrl }: Settings, tool: string): void {
+  if (databaseUrl.startsWith("file:")) return;
+  throw new Failure("invalid", "invalid", `This is for SQLite; PostgreSQL has its own tools, such as ${tool}.`);
+}

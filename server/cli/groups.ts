@@ -1,0 +1,19 @@
+import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+
+export const groups: Command = {
+  usage: "groups add MAIL [MEMBER]... [--name NAME]",
+  summary: "Add a group, or members to one. Members are mail addresses of users or of other groups.",
+  async run(words, settings) {
+    const { positionals, values } = parseWords(words, {
+      options: { name: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [action, email, ...members] = positionals;
+    if (action !== "add" || email === undefined) throw new UsageError("say add and a mail address.");
+    return withParts(settings, async (parts) => {
+      const group = await parts.groups.save({ email, name: values.name, members });
+      console.log(group.email);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,42 @@
+import { loopbackRedirectUris } from "../identity/clients.ts";
+import { type Command, originOfSettings, parseWords, printJson, UsageError, withParts } from "./command.ts";
+
+export const oauthClients: Command = {
+  usage: "oauth-clients create [--name NAME] [--type web|installed] [--redirect-uri URI]... [--public]",
+  summary:
+    "Print the file of a new OAuth client, as published auth libraries load it. An installed one (the default) may use any port " +
+    "of the user's own machine; a web one names its redirect URIs. --public: without a secret, it has to use PKCE.",
+  async run(words, settings) {
+    const { positionals, values } = parseWords(words, {
+      options: {
+        name: { type: "string" },
+        type: { type: "string" },
+        "redirect-uri": { type: "string", multiple: true },
+        public: { type: "boolean" },
+      },
+      allowPositionals: true,
+    });
+    if (positionals.join(" ") !== "create") throw new UsageError("say create.");
+    const kind = values.type ?? "installed";
+    if (kind !== "web" && kind !== "installed") throw new UsageError("--type must be web or installed.");
+    const redirectUris = values["redirect-uri"] ?? (kind === "web" ? [] : loopbackRedirectUris);
+    if (redirectUris.length === 0) throw new UsageError("a web client needs at least one --redirect-uri.");
+    const origin = originOfSettings(settings);
+    return withParts(settings, async (parts) => {
+      const name = values.name ?? "An application";
+      const created = await parts.clients.create({ name, kind, redirectUris, ...(values.public && { secret: null }) });
+      printJson({
+        [kind]: {
+          client_id: created.client.id,
+          project_id: "quintet",
+          auth_uri: `${origin}/o/oauth2/auth`,
+          token_uri: `${origin}/token`,
+          auth_provider_x509_cert_url: `${origin}/oauth2/v1/certs`,
+          ...(created.secret !== null && { client_secret: created.secret }),
+          redirect_uris: redirectUris,
+        },
+      });
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import { createOperator } from "../identity/operator.ts";
+import { openSecret } from "../platform/secret.ts";
+import { type Command, parseWords } from "./command.ts";
+
+export const operatorToken: Command = {
+  usage: "operator-token",
+  summary:
+    "Print the operator's token: for the sandbox, the metrics and the landing page of a server that others can reach.",
+  async run(words, settings) {
+    parseWords(words, { options: {} });
+    console.log(createOperator(openSecret(settings), settings).token);
+    return 0;
+  },
+};

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
+import { requireEmail } from "../identity/users.ts";
+import { createParts, type Parts } from "../parts.ts";
+import { leaseMs } from "../platform/deliver.ts";
+import { Failure } from "../platform/failure.ts";
+import { createLog } from "../platform/log.ts";
+import { type Command, parseWords, UsageError } from "./command.ts";
+
+export const sendTestMail: Command = {
+  usage: "send-test-mail --to MAIL",
+  summary: "Send a mail the way all mails go, and print where it went: a file, or the mail server of SMTP_URL.",
+  async run(words, settings) {
+    const { values } = parseWords(words, { options: { to: { type: "string" } } });
+    if (!values.to) throw new UsageError("--to is needed.");
+    const to = requireEmail(values.to, "to");
+    // What becomes of the mail is said here, once; the lines of the worker are for servers.
+    const log = createLog({ logLevel: settings.logLevel === "silent" ? "silent" : "error" });
+    const parts = await createParts(settings, { log });
+    try {
+      const id = await parts.db.write((tx) =>
+        parts.outbox.enqueue(tx, {
+          kind: "mail",
+          // Nothing else is in this stream, so an earlier mail that cannot be sent does not hold it up.
+          stream: `test-mail:${parts.ids.next()}`,
+          service: "platform",
+          request: {
+            from: settings.mailFrom,
+            to: [to],
+            subject: "A test mail of Quintet",
+            text: "This mail was sent by the command send-test-mail. Mails leave this server.\n",
+          },
+        }),
+      );
+      const { state, outcome } = await tried(parts, id);
+      if (state !== "delivered") {
+        const again = state === "pending" ? " A running server goes on trying." : "";
+        throw new Failure("unavailable", "notSent", `The mail was not sent: ${outcome ?? state}.${again}`);
+      }
+      console.log(settings.smtpUrl ? new URL(settings.smtpUrl).host : join(parts.mailDir, `${id}.eml`));
+      return 0;
+    } finally {
+      await parts.close();
+    }
+  },
+};
+
+/** The delivery after its first attempt, which this process makes unless a running server is faster. */
+async function tried({ outbox, worker }: Parts, id: string): Promise<Delivery> {
+  const deadlineMs = performance.now() + leaseMs;
+  for (;;) {
+    await worker.runDue(id);
+    const delivery = await outbox.find(id);
+    if (!delivery) throw new Failure("unavailable", "notSent", "The mail was not sent: somebody removed it.");
+    const underWay = delivery.state === "pending" && (delivery.attempts === 0 || delivery.leasedMs > 0n);
+    if (!underWay || performance.now() > deadlineMs) return delivery;
+    await pause(100);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Group } from "../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Transaction } from "../platform/db/index.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Ids } from "../platform/ids.ts";
+import { requireEmail } from "./users.ts";
+
+export interface GroupDetails {
+  email: string;
+  name?: string | null;
+  /** Mail addresses of users or other groups, added to those that are there. */
+  members?: readonly string[];
+}
+
+/** Groups of people, for access rules, free/busy and attendees. A group may be a member of another one. */
+export interface Groups {
+  findByEmail(email: string): Promise<Group | undefined>;
+  /** Creates a group or changes one. */
+  save(details: GroupDetails): Promise<Group>;
+  /** The same within a write. */
+  saveIn(tx: Transaction, details: GroupDetails): Promise<Group>;
+  /**
+   * The addresses in a group, through the groups in it, sorted; groups themselves are left out.
+   * @returns undefined when there is no such group.
+   */
+  membersOf(email: string): Promise<string[] | undefined>;
+  /** Addresses of the groups that somebody is in, directly or through another group, sorted. */
+  groupsOf(email: string): Promise<string[]>;
+}
+
+export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Groups {
+  const find = 'SELECT * FROM "Group" WHERE "email" = ?';
+
+  async function saveIn(tx: Transaction, details: GroupDetails): Promise<Group> {
+    const email = requireEmail(details.email);
+    if (await tx.first('SELECT "id" FROM "User" WHERE "email" = ?', email)) {
+      throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "email" });
+    }
+    const known = await tx.first<Group>(find, email);
+    const group: Group = known ?? { id: ids.next(), email, name: null, createdMs: BigInt(clock.now()) };
+    if (details.name !== undefined) group.name = details.name;
+    await tx.run(
+      `INSERT INTO "Group" ("id", "email", "name", "createdMs") VALUES (?, ?, ?, ?)
+         ON CONFLICT ("id") DO UPDATE SET "name" = excluded."name"`,
+      group.id,
+      group.email,
+      group.name,
+      group.createdMs,
+    );
+    for (const member of details.members ?? []) {
+      await tx.run(
+        'INSERT INTO "GroupMember" ("groupId", "email") VALUES (?, ?) ON CONFLICT DO NOTHING',
+        group.id,
+        requireEmail(member, "members"),
+      );
+    }
+    return group;
+  }
+
+  return {
+    findByEmail: (email) => db.read.first<Group>(find, email.trim().toLowerCase()),
+    save: (details) => db.write((tx) => saveIn(tx, details)),
+    saveIn,
+
+    async membersOf(email) {
+      const group = await db.read.first<Group>(find, email.trim().toLowerCase());
+      if (!group) return undefined;
+      const rows = await db.read.all<{ email: string }>(
+        `WITH RECURSIVE "inside" ("email") AS (
+           SELECT m."email" FROM "GroupMember" m WHERE m."groupId" = ?
+           UNION
+           SELECT m."email" FROM "inside" i
+             JOIN "Group" g ON g."email" = i."email" JOIN "GroupMember" m ON m."groupId" = g."id")
+         SELECT i."email" FROM "inside" i
+          WHERE NOT EXISTS (SELECT 1 FROM "Group" g WHERE g."email" = i."email") ORDER BY i."email"`,
+        group.id,
+      );
+      return rows.map((each) => each.email);
+    },
+
+    async groupsOf(email) {
+      const rows = await db.read.all<{ email: string }>(
+        `WITH RECURSIVE "around" ("email") AS (
+           SELECT g."email" FROM "GroupMember" m JOIN "Group" g ON g."id" = m."groupId" WHERE m."email" = ?
+           UNION
+           SELECT g."email" FROM "around" a
+             JOIN "GroupMember" m ON m."email" = a."email" JOIN "Group" g ON g."id" = m."groupId")
+         SELECT "email" FROM "around" ORDER BY "email"`,
+        email.trim().toLowerCase(),
+      );
+      return rows.map((each) => each.email);
+    },
+  };
+}

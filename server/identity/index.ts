@@ -1,0 +1,68 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/index.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Secret } from "../platform/secret.ts";
+import type { Settings } from "../platform/settings.ts";
+import { createVerifyAssertion, type VerifyAssertion } from "./assertions.ts";
+import { type Authorizations, createAuthorizations } from "./authorizations.ts";
+import { type Clients, createClients } from "./clients.ts";
+import { createGroups, type Groups } from "./groups.ts";
+import { createLimits, type Limits } from "./limits.ts";
+import { createScopeCatalog, type ScopeCatalog } from "./scopeCatalog.ts";
+import { createServiceAccounts, type ServiceAccounts } from "./serviceAccounts.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+import { createSigningKeys, type SigningKeys } from "./signingKeys.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
+import { createUsers, type Users } from "./users.ts";
+
+/** Who may sign in, with what, and what they got. */
+export interface Identity {
+  users: Users;
+  groups: Groups;
+  clients: Clients;
+  serviceAccounts: ServiceAccounts;
+  verifyAssertion: VerifyAssertion;
+  tokens: Tokens;
+  authorizations: Authorizations;
+  sessions: Sessions;
+  signingKeys: SigningKeys;
+  /** Filled by the services. */
+  scopes: ScopeCatalog;
+  limits: Limits;
+}
+
+export function createIdentity(parts: {
+  settings: Settings;
+  db: Database;
+  clock: Clock;
+  machineClock: Clock;
+  ids: Ids;
+  secret: Secret;
+}): Identity {
+  const { settings, db, machineClock } = parts;
+  const users = createUsers(parts);
+  const clients = createClients(parts);
+  const serviceAccounts = createServiceAccounts({ ...parts, users });
+  const verifyAssertion = createVerifyAssertion({ accounts: serviceAccounts, machineClock });
+  const scopes = createScopeCatalog();
+  const tokens = createTokens({
+    ...parts,
+    verifyAssertion,
+    ofKey: clients.ofKey,
+    audiences: settings.tokenAudiences,
+    allScopes: scopes.all,
+  });
+  return {
+    users,
+    groups: createGroups(parts),
+    clients,
+    serviceAccounts,
+    verifyAssertion,
+    tokens,
+    authorizations: createAuthorizations({ ...parts, tokens }),
+    sessions: createSessions(parts),
+    signingKeys: createSigningKeys(parts),
+    scopes,
+    limits: createLimits({ settings, provider: db.provider, machineClock }),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * Fixed windows of a minute: quotas of users and projects on the services, and limits of addresses on the endpoints where
+ * secrets could be guessed. The counters are in this process on SQLite, and in the database on PostgreSQL, where several
+ * processes share them.
+ */
+import { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Clock } from "../platform/clock.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Settings } from "../platform/settings.ts";
+import { hashOf } from "./secrets.ts";
+
+/** One call of a service, as its quota counts it. */
+export interface QuotaCall {
+  service: string;
+  clientId: string;
+  /** Empty for a caller without a user. */
+  userId: string;
+  /** What the application says its own user is, which then counts instead of the signed-in one; at most 40 characters count. */
+  quotaUser: string | undefined;
+  address: string;
+  units: number;
+}
+
+/** What an address may do only so often: see {@link addressLimits}. */
+export type LimitedEndpoint = keyof typeof addressLimits;
+
+/**
+ * Requests of one address in a minute, in production mode. `signIn`: passwords and user codes, `token`: the token endpoint,
+ * `deviceCode`: device codes, `createApp`: `POST /apps`, `card`: the card gateway.
+ */
+export const addressLimits = { signIn: 20, token: 300, deviceCode: 60, createApp: 10, card: 60 } as const;
+
+export interface Limits {
+  /**
+   * Takes a call's units from the quota of its user and of its project, where quotas are on.
+   * @throws Failure 403 `userRateLimitExceeded`, 429 `rateLimitExceeded`, both with `Retry-After`.
+   */
+  requireQuota(call: QuotaCall): Promise<void>;
+  /** Counts a request of an address, in production mode. @throws Failure 429 with `Retry-After`. */
+  requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const windowMs = 60_000;
+
+/** The least of rate-limiter-flexible that is needed; it rejects with a result when there are too few points. */
+type Counter = { consume(key: string, points: number): Promise<unknown> };
+
+export function createLimits(parts: {
+  settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute" | "databaseUrl">;
+  provider: "sqlite" | "postgresql";
+  /** Windows are real minutes, even while the sandbox holds the clock of the services. */
+  machineClock: Clock;
+}): Limits {
+  const { settings, provider, machineClock } = parts;
+  const counters = new Map<number, Counter>();
+  let pool: Pool | undefined;
+
+  function counterFor(points: number): Counter {
+    let counter = counters.get(points);
+    if (!counter) {
+      // The window is part of the key, so a counter only has to outlive it.
+      const options = { points, duration: (2 * windowMs) / 1000, keyPrefix: "" };
+      if (provider === "sqlite") counter = new RateLimiterMemory(options);
+      else {
+        pool ??= new Pool({ connectionString: settings.databaseUrl, max: 2 });
+        counter = new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: "pool",
+          tableName: "RateLimit",
+          tableCreated: true,
+          // Counting on in one process is better than refusing everybody while the database is away.
+          insuranceLimiter: new RateLimiterMemory(options),
+        });
+      }
+      counters.set(points, counter);
+    }
+    return counter;
+  }
+
+  /** @returns the seconds until the window ends when there are too few points left in it; undefined when there are enough. */
+  async function consume(key: string, points: number, units: number): Promise<number | undefined> {
+    const nowMs = machineClock.now();
+    const window = Math.floor(nowMs / windowMs);
+    try {
+      // Hashed, so that no key grows beyond its column, and no address stands in the database.
+      await counterFor(points).consume(hashOf(`${key} ${points} ${window}`), units);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(1, Math.ceil(((window + 1) * windowMs - nowMs) / 1000));
+    }
+  }
+
+  return {
+    async requireQuota({ service, clientId, userId, quotaUser, address, units }) {
+      if (!settings.quotas) return;
+      const user = quotaUser === undefined ? `user ${userId || address}` : `quotaUser ${quotaUser.slice(0, 40)}`;
+      const userWait = await consume(`quota ${service} ${clientId} ${user}`, settings.quotaUserPerMinute, units);
+      if (userWait !== undefined) {
+        throw new Failure("forbidden", "userRateLimitExceeded", "User Rate Limit Exceeded", limited(userWait));
+      }
+      const projectWait = await consume(`quota ${service} ${clientId}`, settings.quotaProjectPerMinute, units);
+      if (projectWait !== undefined) {
+        throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(projectWait));
+      }
+    },
+
+    async requireAddress(endpoint, address) {
+      if (settings.mode !== "production") return;
+      const wait = await consume(`address ${endpoint} ${address}`, addressLimits[endpoint], 1);
+      if (wait === undefined) return;
+      throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(wait));
+    },
+
+    async close() {
+      await pool?.end();
+    },
+  };
+}
+
+function limited(waitSeconds: number) {
+  return { domain: "usageLimits", headers: { "Retry-After": String(waitSeconds) } };
+}

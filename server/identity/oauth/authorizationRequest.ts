@@ -1,0 +1,151 @@
+/** What an application asks for when it sends the browser to sign in (RFC 6749 §4.1.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
+import type { OauthClient } from "../../../generated/prisma/sqlite/client.ts";
+import { parseForm, type Query } from "../../http/shapes.ts";
+import { isConfidential, isRedirectUri } from "../clients.ts";
+import { longScope, shortScope, splitScopes } from "../scopes.ts";
+import { OauthError, single } from "./errors.ts";
+import type { OauthParts } from "./parts.ts";
+import { requireKnownScopes } from "./token.ts";
+
+export interface AuthorizationRequest {
+  /** The query it came in, to go through our own pages with. */
+  search: string;
+  client: OauthClient;
+  redirectUri: string;
+  state: string | undefined;
+  /** As the client spelled them. */
+  scopes: string[];
+  offline: boolean;
+  prompt: ReadonlySet<string>;
+  loginHint: string | undefined;
+  nonce: string | undefined;
+  codeChallenge: string | undefined;
+  codeChallengeMethod: "S256" | "plain" | undefined;
+}
+
+/** A refusal that may be told to the client, since it has been made sure where the client is. */
+export class RedirectableError extends Error {
+  readonly refusal: OauthError;
+  readonly redirectUri: string;
+  readonly state: string | undefined;
+
+  constructor(refusal: OauthError, redirectUri: string, state: string | undefined) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.redirectUri = redirectUri;
+    this.state = state;
+  }
+}
+
+/**
+ * @throws OauthError while it is not sure that the address to go back to is the client's: nobody is sent there
+ *   (RFC 6749 §4.1.2.1).
+ * @throws RedirectableError for everything after that.
+ */
+export async function readAuthorizationRequest(parts: OauthParts, search: string): Promise<AuthorizationRequest> {
+  const query = parseForm(search);
+  const clientId = single(query, "client_id");
+  if (clientId === undefined) throw new OauthError("invalid_request", "Missing required parameter: client_id");
+  const client = await parts.clients.find(clientId);
+  if (!client || client.kind === "service")
+    throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
+  const redirectUri = single(query, "redirect_uri");
+  if (redirectUri === undefined) throw new OauthError("invalid_request", "Missing required parameter: redirect_uri");
+  if (!isRedirectUri(client, redirectUri)) {
+    throw new OauthError("redirect_uri_mismatch", "The redirect URI in the request is not registered for this client.");
+  }
+  const state = single(query, "state");
+  try {
+    return { search, client, redirectUri, state, ...readRest(parts, client, query) };
+  } catch (error) {
+    throw error instanceof OauthError ? new RedirectableError(error, redirectUri, state) : error;
+  }
+}
+
+function readRest(
+  parts: OauthParts,
+  client: OauthClient,
+  query: Query,
+): Omit<AuthorizationRequest, "search" | "client" | "redirectUri" | "state"> {
+  for (const name of ["request", "request_uri", "registration"]) {
+    if (query[name] !== undefined) throw new OauthError(`${name}_not_supported`, `Parameter ${name} is not supported.`);
+  }
+  const responseType = single(query, "response_type");
+  if (responseType === undefined) throw missing("response_type");
+  if (responseType !== "code") throw new OauthError("unsupported_response_type", "response_type must be code.");
+  oneOf(query, "response_mode", ["query"]);
+  const scopes = splitScopes(single(query, "scope") ?? "");
+  if (scopes.length === 0) throw missing("scope");
+  requireKnownScopes(parts, scopes);
+  const installed = client.kind === "installed";
+  // Programs on somebody's machine get a refresh token in any case, as published.
+  const accessType = oneOf(query, "access_type", ["online", "offline"]) ?? (installed ? "offline" : "online");
+  return {
+    scopes,
+    offline: accessType === "offline",
+    prompt: readPrompt(query),
+    loginHint: single(query, "login_hint"),
+    nonce: single(query, "nonce"),
+    ...readChallenge(client, query),
+  };
+}
+
+function readPrompt(query: Query): Set<string> {
+  const prompt = new Set(splitScopes(single(query, "prompt") ?? ""));
+  const known = ["none", "consent", "select_account", "login"];
+  const unknown = [...prompt].find((each) => !known.includes(each));
+  if (unknown !== undefined) throw new OauthError("invalid_request", `prompt must be one of ${known.join(", ")}.`);
+  if (prompt.has("none") && prompt.size > 1) throw new OauthError("invalid_request", "prompt none stands alone.");
+  if (oneOf(query, "approval_prompt", ["auto", "force"]) === "force") prompt.add("consent");
+  return prompt;
+}
+
+function readChallenge(
+  client: OauthClient,
+  query: Query,
+): Pick<AuthorizationRequest, "codeChallenge" | "codeChallengeMethod"> {
+  const codeChallenge = single(query, "code_challenge");
+  const method = oneOf(query, "code_challenge_method", ["S256", "plain"]);
+  if (codeChallenge === undefined) {
+    if (method !== undefined) throw missing("code_challenge");
+    // Without a secret nothing else ties the code to the client (RFC 8252 §8.1).
+    if (!isConfidential(client)) throw missing("code_challenge");
+    return { codeChallenge, codeChallengeMethod: undefined };
+  }
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(codeChallenge)) {
+    throw new OauthError("invalid_request", "code_challenge must be 43 to 128 unreserved characters.");
+  }
+  return { codeChallenge, codeChallengeMethod: method ?? "plain" };
+}
+
+function oneOf<const T extends string>(query: Query, name: string, allowed: readonly T[]): T | undefined {
+  const value = single(query, name);
+  if (value === undefined) return undefined;
+  const found = allowed.find((each) => each === value);
+  if (!found) throw new OauthError("invalid_request", `${name} must be ${allowed.join(" or ")}.`);
+  return found;
+}
+
+function missing(name: string): OauthError {
+  return new OauthError("invalid_request", `Missing required parameter: ${name}`);
+}
+
+/** The scopes that will be granted: those asked for, and with `include_granted_scopes` those allowed before. */
+export function withGranted(
+  { scopes, search }: AuthorizationRequest,
+  granted: ReadonlySet<string>,
+  base: string,
+): string[] {
+  if (parseForm(search).include_granted_scopes !== "true") return scopes;
+  const asked = new Set(scopes.map(shortScope));
+  return [...scopes, ...[...granted].filter((each) => !asked.has(each)).map((each) => longScope(each, base))];
+}
+
+/** Where the browser goes with the answer: the redirect URI with its own query kept (RFC 6749 §3.1.2). */
+export function answerAddress(redirectUri: string, answer: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) {
+    if (value !== undefined) url.searchParams.append(name, value);
+  }
+  return url.href;
+}

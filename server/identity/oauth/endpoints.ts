@@ -1,0 +1,275 @@
+/** The sign-in endpoints that programs talk to (`reference/protocol.md` §9), at their published paths. */
+import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
+import { isConfidential } from "../clients.ts";
+import { openidScopes, shortScope, splitScopes } from "../scopes.ts";
+import type { TokenInfo } from "../tokens.ts";
+import { OauthError, oauthErrorContent, single, singles } from "./errors.ts";
+import { profileOf } from "./identityTokens.ts";
+import { authorizationPath, devicePath, signInPages } from "./pages.ts";
+import type { OauthParts } from "./parts.ts";
+import { deviceCode, jwtBearer, requireKnownScopes, tokenEndpoint, tokenPaths } from "./token.ts";
+
+const deviceLifetimeSeconds = 1800;
+const deviceIntervalSeconds = 5;
+
+/** Everything of signing in: endpoints and pages. */
+export function oauthPages(parts: OauthParts): Page[] {
+  const revoke = (request: PageRequest) => answered(() => revokeToken(parts, request));
+  const tokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, currentTokenInfo));
+  const olderTokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, olderTokenInfoOf));
+  const revokePaths = ["/revoke", "/o/oauth2/revoke"];
+  const tokenInfoPaths = ["/tokeninfo", "/oauth2/v3/tokeninfo"];
+  const olderTokenInfoPaths = ["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"];
+  return [
+    ...signInPages(parts),
+    { method: "post", path: tokenPaths, operation: "oauth.token", render: tokenEndpoint(parts) },
+    {
+      method: "post",
+      path: ["/device/code", "/o/oauth2/device/code"],
+      operation: "oauth.deviceCode",
+      render: (request) => answered(() => startDevice(parts, request)),
+    },
+    { path: revokePaths, operation: "oauth.revoke", render: revoke },
+    { method: "post", path: revokePaths, operation: "oauth.revoke", render: revoke },
+    { path: tokenInfoPaths, operation: "oauth.tokenInfo", render: tokenInfo },
+    { method: "post", path: tokenInfoPaths, operation: "oauth.tokenInfo", render: tokenInfo },
+    { path: olderTokenInfoPaths, operation: "oauth.tokenInfo", render: olderTokenInfo },
+    { method: "post", path: olderTokenInfoPaths, operation: "oauth.tokenInfo", render: olderTokenInfo },
+    {
+      path: ["/v1/userinfo", "/oauth2/v3/userinfo"],
+      operation: "oauth.userInfo",
+      render: (request) => describeUser(parts, request, currentUserInfo),
+    },
+    {
+      path: ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"],
+      operation: "oauth.userInfo",
+      render: (request) => describeUser(parts, request, olderUserInfo),
+    },
+    {
+      path: "/oauth2/v3/certs",
+      operation: "oauth.webKeys",
+      render: async () => cacheable(await parts.signingKeys.webKeys()),
+    },
+    {
+      path: "/oauth2/v1/certs",
+      operation: "oauth.certificates",
+      render: async () => cacheable(await parts.signingKeys.certificates()),
+    },
+    {
+      path: "/robot/v1/metadata/x509/:email",
+      operation: "oauth.accountCertificates",
+      async render({ parameters }) {
+        const certificates = await parts.serviceAccounts.certificates(parameters.email ?? "");
+        return Object.keys(certificates).length === 0 ? undefined : cacheable(certificates);
+      },
+    },
+    {
+      path: "/.well-known/openid-configuration",
+      operation: "oauth.configuration",
+      render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
+    },
+  ];
+}
+
+async function answered(work: () => Promise<Content>): Promise<Content> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OauthError) return oauthErrorContent(error);
+    throw error;
+  }
+}
+
+/** RFC 8628 §3.1. */
+async function startDevice(parts: OauthParts, request: PageRequest): Promise<Content> {
+  await parts.limits.requireAddress("deviceCode", request.address);
+  const { client_id: clientId, client_secret: secret, scope } = singles(request.form);
+  if (clientId === undefined) throw new OauthError("invalid_request", "Missing required parameter: client_id");
+  const client = await parts.clients.find(clientId);
+  const known = client !== undefined && client.kind !== "service";
+  // A secret is not asked for here; a wrong one is refused all the same.
+  if (!known || (secret !== undefined && isConfidential(client) && !parts.clients.isSecret(client, secret))) {
+    throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
+  }
+  const scopes = splitScopes(scope ?? "");
+  if (scopes.length === 0) throw new OauthError("invalid_request", "Missing required parameter: scope");
+  requireKnownScopes(parts, scopes);
+  const { deviceCode, userCode } = await parts.authorizations.startDevice({
+    clientId,
+    scopes,
+    lifetimeMs: deviceLifetimeSeconds * 1000,
+    intervalSeconds: deviceIntervalSeconds,
+  });
+  const address = `${request.origin}${devicePath}`;
+  return json({
+    device_code: deviceCode,
+    user_code: userCode,
+    // The published name, and the one of the RFC.
+    verification_url: address,
+    verification_uri: address,
+    verification_uri_complete: `${address}?user_code=${userCode}`,
+    expires_in: deviceLifetimeSeconds,
+    interval: deviceIntervalSeconds,
+  });
+}
+
+/** RFC 7009, without client authentication and with an error for unknown tokens, as published. */
+async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Promise<Content> {
+  const token = single(form, "token") ?? single(query, "token");
+  if (token === undefined) throw new OauthError("invalid_request", "Missing required parameter: token");
+  if (!(await parts.authorizations.revoke(token))) throw new OauthError("invalid_token", "Token expired or revoked");
+  return json({});
+}
+
+/** What is told of an access token in both forms. */
+interface Described {
+  clientId: string;
+  userId: string;
+  scope: string;
+  expiresInSeconds: number;
+  expiresSeconds: number;
+  email: string | undefined;
+  accessType: string;
+}
+
+async function describeToken(
+  parts: OauthParts,
+  { query, form, headers, origin }: PageRequest,
+  present: (described: Described) => Record<string, unknown>,
+): Promise<Content> {
+  const parameters = { ...query, ...form };
+  const identity = single(parameters, "id_token");
+  if (identity !== undefined) return describeIdentity(parts, identity, origin);
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1];
+  const token = single(parameters, "access_token") ?? bearer;
+  const info = token === undefined ? undefined : await parts.tokens.inspect(token, origin);
+  if (!info) throw new OauthError("invalid_token", "Invalid Value");
+  const { caller, scopes, authorizationId, expiresMs } = info;
+  const leftMs = expiresMs - parts.clock.now();
+  return json(
+    present({
+      clientId: caller.clientId,
+      userId: caller.user.id,
+      scope: scopes.join(" "),
+      expiresInSeconds: Math.floor(leftMs / 1000),
+      // Clients compare it with their own clock.
+      expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
+      email: caller.scopes.has("email") ? caller.user.email : undefined,
+      accessType: authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId),
+    }),
+  );
+}
+
+/** Numbers and truth values are strings here, as published. */
+function currentTokenInfo(of: Described): Record<string, unknown> {
+  return {
+    azp: of.clientId,
+    aud: of.clientId,
+    sub: of.userId,
+    scope: of.scope,
+    exp: String(of.expiresSeconds),
+    expires_in: String(of.expiresInSeconds),
+    ...(of.email !== undefined && { email: of.email, email_verified: "true" }),
+    access_type: of.accessType,
+  };
+}
+
+function olderTokenInfoOf(of: Described): Record<string, unknown> {
+  return {
+    issued_to: of.clientId,
+    audience: of.clientId,
+    user_id: of.userId,
+    scope: of.scope,
+    expires_in: of.expiresInSeconds,
+    ...(of.email !== undefined && { email: of.email, verified_email: true }),
+    access_type: of.accessType,
+  };
+}
+
+async function describeIdentity(parts: OauthParts, token: string, origin: string): Promise<Content> {
+  const claims = await parts.signingKeys.verify(token);
+  const now = Math.floor(parts.machineClock.now() / 1000);
+  if (!claims || claims.iss !== origin || typeof claims.exp !== "number" || claims.exp <= now) {
+    throw new OauthError("invalid_token", "Invalid Value");
+  }
+  const texts = Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]));
+  return json({ ...texts, alg: "RS256", typ: "JWT" });
+}
+
+type UserInfo = (info: TokenInfo, profile: ReturnType<typeof profileOf>) => Record<string, unknown>;
+
+/** OpenID Connect Core §5.3; refusals as RFC 6750 §3 says. */
+async function describeUser(parts: OauthParts, request: PageRequest, present: UserInfo): Promise<Content> {
+  const { headers, query, origin } = request;
+  const realm = `Bearer realm="${origin}"`;
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1];
+  const inQuery = [query.access_token, query.oauth_token].find((each) => typeof each === "string");
+  const token = bearer ?? inQuery;
+  if (typeof token !== "string") {
+    return oauthErrorContent(new OauthError("invalid_request", "The request has no access token.", 401), realm);
+  }
+  const info = await parts.tokens.inspect(token, origin);
+  const user = info && (await parts.users.findById(info.caller.user.id));
+  if (!info || !user) {
+    const refused = new OauthError("invalid_token", "The access token is unknown, expired or revoked.", 401);
+    return oauthErrorContent(refused, `${realm}, error="invalid_token"`);
+  }
+  if (!Object.keys(openidScopes).some((each) => info.caller.scopes.has(each))) {
+    const refused = new OauthError("insufficient_scope", "The token lacks the scope openid, email or profile.", 403);
+    return oauthErrorContent(refused, `${realm}, error="insufficient_scope", scope="openid email profile"`);
+  }
+  return json(present(info, profileOf(user, info.scopes)));
+}
+
+const currentUserInfo: UserInfo = ({ caller }, profile) => ({ sub: caller.user.id, ...profile });
+
+const olderUserInfo: UserInfo = ({ caller }, { email_verified, ...profile }) => ({
+  id: caller.user.id,
+  ...profile,
+  ...(email_verified !== undefined && { verified_email: email_verified }),
+});
+
+/** Public keys and the configuration may be kept for a while. */
+function cacheable(body: unknown): Content {
+  return {
+    type: "application/json; charset=UTF-8",
+    body: JSON.stringify(body),
+    headers: { "Cache-Control": "public, max-age=300" },
+  };
+}
+
+/** OpenID Connect Discovery §3. */
+function configuration(issuer: string, scopes: readonly string[]): Record<string, unknown> {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}${authorizationPath}`,
+    device_authorization_endpoint: `${issuer}/device/code`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/v1/userinfo`,
+    revocation_endpoint: `${issuer}/revoke`,
+    jwks_uri: `${issuer}/oauth2/v3/certs`,
+    response_types_supported: ["code"],
+    response_modes_supported: ["query"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    scopes_supported: [...Object.keys(openidScopes), ...scopes.map(shortScope)],
+    token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
+    claims_supported: [
+      "aud",
+      "email",
+      "email_verified",
+      "exp",
+      "family_name",
+      "given_name",
+      "hd",
+      "iat",
+      "iss",
+      "name",
+      "picture",
+      "sub",
+    ],
+    code_challenge_methods_supported: ["plain", "S256"],
+    grant_types_supported: ["authorization_code", "refresh_token", deviceCode, jwtBearer],
+    authorization_response_iss_parameter_supported: true,
+  };
+}

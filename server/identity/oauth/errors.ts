@@ -1,0 +1,38 @@
+import { type Content, json } from "../../http/pages.ts";
+import type { Query } from "../../http/shapes.ts";
+
+/** A refusal of the sign-in endpoints (RFC 6749 §5.2): `{error, error_description}`. */
+export class OauthError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, description: string, status = 400) {
+    super(description);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** @param challenge `WWW-Authenticate`. */
+export function oauthErrorContent({ code, message, status }: OauthError, challenge?: string): Content {
+  const headers: Record<string, string> = challenge === undefined ? {} : { "WWW-Authenticate": challenge };
+  return json({ error: code, error_description: message }, status, headers);
+}
+
+/** A parameter that is sent at most once. @throws OauthError `invalid_request` when it is repeated (RFC 6749 §3.1). */
+export function single(parameters: Query, name: string): string | undefined {
+  const value = parameters[name];
+  if (value === undefined || typeof value === "string") return value;
+  throw new OauthError("invalid_request", `Parameter ${name} is included more than once.`);
+}
+
+/** All parameters of a form. @throws OauthError `invalid_request`. */
+export function singles(parameters: Query): Record<string, string> {
+  const names = Object.keys(parameters);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = single(parameters, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

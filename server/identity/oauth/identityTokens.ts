@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { JWTPayload } from "jose";
+import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { shortScope } from "../scopes.ts";
+import type { SigningKeys } from "../signingKeys.ts";
+
+const lifetimeSeconds = 3600;
+
+/** What OpenID Connect calls claims: what the scopes allow to be told of a user. */
+export interface Profile {
+  email?: string;
+  email_verified?: boolean;
+  hd?: string;
+  name?: string;
+  given_name?: string;
+  family_name?: string;
+  picture?: string;
+}
+
+/** @param scopes Long or short. */
+export function profileOf(
+  user: Pick<User, "email" | "name" | "picture" | "domain">,
+  scopes: Iterable<string>,
+): Profile {
+  const short = new Set([...scopes].map(shortScope));
+  const profile: Profile = {};
+  if (short.has("email")) Object.assign(profile, { email: user.email, email_verified: true });
+  if (user.domain !== null && (short.has("email") || short.has("profile"))) profile.hd = user.domain;
+  if (short.has("profile")) {
+    if (user.name !== null) {
+      const words = user.name.trim().split(/\s+/);
+      profile.name = user.name;
+      profile.given_name = words.slice(0, -1).join(" ") || user.name;
+      if (words.length > 1) profile.family_name = words.at(-1);
+    }
+    if (user.picture !== null) profile.picture = user.picture;
+  }
+  return profile;
+}
+
+/**
+ * An identity token (OpenID Connect Core §2), dated by the machine's clock, with which clients compare it.
+ * @param origin The issuer.
+ */
+export async function identityToken(
+  parts: { signingKeys: SigningKeys; machineClock: Clock },
+  options: {
+    origin: string;
+    clientId: string;
+    user: User;
+    scopes: readonly string[];
+    nonce: string | undefined;
+    accessToken: string;
+  },
+): Promise<string> {
+  const { origin, clientId, user, scopes, nonce, accessToken } = options;
+  const now = Math.floor(parts.machineClock.now() / 1000);
+  const claims: JWTPayload = {
+    iss: origin,
+    azp: clientId,
+    aud: clientId,
+    sub: user.id,
+    at_hash: createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url"),
+    ...profileOf(user, scopes),
+    ...(nonce !== undefined && { nonce }),
+    iat: now,
+    exp: now + lifetimeSeconds,
+  };
+  return parts.signingKeys.sign(claims);
+}

@@ -1,0 +1,320 @@
+/** Signing in and consenting in a browser: the authorization endpoint (RFC 6749 §3.1) and the pages around it. */
+import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import { type Content, html, type Page, type PageRequest, redirect, strictPolicy } from "../../http/pages.ts";
+import { consentHtml, deviceHtml, messageHtml, signInHtml } from "../../pages/signIn.ts";
+import { Failure } from "../../platform/failure.ts";
+import { isPassword } from "../passwords.ts";
+import { shortScope, splitScopes } from "../scopes.ts";
+import {
+  type AuthorizationRequest,
+  answerAddress,
+  RedirectableError,
+  readAuthorizationRequest,
+  withGranted,
+} from "./authorizationRequest.ts";
+import { OauthError, single } from "./errors.ts";
+import type { OauthParts } from "./parts.ts";
+
+export const authorizationPath = "/o/oauth2/v2/auth";
+const consentPath = "/o/oauth2/consent";
+export const devicePath = "/device";
+
+/** Accounts to choose from are a convenience of development; more than these are typed. */
+const accountsShown = 20;
+
+export function signInPages(parts: OauthParts): Page[] {
+  return [
+    {
+      path: [authorizationPath, "/o/oauth2/auth"],
+      operation: "oauth.authorize",
+      render: (request) => guarded(request.origin, () => authorize(parts, request, request.search)),
+    },
+    {
+      method: "post",
+      path: consentPath,
+      operation: "oauth.consent",
+      render: (request) => guarded(request.origin, () => consent(parts, request)),
+    },
+    {
+      path: "/signin",
+      operation: "oauth.signIn",
+      render: (request) =>
+        guarded(request.origin, () => signInForm(parts, request, nextOf(request.query, request.origin))),
+    },
+    {
+      method: "post",
+      path: "/signin",
+      operation: "oauth.signIn",
+      render: (request) => guarded(request.origin, () => signIn(parts, request)),
+    },
+    {
+      method: "post",
+      path: "/signout",
+      operation: "oauth.signOut",
+      render: (request) =>
+        guarded(request.origin, async () => {
+          requireOwnForm(parts, request);
+          const headers = await parts.sessions.signOut(request);
+          return page(messageHtml("You are signed out", "You can close this page."), 200, headers);
+        }),
+    },
+    {
+      path: devicePath,
+      operation: "oauth.device",
+      render: (request) => guarded(request.origin, () => device(parts, request)),
+    },
+    {
+      method: "post",
+      path: devicePath,
+      operation: "oauth.device",
+      render: (request) => guarded(request.origin, () => answerDevice(parts, request)),
+    },
+  ];
+}
+
+/** Refusals as pages, or as answers to the client where it is sure who that is. */
+async function guarded(origin: string, render: () => Promise<Content>): Promise<Content> {
+  try {
+    return await render();
+  } catch (error) {
+    if (error instanceof RedirectableError) {
+      const { refusal, redirectUri, state } = error;
+      const answer = { error: refusal.code, error_description: refusal.message, state, iss: origin };
+      return redirect(answerAddress(redirectUri, answer));
+    }
+    if (error instanceof OauthError) {
+      return page(messageHtml("This sign-in cannot go on", error.message, `Error: ${error.code}`), error.status);
+    }
+    if (error instanceof Failure && error.kind === "tooManyRequests") {
+      return {
+        ...page(messageHtml("Too many attempts", "Wait a minute, then try again."), 429),
+        headers: { ...pageHeaders, ...error.details.headers },
+      };
+    }
+    throw error;
+  }
+}
+
+/** Pages with secrets in them: kept by nobody, and not compressed, since compressed lengths tell secrets (BREACH). */
+const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
+
+/** @param goesTo Origin or scheme that the form's answer leads to, which the browser asks the policy about. */
+function page(body: string, status = 200, headers: Readonly<Record<string, string>> = {}, goesTo = ""): Content {
+  const policy = `${strictPolicy}; form-action 'self'${goesTo === "" ? "" : ` ${goesTo}`}`;
+  return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
+}
+
+async function authorize(parts: OauthParts, request: PageRequest, search: string): Promise<Content> {
+  const asked = await readAuthorizationRequest(parts, search);
+  const { client, prompt, redirectUri, state } = asked;
+  const silent = prompt.has("none");
+  const refuse = (code: string, text: string) => new RedirectableError(new OauthError(code, text), redirectUri, state);
+
+  const user = await parts.sessions.userOf(request);
+  // The page that is shown for these leads on without them, or it would be shown for ever.
+  if (!user || prompt.has("select_account") || prompt.has("login")) {
+    if (silent) throw refuse("login_required", "Nobody is signed in.");
+    const next = `${authorizationPath}?${withoutPrompt(search, ["select_account", "login"])}`;
+    return signInForm(parts, request, next, asked.loginHint);
+  }
+  const granted = await parts.authorizations.consented(user.id, client.id);
+  const known = asked.scopes.every((each) => granted.has(shortScope(each)));
+  // Any program can pretend to be one that is installed, so those are never let through unseen (RFC 8252 §8.6).
+  if (known && !prompt.has("consent") && client.kind !== "installed") {
+    return finish(parts, request, { ...asked, offline: false }, user);
+  }
+  if (silent) throw refuse("consent_required", "The user has to be asked.");
+  const { csrf, headers } = parts.sessions.formKey(request);
+  const back = new URL(redirectUri);
+  return page(
+    consentHtml({
+      csrf,
+      application: client.name,
+      email: user.email,
+      scopes: withGranted(asked, granted, parts.settings.authScopeBase).map((each) =>
+        parts.scopes.describe(shortScope(each)),
+      ),
+      action: consentPath,
+      carries: { request: search },
+      otherAccount: `${authorizationPath}?${withoutPrompt(search, ["select_account"])}&prompt=select_account`,
+      goesTo: back.host || back.protocol,
+    }),
+    200,
+    headers,
+    policySource(back),
+  );
+}
+
+/** The consent form, sent. Whatever it carries is checked as if it came from anywhere. */
+async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
+  requireOwnForm(parts, request);
+  const asked = await readAuthorizationRequest(parts, single(request.form, "request") ?? "");
+  const user = await parts.sessions.userOf(request);
+  if (!user) return signInForm(parts, request, `${authorizationPath}?${asked.search}`, asked.loginHint);
+  if (single(request.form, "decision") === "allow") return finish(parts, request, asked, user);
+  throw new RedirectableError(
+    new OauthError("access_denied", "The user denied access."),
+    asked.redirectUri,
+    asked.state,
+  );
+}
+
+async function finish(
+  parts: OauthParts,
+  { origin }: PageRequest,
+  asked: AuthorizationRequest,
+  user: User,
+): Promise<Content> {
+  const { client, redirectUri, state, offline, codeChallenge, codeChallengeMethod, nonce } = asked;
+  const granted = await parts.authorizations.consented(user.id, client.id);
+  const scopes = withGranted(asked, granted, parts.settings.authScopeBase);
+  const code = await parts.authorizations.allow(
+    { userId: user.id, clientId: client.id, scopes, offline },
+    { redirectUri, codeChallenge, codeChallengeMethod, nonce },
+  );
+  return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
+}
+
+async function signInForm(
+  parts: OauthParts,
+  request: PageRequest,
+  next: string,
+  email = "",
+  problem?: string,
+): Promise<Content> {
+  const { csrf, headers } = parts.sessions.formKey(request);
+  const creates = parts.settings.mode === "development";
+  const known = creates ? await parts.users.list(accountsShown) : [];
+  const accounts = known.filter((each) => each.passwordHash === null);
+  const asked = await askedBy(parts, next);
+  const signedIn = (await parts.sessions.userOf(request))?.email;
+  const content = { csrf, next, application: asked?.client.name, accounts, email, creates, signedIn, problem };
+  // Signing in may lead straight on to the application.
+  const goesTo = asked ? policySource(new URL(asked.redirectUri)) : "";
+  return page(signInHtml(content), 200, headers, goesTo);
+}
+
+/** The application on whose behalf somebody signs in. */
+async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRequest | undefined> {
+  if (!next.startsWith(`${authorizationPath}?`)) return undefined;
+  try {
+    return await readAuthorizationRequest(parts, next.slice(authorizationPath.length + 1));
+  } catch (error) {
+    if (error instanceof OauthError || error instanceof RedirectableError) return undefined;
+    throw error;
+  }
+}
+
+/** A place as a Content-Security-Policy names it: by origin, or by scheme where it has none or one that cannot be named. */
+function policySource({ protocol, host, origin }: URL): string {
+  const nameable = (protocol === "http:" || protocol === "https:") && !host.startsWith("[");
+  return nameable ? origin : protocol;
+}
+
+async function signIn(parts: OauthParts, request: PageRequest): Promise<Content> {
+  const next = nextOf(request.form, request.origin);
+  await parts.limits.requireAddress("signIn", request.address);
+  requireOwnForm(parts, request);
+  const email = single(request.form, "email") ?? "";
+  const password = single(request.form, "password");
+  const user = await userBy(parts, email, password);
+  if (user) return redirect(next, await parts.sessions.signIn(request, user.id));
+  return signInForm(parts, request, next, email, "The mail address or the password is wrong.");
+}
+
+/** In development, an account without a password takes none, and an unknown one is made. */
+async function userBy(parts: OauthParts, email: string, password: string | undefined): Promise<User | undefined> {
+  const user = await parts.users.findByEmail(email).catch(invalidAddress);
+  const isAccount = user !== undefined && (await parts.serviceAccounts.findByEmail(user.email)) !== undefined;
+  if (isAccount) return undefined;
+  if (parts.settings.mode === "development" && password === undefined && !user?.passwordHash) {
+    return user ?? parts.users.ensure(email).catch(invalidAddress);
+  }
+  const right = await isPassword(password ?? "", user?.passwordHash ?? null);
+  return right ? user : undefined;
+}
+
+function invalidAddress(error: unknown): undefined {
+  if (error instanceof Failure && error.kind === "invalid") return undefined;
+  throw error;
+}
+
+/** What a device shows leads here, with the code in the query or without. */
+async function device(parts: OauthParts, request: PageRequest): Promise<Content> {
+  const code = single(request.query, "user_code") ?? "";
+  const user = await parts.sessions.userOf(request);
+  if (!user) {
+    const next = code === "" ? devicePath : `${devicePath}?user_code=${encodeURIComponent(code)}`;
+    return signInForm(parts, request, next);
+  }
+  return deviceForm(parts, request, user, code);
+}
+
+function deviceForm(parts: OauthParts, request: PageRequest, user: User, code: string, problem?: string): Content {
+  const { csrf, headers } = parts.sessions.formKey(request);
+  const otherAccount = `/signin?continue=${encodeURIComponent(devicePath)}`;
+  return page(
+    deviceHtml({ csrf, code, email: user.email, otherAccount, problem }),
+    problem === undefined ? 200 : 400,
+    headers,
+  );
+}
+
+async function answerDevice(parts: OauthParts, request: PageRequest): Promise<Content> {
+  await parts.limits.requireAddress("signIn", request.address);
+  requireOwnForm(parts, request);
+  const user = await parts.sessions.userOf(request);
+  if (!user) return signInForm(parts, request, devicePath);
+  const code = single(request.form, "user_code") ?? "";
+  const pending = await parts.authorizations.findByUserCode(code);
+  const client = pending && (await parts.clients.find(pending.clientId));
+  const unknown = "No device waits for this code. It may have expired.";
+  if (!pending || !client) return deviceForm(parts, request, user, code, unknown);
+  const decision = single(request.form, "decision");
+  if (decision === undefined) {
+    const { csrf, headers } = parts.sessions.formKey(request);
+    const otherAccount = `/signin?continue=${encodeURIComponent(`${devicePath}?user_code=${encodeURIComponent(code)}`)}`;
+    const scopes = splitScopes(pending.scopes).map((each) => parts.scopes.describe(shortScope(each)));
+    const content = { csrf, application: client.name, email: user.email, scopes, otherAccount };
+    return page(
+      consentHtml({ ...content, action: devicePath, carries: { user_code: code }, goesTo: undefined }),
+      200,
+      headers,
+    );
+  }
+  const answer = decision === "allow" ? { userId: user.id } : "denied";
+  if (!(await parts.authorizations.answerDevice(pending.hash, answer))) {
+    return deviceForm(parts, request, user, code, unknown);
+  }
+  return decision === "allow"
+    ? page(messageHtml("The device is connected", `${client.name} has access now. You can close this page.`))
+    : page(messageHtml("The device is not connected", `${client.name} has no access. You can close this page.`));
+}
+
+/** @throws OauthError for a form that another page may have made up (RFC 6749 §10.12). */
+function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
+  if (sessions.isOwnForm(request)) return;
+  throw new OauthError(
+    "invalid_request",
+    "The form is too old, or did not come from this server. Go back and try again.",
+    403,
+  );
+}
+
+/** Where to go after signing in: one of our own pages and nowhere else, or the sign-in would be an open redirect. */
+function nextOf(parameters: PageRequest["query"], origin: string): string {
+  const wanted = single(parameters, "continue") ?? "/";
+  if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return "/";
+  const url = new URL(wanted, origin);
+  const ours = [authorizationPath, "/o/oauth2/auth", devicePath, "/"];
+  return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
+}
+
+/** The query without some values of `prompt`. */
+function withoutPrompt(search: string, removed: readonly string[]): string {
+  const parameters = new URLSearchParams(search);
+  const rest = splitScopes(parameters.get("prompt") ?? "").filter((each) => !removed.includes(each));
+  if (rest.length === 0) parameters.delete("prompt");
+  else parameters.set("prompt", rest.join(" "));
+  return parameters.toString();
+}

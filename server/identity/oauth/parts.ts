@@ -1,0 +1,31 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Settings } from "../../platform/settings.ts";
+import type { VerifyAssertion } from "../assertions.ts";
+import type { Authorizations } from "../authorizations.ts";
+import type { Clients } from "../clients.ts";
+import type { Limits } from "../limits.ts";
+import type { ScopeCatalog } from "../scopeCatalog.ts";
+import type { ServiceAccounts } from "../serviceAccounts.ts";
+import type { Sessions } from "../sessions.ts";
+import type { SigningKeys } from "../signingKeys.ts";
+import type { Tokens } from "../tokens.ts";
+import type { Users } from "../users.ts";
+
+/** What the sign-in endpoints are built from. */
+export interface OauthParts {
+  settings: Pick<Settings, "mode" | "tokenAudiences" | "authScopeBase">;
+  machineClock: Clock;
+  clock: Clock;
+  log: Log;
+  users: Users;
+  clients: Clients;
+  serviceAccounts: ServiceAccounts;
+  verifyAssertion: VerifyAssertion;
+  authorizations: Authorizations;
+  tokens: Tokens;
+  signingKeys: SigningKeys;
+  sessions: Sessions;
+  scopes: ScopeCatalog;
+  limits: Limits;
+}

@@ -1,0 +1,334 @@
+/**
+ * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant and checks codes, PKCE
+ * and refresh tokens; this file gives it our data, two more grants, and turns what comes out into the answers that
+ * published clients know. A model is made for each request, so that it can see the whole of it.
+ */
+import OAuth2Server from "@node-oauth/oauth2-server";
+import type { Authorization, User } from "../../../generated/prisma/sqlite/client.ts";
+import { type Content, json, type PageRequest } from "../../http/pages.ts";
+import { Failure } from "../../platform/failure.ts";
+import { AssertionError, issuerOf } from "../assertions.ts";
+import type { FoundCode } from "../authorizations.ts";
+import { isConfidential } from "../clients.ts";
+import { longScope, shortScope, splitScopes } from "../scopes.ts";
+import { tokenLifetimeSeconds } from "../tokens.ts";
+import { domainOf } from "../users.ts";
+import { OauthError, oauthErrorContent, singles } from "./errors.ts";
+import { identityToken } from "./identityTokens.ts";
+import type { OauthParts } from "./parts.ts";
+
+export const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
+
+/** Older clients write the device grant so. */
+const deviceCodeAlias = "http://oauth.net/grant_type/device/1.0";
+
+const clientGrants = ["authorization_code", "refresh_token", deviceCode];
+
+/** Paths of this endpoint; assertions may name any of them as their audience. */
+export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
+
+interface Issued {
+  accessToken: string;
+  refreshToken: string | undefined;
+  scopes: readonly string[];
+  identityToken: string | undefined;
+}
+
+export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Promise<Content> {
+  return async (request) => {
+    await parts.limits.requireAddress("token", request.address);
+    try {
+      const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
+      return json({
+        access_token: accessToken,
+        expires_in: tokenLifetimeSeconds,
+        ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+        scope: scopes.join(" "),
+        token_type: "Bearer",
+        ...(identityToken !== undefined && { id_token: identityToken }),
+      });
+    } catch (error) {
+      const refused = refusalOf(error);
+      const challenge = refused.code === "invalid_client" ? `Basic realm="${request.origin}"` : undefined;
+      return oauthErrorContent(refused, challenge);
+    }
+  };
+}
+
+/** @throws whatever is not the client's fault. */
+function refusalOf(error: unknown): OauthError {
+  if (error instanceof OauthError) return error;
+  if (!(error instanceof OAuth2Server.OAuthError)) throw error;
+  // The library wraps what its model throws.
+  const { inner } = error as { inner?: unknown };
+  if (inner instanceof OauthError) return inner;
+  if (error instanceof OAuth2Server.ServerError) throw inner ?? error;
+  // A client that cannot prove who it is gets 401, as published (RFC 6749 §5.2 allows it everywhere).
+  return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
+}
+
+async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
+  const form = singles(request.form);
+  const { authorization } = request.headers;
+  if (authorization !== undefined && form.client_secret !== undefined) {
+    throw new OauthError("invalid_request", "A client authenticates in one way at a time.");
+  }
+  if (form.grant_type === deviceCodeAlias) {
+    form.grant_type = deviceCode;
+    if (form.device_code === undefined && form.code !== undefined) form.device_code = form.code;
+  }
+  // An assertion says by itself who sends it (RFC 7523 §3); the library asks for a client all the same.
+  const isAssertion = form.grant_type === jwtBearer;
+  if (isAssertion) {
+    const account = await parts.serviceAccounts.findByEmail(issuerOf(form.assertion ?? "") ?? "");
+    delete form.client_secret;
+    if (!account) throw new OauthError("invalid_grant", "Invalid JWT: it is malformed, or its issuer is unknown.");
+    form.client_id = account.clientId;
+  }
+  if (form.scope !== undefined) form.scope = splitScopes(form.scope).map(shortScope).join(" ");
+
+  const outcome: { issued?: Issued } = {};
+  const server = new OAuth2Server({
+    model: modelFor(parts, request, form, outcome),
+    accessTokenLifetime: tokenLifetimeSeconds,
+    // A refresh token is good until it is revoked, and for any number of uses, as published.
+    alwaysIssueNewRefreshToken: false,
+    refreshTokenLifetime: tokenLifetimeSeconds,
+    // Whether a client has to prove itself depends on the client, so the model says it.
+    requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
+    extendedGrantTypes: {
+      [jwtBearer]: jwtBearerGrant(parts, request, outcome),
+      [deviceCode]: deviceGrant(parts, request, outcome),
+    },
+    enablePlainPKCE: true,
+  } as OAuth2Server.ServerOptions); // The types lack enablePlainPKCE.
+  await server.token(
+    new OAuth2Server.Request({
+      method: "POST",
+      headers: {
+        "content-type": request.headers["content-type"] ?? "",
+        // The library looks at these to see that there is a body.
+        "content-length": String(request.headers["content-length"] ?? "1"),
+        ...(authorization !== undefined && !isAssertion && { authorization }),
+      },
+      query: {},
+      body: form,
+    }),
+    new OAuth2Server.Response({}),
+  );
+  if (!outcome.issued) throw new Error("The library finished without issuing tokens.");
+  return outcome.issued;
+}
+
+/** Passed to the library for checks of ours that replace its own. */
+const farFuture = new Date(8.64e15);
+
+/** Codes are made by the pages, not by the library. */
+type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
+
+function modelFor(
+  parts: OauthParts,
+  request: PageRequest,
+  form: Record<string, string>,
+  outcome: { issued?: Issued },
+): Model {
+  const { clients, users, authorizations } = parts;
+  let code: FoundCode | undefined;
+  let refreshed: Authorization | undefined;
+
+  return {
+    async getClient(id, secret) {
+      const client = await clients.find(id);
+      if (!client) return undefined;
+      if (client.kind === "service") return { id, grants: [jwtBearer] };
+      if (isConfidential(client) ? !secret || !clients.isSecret(client, secret) : Boolean(secret)) return undefined;
+      return { id, grants: clientGrants };
+    },
+
+    async getAuthorizationCode(given) {
+      code = await authorizations.findCode(given);
+      // The service clock says whether it has expired, when it is used.
+      return code && libraryCode(code);
+    },
+
+    async revokeAuthorizationCode() {
+      if (!code || !(await authorizations.useCode(code.hash))) return false;
+      if (form.redirect_uri !== code.redirectUri) {
+        // RFC 6749 §5.2 counts this as invalid_grant; the library has another error for it.
+        throw new OauthError("invalid_grant", "redirect_uri is not the one that the code was issued for.");
+      }
+      return true;
+    },
+
+    async getRefreshToken(given) {
+      refreshed = await authorizations.findRefreshToken(given);
+      if (!refreshed) return undefined;
+      return {
+        refreshToken: given,
+        client: { id: refreshed.clientId, grants: [] },
+        user: { id: refreshed.userId },
+        scope: shortNames(refreshed),
+      };
+    },
+
+    // Refresh tokens stay good, see alwaysIssueNewRefreshToken.
+    revokeToken: async () => true,
+
+    async saveToken(token, client, libraryUser) {
+      const authorization = code?.authorization ?? refreshed;
+      const user = await users.findById(String(libraryUser.id));
+      if (!authorization || !user) throw revokedMeanwhile();
+      const wanted = new Set(token.scope ?? shortNames(authorization));
+      const scopes = splitScopes(authorization.scopes).filter((each) => wanted.has(shortScope(each)));
+      outcome.issued = await issueFor(parts, request, authorization, user, {
+        scopes,
+        nonce: code?.nonce ?? undefined,
+        withRefreshToken: code !== undefined && authorization.offline,
+      });
+      return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
+    },
+
+    // The interfaces ask for it; it belongs to request authentication, which authenticate.ts does.
+    getAccessToken: async () => undefined,
+  };
+}
+
+function libraryCode(code: FoundCode): OAuth2Server.AuthorizationCode {
+  const { authorization, redirectUri, codeChallenge, codeChallengeMethod } = code;
+  return {
+    authorizationCode: code.hash,
+    expiresAt: farFuture,
+    redirectUri,
+    scope: shortNames(authorization),
+    client: { id: authorization.clientId, grants: [] },
+    user: { id: authorization.userId },
+    ...(codeChallenge !== null && { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? "plain" }),
+  };
+}
+
+function shortNames({ scopes }: Pick<Authorization, "scopes">): string[] {
+  return splitScopes(scopes).map(shortScope);
+}
+
+function revokedMeanwhile(): OauthError {
+  return new OauthError("invalid_grant", "The authorization was revoked.");
+}
+
+async function issueFor(
+  parts: OauthParts,
+  { origin }: PageRequest,
+  authorization: Authorization,
+  user: User,
+  options: { scopes: readonly string[]; nonce: string | undefined; withRefreshToken: boolean },
+): Promise<Issued> {
+  const credentials = await parts.authorizations.issue(authorization.id, options);
+  if (!credentials) throw revokedMeanwhile();
+  const { clientId } = authorization;
+  const { scopes, nonce } = options;
+  const accessToken = credentials.token;
+  const isOpenid = scopes.some((each) => shortScope(each) === "openid");
+  return {
+    accessToken,
+    refreshToken: credentials.refreshToken,
+    scopes,
+    identityToken: isOpenid
+      ? await identityToken(parts, { origin, clientId, user, scopes, nonce, accessToken })
+      : undefined,
+  };
+}
+
+type GrantType = NonNullable<OAuth2Server.TokenOptions["extendedGrantTypes"]>[string];
+
+/** The device grant (RFC 8628 §3.4), with the statuses that published clients know. */
+function deviceGrant(parts: OauthParts, request: PageRequest, outcome: { issued?: Issued }): GrantType {
+  return class extends OAuth2Server.AbstractGrantType {
+    override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
+      if (!body.device_code) throw new OauthError("invalid_request", "Missing parameter: device_code");
+      const polled = await parts.authorizations.pollDevice(body.device_code, client.id);
+      if (polled.state !== "allowed") throw pollRefusals[polled.state]();
+      const user = await parts.users.findById(polled.authorization.userId);
+      if (!user) throw revokedMeanwhile();
+      const scopes = splitScopes(polled.authorization.scopes);
+      outcome.issued = await issueFor(parts, request, polled.authorization, user, {
+        scopes,
+        nonce: undefined,
+        withRefreshToken: true,
+      });
+      return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
+    }
+  };
+}
+
+const pollRefusals = {
+  pending: () => new OauthError("authorization_pending", "The user has not answered yet.", 428),
+  tooFast: () =>
+    new OauthError("slow_down", "The device polls too often; wait 5 seconds longer between requests.", 403),
+  denied: () => new OauthError("access_denied", "The user denied access.", 403),
+  expired: () => new OauthError("expired_token", "The device code has expired."),
+  unknown: () => new OauthError("invalid_grant", "The device code is invalid, or was used."),
+} as const;
+
+/** The JWT bearer grant (RFC 7523 §2.1) of service accounts, for themselves or for a user of their organization. */
+function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: { issued?: Issued }): GrantType {
+  const audiences = new Set([
+    ...tokenPaths.map((path) => `${request.origin}${path}`),
+    ...parts.settings.tokenAudiences,
+  ]);
+  return class extends OAuth2Server.AbstractGrantType {
+    override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
+      const assertion = await parts.verifyAssertion(String(body.assertion)).catch((error: unknown) => {
+        throw error instanceof AssertionError ? new OauthError("invalid_grant", error.message) : error;
+      });
+      const { account, subject, audience } = assertion;
+      if (audience === undefined || !audiences.has(audience)) {
+        throw new OauthError("invalid_grant", "Invalid JWT: its audience is not this token endpoint.");
+      }
+      const scopes = splitScopes(assertion.scope ?? "");
+      if (scopes.length === 0) throw new OauthError("invalid_scope", "Empty or missing scope not allowed.");
+      requireKnownScopes(parts, scopes);
+      const userId =
+        subject === undefined ? account.userId : await delegatedUser(parts, account.delegateDomain, subject);
+      const spelled = scopes.map((each) =>
+        each.includes("/") ? each : longScope(shortScope(each), parts.settings.authScopeBase),
+      );
+      const { token } = await parts.tokens.issue(userId, spelled, tokenLifetimeSeconds, { clientId: account.clientId });
+      outcome.issued = { accessToken: token, refreshToken: undefined, scopes, identityToken: undefined };
+      return { accessToken: token, client, user: { id: userId } };
+    }
+  };
+}
+
+/**
+ * @param domain The organization that the account may act in.
+ * @throws OauthError that tells nothing about users of other organizations.
+ */
+async function delegatedUser(parts: OauthParts, domain: string | null, subject: string): Promise<string> {
+  const refused = () =>
+    new OauthError(
+      "unauthorized_client",
+      "Client is unauthorized to retrieve access tokens using this method, or client not authorized for any of the scopes requested.",
+      401,
+    );
+  if (domain === null) throw refused();
+  const user = await parts.users.findByEmail(subject).catch((error: unknown) => {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  });
+  if (user?.domain === domain) return user.id;
+  if (!user && domainOf(subject) === domain) throw new OauthError("invalid_grant", "Invalid email or User ID");
+  throw refused();
+}
+
+/** @param scopes Long or short. @throws OauthError `invalid_scope`. */
+export function requireKnownScopes({ scopes: catalog }: Pick<OauthParts, "scopes">, scopes: readonly string[]): void {
+  const unknown = scopes.filter((each) => !catalog.has(shortScope(each)));
+  if (unknown.length > 0) {
+    throw new OauthError("invalid_scope", `Some requested scopes are invalid: ${unknown.map(printable).join(" ")}`);
+  }
+}
+
+/** RFC 6749 §5.2: descriptions are printable ASCII without quotes and backslashes. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, "?").slice(0, 200);
+}

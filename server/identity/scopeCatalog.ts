@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RuntimeDocument } from "../http/document.ts";
+import { packageRoot } from "../platform/root.ts";
+import { openidScopes, scopesOf } from "./scopes.ts";
+
+/** The scopes of all services, by short name. */
+export interface ScopeCatalog {
+  /** @param service Folder below `generated/`. */
+  add(service: string, document: RuntimeDocument): void;
+  /** The services' scopes, sorted. */
+  all(): readonly string[];
+  /** Whether somebody may ask for it. @param short Short name. */
+  has(short: string): boolean;
+  /** What the consent page says of it. */
+  describe(short: string): string;
+}
+
+/** The part of a public contract that says what scopes mean. */
+interface Described {
+  components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
+}
+
+export function createScopeCatalog(): ScopeCatalog {
+  const services = new Set<string>();
+  const known = new Set<string>();
+  let descriptions: Map<string, string> | undefined;
+
+  /** Read when the first consent page is shown; the runtime documents leave descriptions out. */
+  function readDescriptions(): Map<string, string> {
+    const read = new Map<string, string>();
+    for (const service of services) {
+      const path = join(packageRoot, "generated", service, "openapi.json");
+      const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // Made by the pipeline.
+      for (const scheme of Object.values(contract.components?.securitySchemes ?? {})) {
+        for (const flow of Object.values(scheme.flows ?? {})) {
+          for (const [scope, text] of Object.entries(flow.scopes ?? {})) read.set(scope, text);
+        }
+      }
+    }
+    return read;
+  }
+
+  return {
+    add(service, document) {
+      services.add(service);
+      for (const scope of scopesOf([document])) known.add(scope);
+      descriptions = undefined;
+    },
+    all: () => [...known].sort(),
+    has: (short) => known.has(short) || Object.hasOwn(openidScopes, short),
+    describe(short) {
+      descriptions ??= readDescriptions();
+      return openidScopes[short] ?? descriptions.get(short) ?? short;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { createHash, createPrivateKey, generateKeyPair, randomInt } from "node:crypto";
+import { promisify } from "node:util";
+import type { User } from "../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Transaction } from "../platform/db/index.ts";
+import { Failure } from "../platform/failure.ts";
+import { selfSignedCertificate } from "./certificate.ts";
+import { requireDomain, requireEmail, type Users } from "./users.ts";
+
+export interface ServiceAccountDetails {
+  /** A word, from which the address is made, or a whole address. */
+  name: string;
+  /** The organization whose users it may act for; null for none. */
+  delegateDomain?: string | null;
+}
+
+/** A service account as far as requests are concerned. */
+export interface ServiceAccountIdentity {
+  clientId: string;
+  userId: string;
+  email: string;
+  delegateDomain: string | null;
+}
+
+/** What published auth libraries load (`reference/protocol.md` §9). */
+export interface KeyFile {
+  type: "service_account";
+  project_id: string;
+  private_key_id: string;
+  private_key: string;
+  client_email: string;
+  client_id: string;
+  auth_uri: string;
+  token_uri: string;
+  auth_provider_x509_cert_url: string;
+  client_x509_cert_url: string;
+}
+
+/** Programs that sign in by themselves. */
+export interface ServiceAccounts {
+  /**
+   * Creates an account, or changes the one that is there, and makes a key for it.
+   * @param origin Of this server: where the key's holder gets tokens.
+   * @returns the key file; the server keeps only its public half.
+   */
+  create(details: ServiceAccountDetails, origin: string): Promise<KeyFile>;
+  /** Creates or changes an account, without a key; within a write. */
+  saveIn(tx: Transaction, details: ServiceAccountDetails): Promise<ServiceAccountIdentity>;
+  findByEmail(email: string): Promise<ServiceAccountIdentity | undefined>;
+  /** @returns PEM certificates by key id; empty for an unknown account. */
+  certificates(email: string): Promise<Record<string, string>>;
+}
+
+/** Where service accounts live that are given a name instead of an address. */
+const accountDomain = "service.quintet.internal";
+
+const findAccount = `SELECT s."clientId", s."userId", u."email", s."delegateDomain"
+  FROM "ServiceAccount" s JOIN "User" u ON u."id" = s."userId" WHERE u."email" = ?`;
+
+export function createServiceAccounts(parts: {
+  db: Database;
+  clock: Clock;
+  machineClock: Clock;
+  users: Users;
+}): ServiceAccounts {
+  const { db, clock, machineClock, users } = parts;
+
+  async function saveIn(
+    tx: Transaction,
+    { name, delegateDomain }: ServiceAccountDetails,
+  ): Promise<ServiceAccountIdentity> {
+    const email = addressOf(name);
+    const known = await tx.first<ServiceAccountIdentity>(findAccount, email);
+    if (known) {
+      const domain =
+        delegateDomain === undefined ? known.delegateDomain : requireDomain(delegateDomain, "delegateDomain");
+      await tx.run('UPDATE "ServiceAccount" SET "delegateDomain" = ? WHERE "clientId" = ?', domain, known.clientId);
+      return { ...known, delegateDomain: domain };
+    }
+    if (await tx.first<User>('SELECT * FROM "User" WHERE "email" = ?', email)) {
+      throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "name" });
+    }
+    const user = await users.saveIn(tx, { email, name: email.slice(0, email.indexOf("@")), domain: null });
+    const clientId = numericId();
+    const domain = requireDomain(delegateDomain ?? null, "delegateDomain");
+    await tx.run(
+      'INSERT INTO "OauthClient" ("id", "name", "kind", "createdMs") VALUES (?, ?, ?, ?)',
+      clientId,
+      email,
+      "service",
+      BigInt(clock.now()),
+    );
+    await tx.run(
+      'INSERT INTO "ServiceAccount" ("clientId", "userId", "delegateDomain") VALUES (?, ?, ?)',
+      clientId,
+      user.id,
+      domain,
+    );
+    return { clientId, userId: user.id, email, delegateDomain: domain };
+  }
+
+  return {
+    saveIn,
+
+    async create(details, origin) {
+      const { privateKey } = await promisify(generateKeyPair)("rsa", {
+        modulusLength: 2048,
+        publicKeyEncoding: { type: "spki", format: "pem" },
+        privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      });
+      const certificate = selfSignedCertificate(
+        createPrivateKey(privateKey),
+        addressOf(details.name),
+        machineClock.now(),
+      );
+      const id = createHash("sha1").update(certificate).digest("hex");
+      const account = await db.write(async (tx) => {
+        const saved = await saveIn(tx, details);
+        await tx.run(
+          'INSERT INTO "ServiceAccountKey" ("id", "clientId", "certificate", "createdMs") VALUES (?, ?, ?, ?)',
+          id,
+          saved.clientId,
+          certificate,
+          BigInt(clock.now()),
+        );
+        return saved;
+      });
+      return {
+        type: "service_account",
+        project_id: "quintet",
+        private_key_id: id,
+        private_key: privateKey,
+        client_email: account.email,
+        client_id: account.clientId,
+        auth_uri: `${origin}/o/oauth2/auth`,
+        token_uri: `${origin}/token`,
+        auth_provider_x509_cert_url: `${origin}/oauth2/v1/certs`,
+        client_x509_cert_url: `${origin}/robot/v1/metadata/x509/${encodeURIComponent(account.email)}`,
+      };
+    },
+
+    findByEmail: (email) => db.read.first<ServiceAccountIdentity>(findAccount, email.trim().toLowerCase()),
+
+    async certificates(email) {
+      const rows = await db.read.all<{ id: string; certificate: string }>(
+        `SELECT k."id", k."certificate" FROM "ServiceAccountKey" k
+           JOIN "ServiceAccount" s ON s."clientId" = k."clientId" JOIN "User" u ON u."id" = s."userId"
+          WHERE u."email" = ? ORDER BY k."id"`,
+        email.trim().toLowerCase(),
+      );
+      return Object.fromEntries(rows.map((each) => [each.id, each.certificate]));
+    },
+  };
+}
+
+/** @throws Failure `invalid`. */
+function addressOf(name: string): string {
+  if (name.includes("@")) return requireEmail(name, "name");
+  const word = name.trim().toLowerCase();
+  if (/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(word)) return `${word}@${accountDomain}`;
+  throw new Failure(
+    "invalid",
+    "invalid",
+    `"${name}" is neither a mail address nor a word of letters, digits and dashes.`,
+    {
+      field: "name",
+    },
+  );
+}
+
+/** 21 digits, as published client ids of service accounts have. */
+function numericId(): string {
+  return `1${Array.from({ length: 20 }, () => randomInt(10)).join("")}`;
+}

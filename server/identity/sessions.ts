@@ -1,0 +1,115 @@
+/**
+ * Browsers in which somebody is signed in, and the proof that a form was sent from one of our own pages.
+ *
+ * Every browser that is shown a form gets a cookie with a random value. The forms carry a MAC of it, so a page of another
+ * origin, which can neither read nor set the cookie, cannot make one up (double submit, bound to the browser). Signing in
+ * gives the browser a new value, so that nobody can plant one beforehand.
+ */
+import { createHmac } from "node:crypto";
+import type { User } from "../../generated/prisma/sqlite/client.ts";
+import type { PageRequest } from "../http/pages.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/index.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Secret } from "../platform/secret.ts";
+import { hashOf, sameText } from "./secrets.ts";
+
+const lifetimeMs = 14 * 24 * 3600 * 1000;
+
+type Browser = Pick<PageRequest, "cookies" | "origin" | "form" | "headers">;
+
+export interface FormKey {
+  /** For the hidden field `csrf`. */
+  csrf: string;
+  /** `Set-Cookie`, where the browser has no cookie yet. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface Sessions {
+  /** Who is signed in. */
+  userOf(browser: Browser): Promise<User | undefined>;
+  /** What a form of ours needs. */
+  formKey(browser: Browser): FormKey;
+  /** Whether the form that was sent is one of ours, from this browser. */
+  isOwnForm(browser: Browser): boolean;
+  /** @returns the headers that sign the browser in. */
+  signIn(browser: Browser, userId: string): Promise<Readonly<Record<string, string>>>;
+  /** @returns the headers that sign the browser out. */
+  signOut(browser: Browser): Promise<Readonly<Record<string, string>>>;
+}
+
+export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }): Sessions {
+  const { db, clock, ids, secret } = parts;
+  const formKeys = secret.keyFor("forms");
+  const csrfOf = (value: string) => createHmac("sha256", formKeys).update(value).digest("base64url");
+
+  function cookieOf({ cookies, origin }: Browser): string | undefined {
+    const value = cookies[cookieName(origin)];
+    return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+  }
+
+  async function end(browser: Browser): Promise<void> {
+    const value = cookieOf(browser);
+    if (value === undefined) return;
+    await db.write((tx) => tx.run('DELETE FROM "BrowserSession" WHERE "hash" = ?', hashOf(value)));
+  }
+
+  return {
+    async userOf(browser) {
+      const value = cookieOf(browser);
+      if (value === undefined) return undefined;
+      return db.read.first<User>(
+        `SELECT u.* FROM "BrowserSession" s JOIN "User" u ON u."id" = s."userId" WHERE s."hash" = ? AND s."expiresMs" > ?`,
+        hashOf(value),
+        BigInt(clock.now()),
+      );
+    },
+
+    formKey(browser): FormKey {
+      const known = cookieOf(browser);
+      if (known !== undefined) return { csrf: csrfOf(known), headers: {} };
+      const value = ids.secret();
+      return { csrf: csrfOf(value), headers: { "Set-Cookie": cookie(browser.origin, value) } };
+    },
+
+    isOwnForm(browser) {
+      const value = cookieOf(browser);
+      const { csrf } = browser.form;
+      // Browsers that say where a request comes from say it truthfully.
+      if (browser.headers["sec-fetch-site"] === "cross-site") return false;
+      return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
+    },
+
+    async signIn(browser, userId) {
+      await end(browser);
+      const value = ids.secret();
+      const nowMs = clock.now();
+      await db.write(async (tx) => {
+        await tx.run('DELETE FROM "BrowserSession" WHERE "expiresMs" < ?', BigInt(nowMs));
+        await tx.run(
+          'INSERT INTO "BrowserSession" ("hash", "userId", "expiresMs") VALUES (?, ?, ?)',
+          hashOf(value),
+          userId,
+          BigInt(nowMs + lifetimeMs),
+        );
+      });
+      return { "Set-Cookie": cookie(browser.origin, value) };
+    },
+
+    async signOut(browser) {
+      await end(browser);
+      return { "Set-Cookie": cookie(browser.origin, "", 0) };
+    },
+  };
+}
+
+/** The prefix makes browsers refuse the cookie from anywhere but this host over https (RFC 6265bis §4.1.3.2). */
+function cookieName(origin: string): string {
+  return origin.startsWith("https:") ? "__Host-quintet" : "quintet";
+}
+
+/** `Lax`, since applications send the browser here from their own pages. */
+function cookie(origin: string, value: string, maxAgeSeconds = lifetimeMs / 1000): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName(origin)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,143 @@
+/** What identity tokens are signed with: an RSA key that is made when it is first needed and kept in the database. */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
+import { promisify } from "node:util";
+import { compactVerify, errors, exportJWK, type JWTPayload, SignJWT } from "jose";
+import type { SigningKey } from "../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/index.ts";
+import type { Secret } from "../platform/secret.ts";
+import { selfSignedCertificate } from "./certificate.ts";
+
+export interface SigningKeys {
+  /** @returns a JSON web token signed with RS256. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** @returns the claims of a token that this server signed, whatever they say; undefined for any other. */
+  verify(token: string): Promise<JWTPayload | undefined>;
+  /** The public halves as a JSON web key set (RFC 7517). */
+  webKeys(): Promise<{ keys: Record<string, unknown>[] }>;
+  /** The public halves as PEM certificates by key id. */
+  certificates(): Promise<Record<string, string>>;
+}
+
+interface OpenKey {
+  id: string;
+  certificate: string;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+export function createSigningKeys(parts: {
+  db: Database;
+  clock: Clock;
+  machineClock: Clock;
+  secret: Secret;
+}): SigningKeys {
+  const { db, clock, machineClock, secret } = parts;
+  const encryptionKey = secret.keyFor("signing key");
+  let opened: OpenKey | undefined;
+
+  /** The newest key that the server's secret opens; a server with another secret makes its own. */
+  async function find(): Promise<OpenKey | undefined> {
+    const rows = await db.read.all<SigningKey>('SELECT * FROM "SigningKey" ORDER BY "createdMs" DESC, "id"');
+    for (const { id, privateKey: encrypted, certificate } of rows) {
+      const pem = decrypt(encrypted, encryptionKey);
+      if (pem === undefined) continue;
+      const privateKey = createPrivateKey(pem);
+      return { id, certificate, privateKey, publicKey: createPublicKey(privateKey) };
+    }
+    return undefined;
+  }
+
+  async function make(): Promise<void> {
+    const { privateKey } = await promisify(generateKeyPair)("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    // Clients compare the certificate's dates with their own clocks, so it bears the machine's.
+    const certificate = selfSignedCertificate(createPrivateKey(privateKey), "Quintet", machineClock.now());
+    const id = createHash("sha1").update(certificate).digest("hex");
+    await db.write(async (tx) => {
+      const rows = await tx.all<SigningKey>('SELECT * FROM "SigningKey"');
+      // Another process may have been faster.
+      if (rows.some((each) => decrypt(each.privateKey, encryptionKey) !== undefined)) return;
+      await tx.run(
+        'INSERT INTO "SigningKey" ("id", "privateKey", "certificate", "createdMs") VALUES (?, ?, ?, ?)',
+        id,
+        encrypt(privateKey, encryptionKey),
+        certificate,
+        BigInt(clock.now()),
+      );
+    });
+  }
+
+  async function current(): Promise<OpenKey> {
+    // Asked each time, as a reset or a restore may have put another key there.
+    const [newest] = await db.read.all<{ id: string }>('SELECT "id" FROM "SigningKey" ORDER BY "createdMs" DESC, "id"');
+    if (opened && opened.id === newest?.id) return opened;
+    opened = await find();
+    if (!opened) {
+      await make();
+      opened = await find();
+    }
+    if (!opened) throw new Error("The signing key that was just made cannot be opened.");
+    return opened;
+  }
+
+  return {
+    async sign(claims) {
+      const { id, privateKey } = await current();
+      return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: id, typ: "JWT" }).sign(privateKey);
+    },
+
+    async verify(token) {
+      const { publicKey } = await current();
+      try {
+        const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
+        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // We signed an object.
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+
+    async webKeys() {
+      const { id, publicKey } = await current();
+      return { keys: [{ ...(await exportJWK(publicKey)), alg: "RS256", use: "sig", kid: id }] };
+    },
+
+    async certificates() {
+      const { id, certificate } = await current();
+      return { [id]: certificate };
+    },
+  };
+}
+
+/** AES-256-GCM: nonce, tag and text, as base64url. */
+function encrypt(text: string, key: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const bytes = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString("base64url");
+}
+
+/** @returns undefined when it was encrypted under another key. */
+function decrypt(text: string, key: Buffer): string | undefined {
+  const bytes = Buffer.from(text, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
+}

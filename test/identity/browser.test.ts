@@ -1,0 +1,199 @@
+/** The pages in a real browser, with the published library around them, as an application has it. */
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { OAuth2Client } from "google-auth-library";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { hashPassword } from "../../server/identity/passwords.ts";
+import { givenChromium, hasChromium } from "../support/chromium.ts";
+import { givenApplication, post, redirected, startSignIn } from "../support/signIn.ts";
+
+const tasksScope = "https://www.googleapis.com/auth/tasks";
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+/** The application's own server, which the browser is sent back to. @returns its address and the query it got. */
+async function givenCallback(): Promise<{ address: string; called: Promise<URLSearchParams> }> {
+  let answer: (query: URLSearchParams) => void = () => {};
+  const called = new Promise<URLSearchParams>((resolve) => {
+    answer = resolve;
+  });
+  const server = createServer((req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? "/", "http://localhost");
+    res.end("Welcome back");
+    if (pathname === "/callback") answer(searchParams);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  return { address: `http://127.0.0.1:${port}/callback`, called };
+}
+
+/** What assistive technology needs, and that nothing sticks out: checked on every page, kept as a picture on request. */
+async function checkPage(page: Page, name: string): Promise<void> {
+  expect(await page.title()).not.toBe("");
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect(await page.locator("h1").count()).toBe(1);
+  const unnamed = await page.locator("input:not([type=hidden]), button, a").evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const labels = (element as HTMLInputElement).labels ?? [];
+        return labels.length === 0 && (element.textContent ?? "").trim() === "";
+      })
+      .map((element) => element.outerHTML),
+  );
+  expect(unnamed).toEqual([]);
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${name} on a ${size}`).toBeLessThanOrEqual(0);
+    if (!process.env.SCREENSHOTS) continue;
+    mkdirSync(process.env.SCREENSHOTS, { recursive: true });
+    await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}-${size}.png`), fullPage: true });
+  }
+}
+
+describe.skipIf(!hasChromium)("in a browser", () => {
+  test("an application signs somebody in, who chooses an account and allows it", async () => {
+    const app = await startSignIn();
+    await app.server.parts.users.save({ email: "ann@example.com", name: "Ann Bell" });
+    const { address, called } = await givenCallback();
+    const application = await givenApplication(app, { name: "Weekly planner", redirectUris: [address] });
+    const client = new OAuth2Client({
+      clientId: application.id,
+      clientSecret: application.secret,
+      redirectUri: address,
+      transporter: redirected(app),
+      endpoints: { oauth2AuthBaseUrl: `${app.url}/o/oauth2/v2/auth` },
+    });
+    const { codeVerifier, codeChallenge } = await client.generateCodeVerifierAsync();
+    const page = await (await givenChromium()).newPage();
+
+    await page.goto(
+      client.generateAuthUrl({
+        access_type: "offline",
+        scope: [tasksScope, "openid", "email"],
+        state: "s1",
+        code_challenge: codeChallenge,
+        code_challenge_method: "S256" as never, // The library keeps the enumeration to itself.
+      }),
+    );
+    await checkPage(page, "sign-in");
+    await page.getByRole("button", { name: "Ann Bell (ann@example.com)" }).click();
+    await page.getByRole("heading", { name: "Weekly planner wants access to your account" }).waitFor();
+    await checkPage(page, "consent");
+    await page.getByRole("button", { name: "Allow" }).click();
+    const query = await called;
+    const { tokens } = await client.getToken({ code: query.get("code") ?? "", codeVerifier });
+
+    expect(await page.textContent("body")).toBe("Welcome back");
+    expect(query.get("state")).toBe("s1");
+    expect(tokens).toMatchObject({ scope: `${tasksScope} openid email`, refresh_token: expect.any(String) });
+    expect(await app.server.parts.tokens.verify(tokens.access_token ?? "")).toMatchObject({
+      user: { email: "ann@example.com" },
+      clientId: application.id,
+    });
+  });
+
+  test("somebody signs in with a password by keyboard alone, is told of a wrong one, and denies", async () => {
+    const app = await startSignIn();
+    await app.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword("correct horse") });
+    const { address, called } = await givenCallback();
+    const application = await givenApplication(app, { redirectUris: [address] });
+    const query = new URLSearchParams({
+      response_type: "code",
+      client_id: application.id,
+      redirect_uri: address,
+      scope: "tasks",
+    });
+    const page = await (await givenChromium()).newPage();
+    const signIn = async (password: string) => {
+      await page.getByLabel("Mail address").fill("ann@example.com");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(password);
+      await page.keyboard.press("Enter");
+    };
+
+    await page.goto(`${app.url}/o/oauth2/v2/auth?${query}`);
+    await signIn("wrong horse");
+    await page.getByRole("alert").waitFor();
+    await checkPage(page, "sign-in-wrong");
+    await signIn("correct horse");
+    await page.getByRole("button", { name: "Deny" }).click();
+
+    expect((await called).get("error")).toBe("access_denied");
+  });
+
+  test("a consent given before leads from signing in straight to the application", async () => {
+    const app = await startSignIn();
+    const { address, called } = await givenCallback();
+    const application = await givenApplication(app, { redirectUris: [address] });
+    const user = await app.server.parts.users.ensure("ann@example.com");
+    await app.server.parts.authorizations.grant({
+      userId: user.id,
+      clientId: application.id,
+      scopes: ["tasks"],
+      offline: false,
+    });
+    const query = new URLSearchParams({
+      response_type: "code",
+      client_id: application.id,
+      redirect_uri: address,
+      scope: "tasks",
+    });
+    const page = await (await givenChromium()).newPage();
+
+    await page.goto(`${app.url}/o/oauth2/v2/auth?${query}`);
+    await page.getByRole("button", { name: "ann@example.com" }).click();
+
+    expect((await called).get("code")).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("a device is connected", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { name: "Television in the living room" });
+    const { body } = await post(app, { client_id: application.id, scope: "tasks.readonly" }, { path: "/device/code" });
+    await app.person("ann@example.com");
+    const page = await (await givenChromium()).newPage();
+
+    await page.goto(String(body.verification_url));
+    await page.getByRole("button", { name: "ann@example.com" }).click();
+    await page.getByLabel("Code shown on the device").fill("wrong");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("alert").waitFor();
+    await checkPage(page, "device");
+    await page.getByLabel("Code shown on the device").fill(String(body.user_code));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await page.getByRole("heading", { name: "The device is connected" }).waitFor();
+    await checkPage(page, "device-connected");
+
+    const poll = await post(app, {
+      grant_type: "urn:ietf:params:oauth:grant-type:device_code",
+      device_code: String(body.device_code),
+      client_id: application.id,
+      client_secret: application.secret,
+    });
+    expect(poll).toMatchObject({ status: 200, body: { scope: "tasks.readonly" } });
+  });
+
+  test("a request that cannot go on says why, and nobody's frame shows the pages", async () => {
+    const app = await startSignIn();
+    const page = await (await givenChromium()).newPage();
+
+    await page.goto(`${app.url}/o/oauth2/v2/auth?client_id=nobody`);
+    await checkPage(page, "error");
+    const { address } = await givenCallback();
+    await page.goto(address);
+    await page.setContent(`<iframe src="${app.url}/signin"></iframe>`);
+    await page.waitForLoadState("networkidle");
+
+    expect(await page.frames()[1]?.locator("form").count()).toBe(0);
+  });
+});

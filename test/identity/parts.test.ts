@@ -1,0 +1,282 @@
+/** The smaller parts of identity, each by itself. */
+import { createPublicKey, generateKeyPairSync, X509Certificate } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { join } from "node:path";
+import { JWT } from "google-auth-library";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../generated/prisma/sqlite/client.ts";
+import { operationsOf } from "../../scripts/generate/contract.ts";
+import { addressOf } from "../../server/http/address.ts";
+import { selfSignedCertificate } from "../../server/identity/certificate.ts";
+import { createIdentity } from "../../server/identity/index.ts";
+import { hashPassword, isPassword } from "../../server/identity/passwords.ts";
+import { longScope, shortScope, splitScopes } from "../../server/identity/scopes.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { readSettings, SettingError } from "../../server/platform/settings.ts";
+import { startApp } from "../support/app.ts";
+import { isPostgres } from "../support/database.ts";
+import { openTestDatabase, temporaryFolder } from "../support/db.ts";
+import { collectedLog } from "../support/log.ts";
+import { refusalOf } from "../support/refusals.ts";
+import {
+  authorizationPath,
+  exchanged,
+  formIn,
+  givenApplication,
+  post,
+  redirected,
+  signedIn,
+  startSignIn,
+} from "../support/signIn.ts";
+import { loadContract } from "../support/wire.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("a certificate", () => {
+  test.each([
+    ["this century", Date.UTC(2026, 2, 1)],
+    ["beyond 2049, where dates are written in another way", Date.UTC(2040, 2, 1)],
+  ])("is read by others: %s", (_, nowMs) => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+    const certificate = new X509Certificate(selfSignedCertificate(privateKey, "robot@example.com", nowMs));
+
+    expect(certificate.subject).toBe("CN=robot@example.com");
+    expect(certificate.verify(createPublicKey(privateKey))).toBe(true);
+    expect(Date.parse(certificate.validFrom)).toBe(nowMs);
+    expect(Date.parse(certificate.validTo) - nowMs).toBe(20 * 365 * 24 * 3600 * 1000);
+  });
+});
+
+describe("a password", () => {
+  test("is kept as a salted scrypt hash, and found again however its letters are composed", async () => {
+    const stored = await hashPassword("Zu\u0308rich 42");
+
+    expect(stored).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await hashPassword("Zu\u0308rich 42")).not.toBe(stored);
+    expect(await isPassword("Z\u00fcrich 42", stored)).toBe(true);
+    expect(await isPassword("zürich 42", stored)).toBe(false);
+    expect(await isPassword("", stored)).toBe(false);
+    expect(await isPassword("", null)).toBe(false);
+    expect(await isPassword("x", "md5$1$2$3$4$5")).toBe(false);
+  });
+});
+
+describe("a scope", () => {
+  test.each([
+    ["tasks", "tasks"],
+    ["https://www.googleapis.com/auth/tasks.readonly", "tasks.readonly"],
+    ["https://other.example/base/auth/tasks", "tasks"],
+    ["https://www.googleapis.com/auth/userinfo.email", "email"],
+    ["openid", "openid"],
+  ])("%s means %s", (scope, short) => {
+    expect(shortScope(scope)).toBe(short);
+  });
+
+  test("is written long for services, and as it is for sign-in", () => {
+    expect(longScope("tasks", "https://www.googleapis.com")).toBe("https://www.googleapis.com/auth/tasks");
+    expect(longScope("openid", "https://www.googleapis.com")).toBe("openid");
+    expect(splitScopes("  a b\na ")).toEqual(["a", "b"]);
+  });
+});
+
+describe("the address of a request", () => {
+  test.each([
+    ["127.0.0.1", undefined, false, "127.0.0.1"],
+    ["::ffff:192.0.2.1", undefined, false, "192.0.2.1"],
+    ["2001:db8:1:2:3:4:5:6", undefined, false, "2001:db8:1:2::/64"],
+    ["2001:db8::1", undefined, false, "2001:db8:0:0::/64"],
+    ["::1", undefined, false, "0:0:0:0::/64"],
+    ["127.0.0.1", "192.0.2.7", false, "127.0.0.1"],
+    ["127.0.0.1", "192.0.2.7", true, "192.0.2.7"],
+    ["127.0.0.1", "10.9.9.9, 192.0.2.7", true, "192.0.2.7"],
+    ["127.0.0.1", "made up, 2001:db8:1:2::9", true, "2001:db8:1:2::/64"],
+  ])("from %s, forwarded for %s, proxy trusted: %s", (remote, forwarded, trustProxy, expected) => {
+    const request = new IncomingMessage(new Socket());
+    Object.defineProperty(request.socket, "remoteAddress", { value: remote });
+    if (forwarded) request.headers["x-forwarded-for"] = forwarded;
+
+    expect(addressOf(request, { trustProxy })).toBe(expected);
+  });
+});
+
+describe("groups", () => {
+  test("may contain each other, also in a circle", async () => {
+    const { server } = await startApp();
+    const { groups } = server.parts;
+    await groups.save({ email: "a@example.com", members: ["ann@example.com", "b@example.com"] });
+    await groups.save({ email: "b@example.com", members: ["bob@example.com", "a@example.com"] });
+
+    expect(await groups.membersOf("A@example.com")).toEqual(["ann@example.com", "bob@example.com"]);
+    expect(await groups.groupsOf("ann@example.com")).toEqual(["a@example.com", "b@example.com"]);
+    expect(await groups.membersOf("c@example.com")).toBeUndefined();
+    expect(await groups.groupsOf("eve@example.com")).toEqual([]);
+  });
+
+  test("have addresses of their own", async () => {
+    const { server, owner } = await startApp();
+
+    await expect(server.parts.groups.save({ email: owner.email })).rejects.toThrow(/address of a user/);
+  });
+});
+
+describe("a token", () => {
+  test("that another process revokes fails within a second, and at once in its own", async () => {
+    const { owner, server, fetch } = await startApp();
+    const other = createIdentity(server.parts);
+    let nowMs = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+    const lists = "/tasks/v1/users/@me/lists";
+    expect((await owner.fetch(lists)).status).toBe(200);
+    await other.tokens.verify(owner.token);
+
+    await other.tokens.revoke(owner.token);
+
+    expect(await other.tokens.verify(owner.token)).toBeUndefined();
+    nowMs += 1001;
+    expect(await refusalOf(await owner.fetch(lists))).toMatchObject({ status: 401, reason: "authError" });
+    expect((await fetch(`${lists}?access_token=${owner.token}`)).status).toBe(401);
+    await other.limits.close();
+  });
+
+  test("that is out of date is removed some time later", async () => {
+    const { owner, server, clock } = await startApp();
+    const { tokens, db } = server.parts;
+    await tokens.issue(owner.id, ["tasks"], 60);
+    const count = async () => (await db.read.all('SELECT "hash" FROM "AccessToken"')).length;
+    const before = await count();
+    clock.advance(2 * 24 * 3600 * 1000);
+
+    await tokens.issue(owner.id, ["tasks"], 60);
+
+    expect(await count()).toBe(before);
+  });
+});
+
+test("no secret of a sign-in is in the log", async () => {
+  const { log, text } = collectedLog();
+  const app = await startSignIn({ log });
+  const application = await givenApplication(app);
+  const password = "correct horse battery";
+  await app.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword(password) });
+  const browser = await signedIn(app, "bob@example.com");
+  const again = await (await browser.open("/signin")).text();
+  await browser.submit(again, { email: "ann@example.com", password });
+  const consent = await (await browser.open(authorizationPath(application, { access_type: "offline" }))).text();
+  const back = new URL((await browser.submit(consent, { decision: "allow" })).headers.get("Location") ?? "");
+  const code = back.searchParams.get("code") ?? "";
+  const { body } = await exchanged(app, application, code);
+  await exchanged(app, application, code);
+  await fetch(`${app.url}/tokeninfo?access_token=${body.access_token}`);
+  await fetch(`${app.url}/tasks/v1/users/@me/lists?access_token=${body.access_token}`);
+  await post(app, { token: String(body.refresh_token) }, { path: "/revoke" });
+  const lines = text();
+
+  const secrets = {
+    password,
+    code,
+    secret: application.secret,
+    session: browser.cookies.get("quintet"),
+    csrf: formIn(consent).values.csrf,
+  };
+  for (const [name, secret] of Object.entries({ ...secrets, ...body })) {
+    if (String(secret).length >= 20) expect(lines.includes(String(secret)), name).toBe(false);
+  }
+  expect(lines).toContain('"operation":"oauth.token"');
+  expect(lines).toContain('"operation":"oauth.consent"');
+});
+
+test("every other path that the contract names for an operation of signing in is there", async () => {
+  const app = await startSignIn();
+  const aliased = operationsOf(loadContract("platform")).flatMap(({ method, operation }) =>
+    ((operation["x-aliases"] ?? []) as string[]).map((path) => ({ method, path })),
+  );
+
+  expect(aliased.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/o/oauth2/auth", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/tokeninfo"]),
+  );
+  for (const { method, path } of aliased) {
+    const response = await fetch(`${app.url}${path}`, { method: method.toUpperCase(), redirect: "manual" });
+    expect(response.status, path).not.toBe(404);
+  }
+});
+
+describe("settings", () => {
+  test("have the published audiences and scopes, or others", () => {
+    expect(readSettings({})).toMatchObject({
+      tokenAudiences: expect.arrayContaining(["https://oauth2.googleapis.com/token"]),
+      authScopeBase: "https://www.googleapis.com",
+      quotaUserPerMinute: 600,
+      quotaProjectPerMinute: 10_000,
+    });
+    expect(readSettings({ TOKEN_AUDIENCES: "https://a.example/token, http://b.example/" }).tokenAudiences).toEqual([
+      "https://a.example/token",
+      "http://b.example/",
+    ]);
+  });
+
+  test.each([
+    ["TOKEN_AUDIENCES", "token"],
+    ["TOKEN_AUDIENCES", "https://a.example/,"],
+    ["AUTH_SCOPE_BASE", "https://a.example/auth"],
+    ["QUOTAS", "on"],
+    ["QUOTA_USER_PER_MINUTE", "0"],
+    ["QUOTA_USER_PER_MINUTE", "many"],
+    ["QUOTA_PROJECT_PER_MINUTE", "-1"],
+  ])("that are wrong are named: %s=%s", (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingError);
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
+  });
+
+  test("of audiences decide which assertions are accepted", async () => {
+    const own = await startSignIn({ settings: { tokenAudiences: [] } });
+    const key = await own.server.parts.serviceAccounts.create({ name: "robot" }, own.url);
+    const client = new JWT({
+      email: key.client_email,
+      key: key.private_key,
+      scopes: ["tasks"],
+      transporter: redirected(own),
+    });
+
+    await expect(client.getAccessToken()).rejects.toThrow(/invalid_grant/);
+  });
+});
+
+test.skipIf(isPostgres)("a database from before there were clients keeps its users and their tokens", async () => {
+  const folder = await temporaryFolder();
+  const migrations = join(packageRoot, "server/prisma/migrations/sqlite");
+  mkdirSync(join(folder, "old"));
+  const names = readdirSync(migrations).sort();
+  for (const name of names.slice(
+    0,
+    names.findIndex((each) => each.endsWith("_identity")),
+  )) {
+    cpSync(join(migrations, name), join(folder, "old", name), { recursive: true });
+  }
+  const url = `file:${join(folder, "quintet.db")}`;
+  const old = await openTestDatabase({ url, migrations: join(folder, "old") });
+  await old.write(async (tx) => {
+    await tx.run('INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)', "u", "ann@example.com", 1n);
+    await tx.run(
+      'INSERT INTO "AccessToken" ("hash", "userId", "scopes", "createdMs", "expiresMs") VALUES (?, ?, ?, ?, ?)',
+      "h",
+      "u",
+      "tasks",
+      1n,
+      2n,
+    );
+  });
+  await old.close();
+
+  const db = await openTestDatabase({ url });
+
+  expect(await db.read.all<User>('SELECT "email", "domain", "administrator" FROM "User"')).toEqual([
+    { email: "ann@example.com", domain: "example.com", administrator: false },
+  ]);
+  expect(await db.read.all('SELECT "hash", "clientId" FROM "AccessToken"')).toEqual([
+    { hash: "h", clientId: "quintet" },
+  ]);
+  expect(await db.read.all('SELECT "id" FROM "OauthClient"')).toEqual([{ id: "quintet" }]);
+});

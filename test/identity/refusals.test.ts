@@ -1,0 +1,588 @@
+/** What must not work: each attempt is refused as the RFC says, and gives nothing. */
+import { createHmac, createPublicKey, createSign, randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
+import type { TestApp } from "../support/app.ts";
+import { refusalOf } from "../support/refusals.ts";
+import {
+  type Application,
+  allowed,
+  authorizationPath,
+  Browser,
+  callback,
+  exchanged,
+  formIn,
+  givenApplication,
+  givenTokens,
+  pkce,
+  post,
+  signedIn,
+  startSignIn,
+} from "../support/signIn.ts";
+
+/** Everything that sign-ins leave in the database. */
+async function issued(app: TestApp): Promise<string> {
+  const tables = ["Authorization", "AuthorizationCode", "RefreshToken", "Consent"];
+  const rows = await Promise.all(tables.map((table) => app.server.parts.db.read.all(`SELECT * FROM "${table}"`)));
+  return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? String(value) : value));
+}
+
+describe("an authorization request leads nobody to an address that is not the client's:", () => {
+  const registered = "https://planner.example/callback";
+
+  test.each([
+    ["another host", "https://evil.example/callback"],
+    ["another path", "https://planner.example/other"],
+    ["a path below", "https://planner.example/callback/more"],
+    ["more query", "https://planner.example/callback?next=1"],
+    ["another scheme", "http://planner.example/callback"],
+    ["another port", "https://planner.example:8443/callback"],
+    ["credentials", "https://planner.example@evil.example/callback"],
+    ["a fragment", "https://planner.example/callback#x"],
+    ["dots", "https://planner.example/x/../callback"],
+    ["upper case", "https://PLANNER.example/callback"],
+    ["a script", "javascript:alert(1)"],
+    ["data", "data:text/html,hello"],
+    ["no address", "callback"],
+    ["the user's machine, for a web client", "http://127.0.0.1:51234/callback"],
+  ])("%s", async (_, redirectUri) => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { redirectUris: [registered] });
+    const browser = await signedIn(app, "ann@example.com");
+
+    const response = await browser.open(authorizationPath(application, { redirect_uri: redirectUri }));
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(await response.text()).toContain("redirect_uri_mismatch");
+  });
+
+  test.each([
+    ["another machine", "http://evil.example:51234/"],
+    ["a name that only begins so", "http://localhost.evil.example/"],
+    ["credentials", "http://localhost@evil.example/"],
+    ["credentials on it", "http://user:pass@localhost/"],
+    ["https", "https://localhost/"],
+  ])("an installed client: %s", async (_, redirectUri) => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://localhost"] });
+    const browser = await signedIn(app, "ann@example.com");
+
+    const response = await browser.open(authorizationPath(application, { redirect_uri: redirectUri }));
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Location")).toBeNull();
+  });
+
+  test.each([
+    ["no client", { client_id: "" }, 400, "invalid_request"],
+    ["an unknown client", { client_id: "nobody" }, 401, "invalid_client"],
+    ["no address", { redirect_uri: "" }, 400, "invalid_request"],
+  ])("%s", async (_, more, status, error) => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+
+    const response = await new Browser(app).open(authorizationPath(application, more));
+
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(await response.text()).toContain(error);
+  });
+
+  test("a repeated parameter", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+
+    const path = `${authorizationPath(application)}&redirect_uri=https%3A%2F%2Fevil.example`;
+    const response = await new Browser(app).open(path);
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Location")).toBeNull();
+  });
+
+  test("a service account as the client", async () => {
+    const app = await startSignIn();
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+
+    const response = await new Browser(app).open(authorizationPath({ id: key.client_id }));
+
+    expect(response.status).toBe(401);
+  });
+});
+
+describe("an authorization request is refused to the client:", () => {
+  const { challenge } = pkce();
+
+  test.each<[string, Record<string, string>, string]>([
+    ["without a response type", { response_type: "" }, "invalid_request"],
+    ["for a token at once", { response_type: "token" }, "unsupported_response_type"],
+    ["for an identity token at once", { response_type: "id_token" }, "unsupported_response_type"],
+    ["without scopes", { scope: "" }, "invalid_request"],
+    ["with an unknown scope", { scope: "tasks everything" }, "invalid_scope"],
+    [
+      "with a challenge of another method",
+      { code_challenge: challenge, code_challenge_method: "S512" },
+      "invalid_request",
+    ],
+    ["with a method and no challenge", { code_challenge_method: "S256" }, "invalid_request"],
+    ["with a challenge that is too short", { code_challenge: "short" }, "invalid_request"],
+    ["with a prompt that does not stand alone", { prompt: "none consent" }, "invalid_request"],
+    ["with an unknown prompt", { prompt: "shout" }, "invalid_request"],
+    ["with an unknown access type", { access_type: "sometimes" }, "invalid_request"],
+    ["as a request object", { request: "eyJ" }, "request_not_supported"],
+    ["with an answer in the fragment", { response_mode: "fragment" }, "invalid_request"],
+  ])("%s", async (_, more, error) => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const browser = await signedIn(app, "ann@example.com");
+
+    const response = await browser.open(authorizationPath(application, more));
+
+    const back = new URL(response.headers.get("Location") ?? "about:blank");
+    expect(back.origin + back.pathname).toBe(callback);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: "the state", iss: app.url });
+    expect(JSON.parse(await issued(app)).flat()).toEqual([]);
+  });
+
+  test("without PKCE, where the client has no secret", async () => {
+    const app = await startSignIn();
+    const details = { name: "Phone", kind: "installed", secret: null, redirectUris: [callback] } as const;
+    const { client } = await app.server.parts.clients.create(details);
+
+    const response = await new Browser(app).open(authorizationPath(client));
+
+    expect(response.headers.get("Location")).toContain("error=invalid_request");
+  });
+});
+
+describe("a consent form that the user did not send is refused:", () => {
+  async function givenConsent() {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const browser = await signedIn(app, "ann@example.com");
+    const page = await (await browser.open(authorizationPath(application))).text();
+    return { app, application, browser, page, before: await issued(app) };
+  }
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ["without the token", { csrf: "" }, {}],
+    ["with a token that is made up", { csrf: randomBytes(32).toString("base64url") }, {}],
+    ["from a page of another origin", {}, { "Sec-Fetch-Site": "cross-site" }],
+  ])("%s", async (_, fields, headers) => {
+    const { app, browser, page, before } = await givenConsent();
+
+    const response = await browser.submit(page, { decision: "allow", ...fields }, headers);
+
+    expect(response.status).toBe(403);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(await issued(app)).toBe(before);
+  });
+
+  test("with the token of another browser", async () => {
+    const { app, browser, page, application, before } = await givenConsent();
+    const attacker = await signedIn(app, "eve@example.com");
+    const { values } = formIn(await (await attacker.open(authorizationPath(application))).text());
+
+    const response = await browser.submit(page, { decision: "allow", csrf: values.csrf ?? "" });
+
+    expect(response.status).toBe(403);
+    expect(await issued(app)).toBe(before);
+  });
+
+  test("with a token from before signing in, and without a cookie", async () => {
+    const { app, page, before } = await givenConsent();
+    const stranger = new Browser(app);
+    const early = formIn(await (await stranger.open("/signin")).text()).values.csrf ?? "";
+    const cookie = stranger.cookies.get("quintet");
+    await stranger.submit(await (await stranger.open("/signin")).text(), { email: "ann@example.com", password: "" });
+
+    expect(stranger.cookies.get("quintet")).not.toBe(cookie);
+    expect((await stranger.submit(page, { decision: "allow", csrf: early })).status).toBe(403);
+    expect((await new Browser(app).submit(page, { decision: "allow" })).status).toBe(403);
+    expect(await issued(app)).toBe(before);
+  });
+
+  test("that asks for another address than the client's", async () => {
+    const { app, application, browser, page, before } = await givenConsent();
+    const request = authorizationPath(application, { redirect_uri: "https://evil.example/" }).split("?")[1] ?? "";
+
+    const response = await browser.submit(page, { decision: "allow", request });
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(await issued(app)).toBe(before);
+  });
+
+  test("the sign-in and device forms as well", async () => {
+    const { app, browser } = await givenConsent();
+    const signIn = await new Browser(app).open("/signin", {
+      method: "POST",
+      body: new URLSearchParams({ email: "ann@example.com" }),
+    });
+    const device = await browser.open("/device", {
+      method: "POST",
+      body: new URLSearchParams({ user_code: "BBBB-BBBB" }),
+    });
+
+    expect([signIn.status, device.status]).toEqual([403, 403]);
+    expect(signIn.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("signing in leads on to our own pages only:", () => {
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "/tasks/v1/users/@me/lists",
+    "/o/oauth2/v2/auth/../../../evil",
+    "http:evil.example",
+    "",
+  ])("%j", async (next) => {
+    const app = await startSignIn();
+    const browser = new Browser(app);
+    const page = await (await browser.open(`/signin?continue=${encodeURIComponent(next)}`)).text();
+
+    const response = await browser.submit(page, { email: "ann@example.com", password: "", continue: next });
+
+    expect(formIn(page).values.continue).toBe("/");
+    expect(response.headers.get("Location")).toBe("/");
+  });
+});
+
+describe("pages keep browsers careful:", () => {
+  test.each(["/signin", "/device", "/o/oauth2/v2/auth", "consent"])("%s", async (path) => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const browser = path === "/signin" ? new Browser(app) : await signedIn(app, "ann@example.com");
+
+    const { headers } = await browser.open(path === "consent" ? authorizationPath(application) : path);
+
+    const policy = headers.get("Content-Security-Policy");
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(path === "consent" ? /form-action 'self' http:\/\/127\.0\.0\.1:9$/ : /form-action 'self'$/);
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("cookies stay on https and on this host, where there is https", async () => {
+    const app = await startSignIn({ settings: { publicUrl: "https://quintet.example" } });
+
+    const [cookie] = (await fetch(`${app.url}/signin`)).headers.getSetCookie();
+
+    expect(cookie).toMatch(/^__Host-quintet=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+  });
+});
+
+describe("a code is refused:", () => {
+  async function givenCode(more: Record<string, string> = {}) {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const back = await allowed(app, authorizationPath(application, { access_type: "offline", ...more }));
+    return { app, application, code: back.searchParams.get("code") ?? "" };
+  }
+  const { verifier, challenge } = pkce();
+  const withChallenge = { code_challenge: challenge, code_challenge_method: "S256" };
+
+  test.each<[string, Record<string, string>, Record<string, string>, number, string]>([
+    ["with another verifier", withChallenge, { code_verifier: pkce().verifier }, 400, "invalid_grant"],
+    ["with the challenge for a verifier", withChallenge, { code_verifier: challenge }, 400, "invalid_grant"],
+    ["without the verifier", withChallenge, {}, 400, "invalid_grant"],
+    ["with a verifier nobody asked for", {}, { code_verifier: verifier }, 400, "invalid_grant"],
+    ["for another redirect URI", {}, { redirect_uri: "https://evil.example/" }, 400, "invalid_grant"],
+    ["without the redirect URI", {}, { redirect_uri: "" }, 400, "invalid_grant"],
+    ["with another secret", {}, { client_secret: "wrong" }, 401, "invalid_client"],
+    ["without the secret", {}, { client_secret: "" }, 401, "invalid_client"],
+    [
+      "without the secret, PKCE or not",
+      withChallenge,
+      { client_secret: "", code_verifier: verifier },
+      401,
+      "invalid_client",
+    ],
+    ["from an unknown client", {}, { client_id: "nobody" }, 401, "invalid_client"],
+    ["that is made up", {}, { code: randomBytes(32).toString("base64url") }, 400, "invalid_grant"],
+    ["that is missing", {}, { code: "" }, 400, "invalid_request"],
+    ["for another grant", {}, { grant_type: "refresh_token" }, 400, "invalid_request"],
+    ["for an unknown grant", {}, { grant_type: "magic" }, 400, "unsupported_grant_type"],
+    ["for a password grant", {}, { grant_type: "password", username: "a", password: "b" }, 400, "unauthorized_client"],
+    ["for client credentials", {}, { grant_type: "client_credentials" }, 400, "unauthorized_client"],
+  ])("%s", async (_, asked, sent, status, error) => {
+    const { app, application, code } = await givenCode(asked);
+
+    const answer = await exchanged(app, application, code, sent);
+
+    expect(answer).toMatchObject({ status, body: { error, error_description: expect.any(String) } });
+    expect(Object.keys(answer.body).sort()).toEqual(["error", "error_description"]);
+    if (status === 401) expect(answer.headers.get("WWW-Authenticate")).toMatch(/^Basic realm="/);
+    expect(await app.server.parts.db.read.all('SELECT * FROM "RefreshToken"')).toEqual([]);
+  });
+
+  test("a second time, which also ends what the first one gave", async () => {
+    const { app, application, code } = await givenCode();
+    const first = await exchanged(app, application, code);
+    expect(await app.server.parts.tokens.verify(String(first.body.access_token))).toBeDefined();
+
+    const second = await exchanged(app, application, code);
+
+    expect(second).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+    expect(await app.server.parts.tokens.verify(String(first.body.access_token))).toBeUndefined();
+    expect(
+      await post(app, {
+        grant_type: "refresh_token",
+        refresh_token: String(first.body.refresh_token),
+        client_id: application.id,
+        client_secret: application.secret,
+      }),
+    ).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+  });
+
+  test("one of two that come at once, at the least", async () => {
+    const { app, application, code } = await givenCode();
+
+    const answers = await Promise.all([1, 2, 3].map(() => exchanged(app, application, code)));
+
+    expect(answers.filter((each) => each.status === 200).length).toBeLessThanOrEqual(1);
+    expect(answers.every((each) => each.status === 200 || each.body.error === "invalid_grant")).toBe(true);
+  });
+
+  test("after ten minutes", async () => {
+    const { app, application, code } = await givenCode();
+    app.clock.advance(600_001);
+
+    expect(await exchanged(app, application, code)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+  });
+
+  test("from another client, with that one's secret", async () => {
+    const { app, code } = await givenCode();
+    const thief = await givenApplication(app, { name: "Thief" });
+
+    expect(await exchanged(app, thief, code)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+  });
+
+  test("after a wrong verifier, with the right one", async () => {
+    const { app, application, code } = await givenCode(withChallenge);
+    await exchanged(app, application, code, { code_verifier: pkce().verifier });
+
+    expect(await exchanged(app, application, code, { code_verifier: verifier })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("a refresh token is refused:", () => {
+  test.each<[string, (application: Application, thief: Application) => Record<string, string>, string]>([
+    ["for more scopes", () => ({ scope: "tasks openid" }), "invalid_scope"],
+    ["to another client", (_, thief) => ({ client_id: thief.id, client_secret: thief.secret }), "invalid_grant"],
+    ["that is made up", () => ({ refresh_token: randomBytes(32).toString("base64url") }), "invalid_grant"],
+    ["without the secret", () => ({ client_secret: "" }), "invalid_client"],
+  ])("%s", async (_, changed, error) => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const thief = await givenApplication(app, { name: "Thief" });
+    const { refresh_token } = await givenTokens(app, application);
+
+    const form = {
+      grant_type: "refresh_token",
+      refresh_token,
+      client_id: application.id,
+      client_secret: application.secret,
+    };
+    const answer = await post(app, { ...form, ...changed(application, thief) });
+
+    expect(answer.body).toMatchObject({ error });
+    expect(answer.body.access_token).toBeUndefined();
+  });
+});
+
+describe("the token endpoint refuses", () => {
+  test("a repeated parameter", async () => {
+    const app = await startSignIn();
+    const form: [string, string][] = [
+      ["grant_type", "refresh_token"],
+      ["grant_type", "authorization_code"],
+    ];
+
+    expect(await post(app, form)).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+  });
+
+  test("two ways to authenticate at once", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const basic = `Basic ${Buffer.from(`${application.id}:${application.secret}`).toString("base64")}`;
+
+    const answer = await exchanged(app, application, "code", {});
+    const both = await post(
+      app,
+      { grant_type: "authorization_code", code: "x", client_id: application.id, client_secret: application.secret },
+      { headers: { Authorization: basic } },
+    );
+
+    expect(answer.body.error).toBe("invalid_grant");
+    expect(both).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+  });
+
+  test("another media type, and another method", async () => {
+    const app = await startSignIn();
+    const json = await fetch(`${app.url}/token`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"grant_type":"refresh_token"}',
+    });
+
+    expect([json.status, (await json.json()).error]).toEqual([400, "invalid_request"]);
+    expect((await fetch(`${app.url}/token`)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("an assertion of a service account is refused:", () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+  function signed(key: KeyFile, claims: Record<string, unknown>, header: Record<string, unknown> = {}): string {
+    const text = `${encode({ alg: "RS256", typ: "JWT", kid: key.private_key_id, ...header })}.${encode(claims)}`;
+    return `${text}.${createSign("RSA-SHA256").update(text).sign(key.private_key).toString("base64url")}`;
+  }
+
+  const claimsOf = (app: TestApp, key: KeyFile) => ({
+    iss: key.client_email,
+    scope: "https://www.googleapis.com/auth/tasks",
+    aud: `${app.url}/token`,
+    iat: now(),
+    exp: now() + 3600,
+  });
+
+  type Make = (key: KeyFile, claims: ReturnType<typeof claimsOf>) => string;
+
+  const bearer = (app: TestApp, assertion: string) =>
+    post(app, { grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
+
+  test.each<[string, Make, string]>([
+    ["expired", (key, claims) => signed(key, { ...claims, iat: now() - 7200, exp: now() - 3600 }), "invalid_grant"],
+    [
+      "from the future",
+      (key, claims) => signed(key, { ...claims, iat: now() + 600, exp: now() + 1200 }),
+      "invalid_grant",
+    ],
+    ["good for too long", (key, claims) => signed(key, { ...claims, exp: now() + 7200 }), "invalid_grant"],
+    ["without dates", (key, { iss, aud, scope }) => signed(key, { iss, aud, scope }), "invalid_grant"],
+    ["unsigned", (_, claims) => `${encode({ alg: "RS256" })}.${encode(claims)}.`, "invalid_grant"],
+    ["alg none", (_, claims) => `${encode({ alg: "none" })}.${encode(claims)}.`, "invalid_grant"],
+    [
+      "alg HS256, keyed with the public key",
+      (key, claims) => {
+        const text = `${encode({ alg: "HS256", kid: key.private_key_id })}.${encode(claims)}`;
+        const publicPem = createPublicKey(key.private_key).export({ type: "spki", format: "pem" });
+        return `${text}.${createHmac("sha256", publicPem).update(text).digest("base64url")}`;
+      },
+      "invalid_grant",
+    ],
+    ["with another key's name", (key, claims) => signed(key, claims, { kid: "0".repeat(40) }), "invalid_grant"],
+    ["with critical headers", (key, claims) => signed(key, claims, { crit: ["x"], x: 1 }), "invalid_grant"],
+    [
+      "for another audience",
+      (key, claims) => signed(key, { ...claims, aud: "https://evil.example/token" }),
+      "invalid_grant",
+    ],
+    [
+      "for several audiences",
+      (key, claims) => signed(key, { ...claims, aud: [claims.aud, "https://evil.example"] }),
+      "invalid_grant",
+    ],
+    ["without an audience", (key, { aud: _, ...claims }) => signed(key, claims), "invalid_grant"],
+    [
+      "from an unknown account",
+      (key, claims) => signed(key, { ...claims, iss: "nobody@example.com" }),
+      "invalid_grant",
+    ],
+    ["from a person", (key, claims) => signed(key, { ...claims, iss: "ann@example.com" }), "invalid_grant"],
+    ["without scopes", (key, claims) => signed(key, { ...claims, scope: "" }), "invalid_scope"],
+    ["for an unknown scope", (key, claims) => signed(key, { ...claims, scope: "everything" }), "invalid_scope"],
+    ["for somebody else", (key, claims) => signed(key, { ...claims, sub: "ann@example.com" }), "unauthorized_client"],
+    [
+      "changed afterwards",
+      (key, claims) => {
+        const [head, , signature] = signed(key, claims).split(".");
+        return `${head}.${encode({ ...claims, scope: "openid" })}.${signature}`;
+      },
+      "invalid_grant",
+    ],
+    ["no token at all", () => "nonsense", "invalid_grant"],
+    ["empty", () => "", "invalid_grant"],
+  ])("%s", async (_, make, error) => {
+    const app = await startSignIn();
+    await app.person("ann@example.com");
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const claims = claimsOf(app, key);
+    const before = await app.server.parts.db.read.all('SELECT "hash" FROM "AccessToken"');
+
+    const assertion = make(key, claims);
+    const answer = await bearer(app, assertion);
+    const asToken = await app.fetch("/tasks/v1/users/@me/lists", {
+      headers: { Authorization: `Bearer ${assertion || "x"}` },
+    });
+
+    expect(answer.body).toMatchObject({ error });
+    expect(answer.status).toBe(error === "unauthorized_client" ? 401 : 400);
+    expect(await app.server.parts.db.read.all('SELECT "hash" FROM "AccessToken"')).toEqual(before);
+    // Some of these would be good where no token endpoint is meant: a self-signed token has other audiences and scopes.
+    if (!/audience|scope/.test(_)) expect(asToken.status).toBe(401);
+  });
+
+  test("the same without the fault is good, for this server's address and for the published one", async () => {
+    const app = await startSignIn();
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const claims = claimsOf(app, key);
+
+    for (const aud of [`${app.url}/token`, `${app.url}/oauth2/v4/token`, "https://oauth2.googleapis.com/token"]) {
+      expect(await bearer(app, signed(key, { ...claims, aud }))).toMatchObject({
+        status: 200,
+        body: { token_type: "Bearer", expires_in: 3599 },
+      });
+    }
+  });
+
+  test("with a key that was removed", async () => {
+    const app = await startSignIn();
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    await app.server.parts.db.write((tx) => tx.run('DELETE FROM "ServiceAccountKey"'));
+
+    expect(await bearer(app, signed(key, claimsOf(app, key)))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("a call with two tokens is refused:", () => {
+  test.each([
+    ["header and query", "?access_token=TOKEN", true],
+    ["header and older query", "?oauth_token=TOKEN", true],
+    ["query twice", "?access_token=TOKEN&access_token=TOKEN", false],
+    ["both queries", "?access_token=TOKEN&oauth_token=TOKEN", false],
+  ])("%s", async (_, query, inHeader) => {
+    const app = await startSignIn();
+    const { token } = app.owner;
+    const path = `/tasks/v1/users/@me/lists${query.replaceAll("TOKEN", token)}`;
+
+    const response = await app.fetch(path, inHeader ? { headers: { Authorization: `Bearer ${token}` } } : {});
+
+    expect(await refusalOf(response)).toMatchObject({ status: 400, reason: "invalid", at: "header:Authorization" });
+  });
+});
+
+describe("an API key", () => {
+  test("does not reach a person's data, and is told apart from one that is none", async () => {
+    const app = await startSignIn();
+    const key = await app.server.parts.clients.createKey({});
+    const path = "/tasks/v1/users/@me/lists";
+
+    const alone = await app.fetch(`${path}?key=${key}`);
+    const unknown = await app.fetch(`${path}?key=nonsense`);
+    const beside = await app.owner.fetch(`${path}?key=${key}`);
+
+    expect(await refusalOf(alone)).toMatchObject({ status: 401, reason: "required" });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 400, reason: "badRequest", at: "parameter:key" });
+    expect(beside.status).toBe(200);
+  });
+});

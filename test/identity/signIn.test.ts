@@ -1,0 +1,492 @@
+/** Signing in and consenting: what the pages and the token endpoint do when all is well. */
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "../../server/identity/passwords.ts";
+import {
+  allowed,
+  authorizationPath,
+  Browser,
+  callback,
+  exchanged,
+  givenApplication,
+  givenTokens,
+  pkce,
+  post,
+  signedIn,
+  startSignIn,
+} from "../support/signIn.ts";
+
+describe("the consent page", () => {
+  test("says who asks, who is asked, for what and where it leads", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { name: "<Planner> & Co" });
+    const browser = await signedIn(app, "ann@example.com");
+
+    const response = await browser.open(authorizationPath(application, { scope: "tasks openid" }));
+    const page = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(page).toContain("&#60;Planner&#62; &#38; Co wants access to your account");
+    expect(page).toContain("ann@example.com");
+    expect(page).toContain("See, create, change and delete the user&#39;s task lists and tasks.");
+    expect(page).toContain("Know who you are on this server.");
+    expect(page).toContain("127.0.0.1:9");
+    expect(page).not.toContain("<Planner>");
+    expect(page).not.toContain("<script");
+  });
+
+  test("leads back with the code, the state and the issuer; the redirect URI keeps its own query", async () => {
+    const app = await startSignIn();
+    const redirectUri = `${callback}?tenant=7`;
+    const application = await givenApplication(app, { redirectUris: [redirectUri] });
+
+    const back = await allowed(app, authorizationPath(application, { redirect_uri: redirectUri }));
+
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      tenant: "7",
+      state: "the state",
+      iss: app.url,
+      code: expect.stringMatching(/^[\w-]{43}$/),
+      scope: "https://www.googleapis.com/auth/tasks",
+    });
+  });
+
+  test("denied, leads back with the error and gives nothing", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const browser = await signedIn(app, "ann@example.com");
+    const page = await (await browser.open(authorizationPath(application))).text();
+
+    const response = await browser.submit(page, { decision: "deny" });
+
+    const back = new URL(response.headers.get("Location") ?? "");
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: "access_denied", state: "the state" });
+    expect(back.searchParams.has("code")).toBe(false);
+    expect(await app.server.parts.db.read.all('SELECT * FROM "Authorization"')).toEqual([]);
+  });
+
+  test("is shown once to a web application, again for more scopes, and when asked for", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    await allowed(app, authorizationPath(application));
+    const browser = await signedIn(app, "ann@example.com");
+    const statusOf = async (more: Record<string, string>) =>
+      (await browser.open(authorizationPath(application, more))).status;
+
+    expect(await statusOf({})).toBe(303);
+    expect(await statusOf({ prompt: "none" })).toBe(303);
+    expect(await statusOf({ scope: "tasks openid" })).toBe(200);
+    expect(await statusOf({ prompt: "consent" })).toBe(200);
+    expect(await statusOf({ approval_prompt: "force" })).toBe(200);
+  });
+
+  test("is always shown for a program on somebody's machine, which anything can pretend to be", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://127.0.0.1"] });
+    await allowed(app, authorizationPath(application));
+    const browser = await signedIn(app, "ann@example.com");
+
+    expect((await browser.open(authorizationPath(application))).status).toBe(200);
+  });
+
+  test("adds what was granted before, when that is asked for", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    await allowed(app, authorizationPath(application));
+
+    const back = await allowed(
+      app,
+      authorizationPath(application, { scope: "openid", include_granted_scopes: "true" }),
+    );
+
+    expect(back.searchParams.get("scope")).toBe("openid https://www.googleapis.com/auth/tasks");
+  });
+});
+
+describe("prompt=none", () => {
+  test("tells the application that nobody is signed in, or that somebody has to be asked", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const path = authorizationPath(application, { prompt: "none" });
+    const errorOf = async (browser: Browser) =>
+      new URL((await browser.open(path)).headers.get("Location") ?? "").searchParams.get("error");
+
+    expect(await errorOf(new Browser(app))).toBe("login_required");
+    expect(await errorOf(await signedIn(app, "ann@example.com"))).toBe("consent_required");
+  });
+});
+
+describe("an account", () => {
+  test("with a password takes nothing else, in development too", async () => {
+    const cli = await startSignIn();
+    await cli.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword("correct horse") });
+    const attempt = async (password: string) => {
+      const browser = new Browser(cli);
+      const page = await (await browser.open("/signin?continue=/device")).text();
+      const response = await browser.submit(page, { email: "Ann@example.com", password });
+      return { status: response.status, location: response.headers.get("Location") };
+    };
+
+    expect(await attempt("")).toEqual({ status: 200, location: null });
+    expect(await attempt("wrong horse")).toEqual({ status: 200, location: null });
+    expect(await attempt("correct horse")).toEqual({ status: 303, location: "/device" });
+  });
+
+  test("without a password cannot sign in in production, an unknown one is not made, and none are listed", async () => {
+    const app = await startSignIn({ settings: { mode: "production", sandbox: false } });
+    await app.person("ann@example.com");
+    const before = await app.server.parts.users.list();
+
+    for (const email of ["ann@example.com", "new@example.com"]) {
+      const browser = new Browser(app);
+      const page = await (await browser.open("/signin")).text();
+      const response = await browser.submit(page, { email, password: "" });
+      expect(page).not.toContain("ann@example.com");
+      expect(response.headers.get("Location")).toBeNull();
+      expect(await response.text()).toContain("The mail address or the password is wrong.");
+    }
+    expect(await app.server.parts.users.list()).toEqual(before);
+  });
+
+  test("of a program cannot sign in with a browser", async () => {
+    const app = await startSignIn();
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const browser = new Browser(app);
+    const page = await (await browser.open("/signin")).text();
+
+    const response = await browser.submit(page, { email: key.client_email, password: "" });
+
+    expect(response.headers.get("Location")).toBeNull();
+    expect(await response.text()).toContain("The mail address or the password is wrong.");
+  });
+
+  test("is left by signing out", async () => {
+    const app = await startSignIn();
+    const browser = await signedIn(app, "ann@example.com");
+    const stolen = browser.cookies.get("quintet");
+    const page = await (await browser.open("/device")).text();
+
+    await browser.submit(page.replace('action="/device"', 'action="/signout"'), {});
+    const again = new Browser(app);
+    again.cookies.set("quintet", stolen ?? "");
+
+    expect(await (await again.open("/device")).text()).toContain("<h1>Sign in</h1>");
+  });
+});
+
+describe("tokens", () => {
+  test("are published in their shape", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const back = await allowed(app, authorizationPath(application, { access_type: "offline" }));
+
+    const { status, body, headers } = await exchanged(app, application, back.searchParams.get("code") ?? "");
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_in: 3599,
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      scope: "https://www.googleapis.com/auth/tasks",
+      token_type: "Bearer",
+    });
+    expect(headers.get("Cache-Control")).toMatch(/no-store/);
+  });
+
+  test.each(["/token", "/o/oauth2/token", "/oauth2/v4/token"])(
+    "are refreshed at %s, by form or basic",
+    async (path) => {
+      const app = await startSignIn();
+      const application = await givenApplication(app);
+      const { refresh_token } = await givenTokens(app, application);
+      const form = { grant_type: "refresh_token", refresh_token };
+      const basic = `Basic ${Buffer.from(`${application.id}:${application.secret}`).toString("base64")}`;
+
+      const inForm = await post(
+        app,
+        { ...form, client_id: application.id, client_secret: application.secret },
+        { path },
+      );
+      const inHeader = await post(app, form, { path, headers: { Authorization: basic } });
+
+      for (const { status, body } of [inForm, inHeader]) {
+        expect(status).toBe(200);
+        expect(Object.keys(body).sort()).toEqual(["access_token", "expires_in", "scope", "token_type"]);
+        expect(await app.server.parts.tokens.verify(String(body.access_token))).toMatchObject({
+          user: { email: "ann@example.com" },
+          clientId: application.id,
+        });
+      }
+    },
+  );
+
+  test("may be refreshed for fewer scopes, in either spelling", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const { refresh_token } = await givenTokens(app, application, {
+      scope: "https://www.googleapis.com/auth/tasks tasks.readonly openid",
+    });
+
+    const { body } = await post(app, {
+      grant_type: "refresh_token",
+      refresh_token,
+      client_id: application.id,
+      client_secret: application.secret,
+      scope: "https://any.example/auth/tasks.readonly",
+    });
+
+    expect(body.scope).toBe("tasks.readonly");
+    const caller = await app.server.parts.tokens.verify(String(body.access_token));
+    expect([...(caller?.scopes ?? [])]).toEqual(["tasks.readonly"]);
+  });
+
+  test.each([
+    ["S256", "S256"],
+    ["plain", "plain"],
+    ["no method, which means plain", undefined],
+  ])("are given to a client without a secret, with PKCE: %s", async (_, method) => {
+    const app = await startSignIn();
+    const { client } = await app.server.parts.clients.create({
+      name: "Phone",
+      kind: "installed",
+      secret: null,
+      redirectUris: ["com.example.phone:/callback"],
+    });
+    const { verifier, challenge } = pkce();
+    const asked = {
+      redirect_uri: "com.example.phone:/callback",
+      code_challenge: method === "S256" ? challenge : verifier,
+      ...(method && { code_challenge_method: method }),
+    };
+    const back = await allowed(app, authorizationPath(client, asked));
+
+    const { status, body } = await post(app, {
+      grant_type: "authorization_code",
+      code: back.searchParams.get("code") ?? "",
+      client_id: client.id,
+      redirect_uri: asked.redirect_uri,
+      code_verifier: verifier,
+    });
+
+    expect(back.protocol).toBe("com.example.phone:");
+    expect(status).toBe(200);
+    expect(body.refresh_token).toBeDefined();
+  });
+
+  test("of an installed program come back at whatever port it listens on", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://localhost"] });
+    const redirectUri = "http://localhost:51234/oauth2callback";
+
+    const back = await allowed(app, authorizationPath(application, { redirect_uri: redirectUri }));
+    const { status } = await exchanged(app, application, back.searchParams.get("code") ?? "", {
+      redirect_uri: redirectUri,
+    });
+
+    expect(back.href).toMatch(/^http:\/\/localhost:51234\/oauth2callback\?/);
+    expect(status).toBe(200);
+  });
+});
+
+describe("a device", () => {
+  async function givenDevice() {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { name: "Television" });
+    const { body } = await post(app, { client_id: application.id, scope: "tasks" }, { path: "/device/code" });
+    const poll = () =>
+      post(app, {
+        grant_type: "urn:ietf:params:oauth:grant-type:device_code",
+        device_code: String(body.device_code),
+        client_id: application.id,
+        client_secret: application.secret,
+      });
+    return { app, application, body, poll };
+  }
+
+  test("is given a code, and tokens once somebody allows it", async () => {
+    const { app, body, poll } = await givenDevice();
+    const browser = await signedIn(app, "ann@example.com");
+
+    const waiting = await poll();
+    const form = await (await browser.open(`/device?user_code=${body.user_code}`)).text();
+    const typed = String(body.user_code).toLowerCase().replace("-", " ");
+    const consent = await (await browser.submit(form, { user_code: typed })).text();
+    const done = await (await browser.submit(consent, { decision: "allow" })).text();
+    const answered = await poll();
+    app.clock.advance(10_000);
+    const again = await poll();
+
+    expect(body).toEqual({
+      device_code: expect.stringMatching(/^[\w-]{43}$/),
+      user_code: expect.stringMatching(/^[B-Z]{4}-[B-Z]{4}$/),
+      verification_url: `${app.url}/device`,
+      verification_uri: `${app.url}/device`,
+      verification_uri_complete: `${app.url}/device?user_code=${body.user_code}`,
+      expires_in: 1800,
+      interval: 5,
+    });
+    expect(waiting).toMatchObject({ status: 428, body: { error: "authorization_pending" } });
+    expect(consent).toContain("Television wants access to your account");
+    expect(done).toContain("The device is connected");
+    expect(answered).toMatchObject({ status: 200, body: { token_type: "Bearer", refresh_token: expect.any(String) } });
+    expect(again).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+  });
+
+  test("is told when it is denied, when it is too late and when it asks too often", async () => {
+    const denied = await givenDevice();
+    const browser = await signedIn(denied.app, "ann@example.com");
+    const form = await (await browser.open("/device")).text();
+    const consent = await (await browser.submit(form, { user_code: String(denied.body.user_code) })).text();
+    await browser.submit(consent, { decision: "deny" });
+    const late = await givenDevice();
+
+    expect(await denied.poll()).toMatchObject({ status: 403, body: { error: "access_denied" } });
+    expect(await late.poll()).toMatchObject({ status: 428 });
+    expect(await late.poll()).toMatchObject({ status: 403, body: { error: "slow_down" } });
+    late.app.clock.advance(6_000);
+    expect(await late.poll()).toMatchObject({ status: 403, body: { error: "slow_down" } });
+    late.app.clock.advance(16_000);
+    expect(await late.poll()).toMatchObject({ status: 428 });
+    late.app.clock.advance(1_800_000);
+    expect(await late.poll()).toMatchObject({ status: 400, body: { error: "expired_token" } });
+  });
+
+  test("waits for the code it showed, not for another", async () => {
+    const { app } = await givenDevice();
+    const browser = await signedIn(app, "ann@example.com");
+    const form = await (await browser.open("/device")).text();
+
+    const response = await browser.submit(form, { user_code: "BBBB-BBBB" });
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("No device waits for this code.");
+  });
+});
+
+describe("what a token stands for", () => {
+  test("is told in both published forms, by query, form or header", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const { access_token } = await givenTokens(app, application, { scope: "openid email" });
+    const current = await (await fetch(`${app.url}/tokeninfo?access_token=${access_token}`)).json();
+    const older = await (await fetch(`${app.url}/oauth2/v2/tokeninfo?access_token=${access_token}`)).json();
+    const inHeader = await post(app, {}, { path: "/tokeninfo", headers: { Authorization: `Bearer ${access_token}` } });
+    const inForm = await post(app, { access_token }, { path: "/oauth2/v3/tokeninfo" });
+    const user = await app.server.parts.users.findByEmail("ann@example.com");
+
+    expect(current).toEqual({
+      azp: application.id,
+      aud: application.id,
+      sub: user?.id,
+      scope: "openid email",
+      exp: String(Math.floor(app.clock.now() / 1000 + 3599)),
+      expires_in: "3599",
+      email: "ann@example.com",
+      email_verified: "true",
+      access_type: "offline",
+    });
+    expect(older).toEqual({
+      issued_to: application.id,
+      audience: application.id,
+      user_id: user?.id,
+      scope: "openid email",
+      expires_in: 3599,
+      email: "ann@example.com",
+      verified_email: true,
+      access_type: "offline",
+    });
+    expect(inHeader.body).toEqual(current);
+    expect(inForm.body).toEqual(current);
+  });
+
+  test("is told of identity tokens, and not of changed ones", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const { id_token } = await givenTokens(app, application, { scope: "openid email" });
+    const tell = async (token: string) => (await fetch(`${app.url}/tokeninfo?id_token=${token}`)).json();
+
+    expect(await tell(String(id_token))).toMatchObject({ iss: app.url, aud: application.id, email: "ann@example.com" });
+    expect(await tell(`${id_token}x`)).toEqual({ error: "invalid_token", error_description: "Invalid Value" });
+  });
+
+  test("is told of its user, as far as the scopes go", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const { users } = app.server.parts;
+    const { id } = await users.save({ email: "ann@example.com", name: "Ann", picture: "https://example.com/ann.png" });
+    const tokenFor = async (scope: string) => (await givenTokens(app, application, { scope })).access_token;
+    const read = async (path: string, token: string) => {
+      const response = await fetch(`${app.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+      return {
+        status: response.status,
+        body: await response.json(),
+        challenge: response.headers.get("WWW-Authenticate"),
+      };
+    };
+
+    expect((await read("/v1/userinfo", await tokenFor("openid email profile"))).body).toEqual({
+      sub: id,
+      email: "ann@example.com",
+      email_verified: true,
+      hd: "example.com",
+      name: "Ann",
+      given_name: "Ann",
+      picture: "https://example.com/ann.png",
+    });
+    expect(
+      (await read("/oauth2/v2/userinfo", await tokenFor("https://www.googleapis.com/auth/userinfo.email"))).body,
+    ).toEqual({ id, email: "ann@example.com", verified_email: true, hd: "example.com" });
+    expect((await read("/v1/userinfo", await tokenFor("openid"))).body).toEqual({ sub: id });
+    expect(await read("/v1/userinfo", await tokenFor("tasks"))).toMatchObject({
+      status: 403,
+      body: { error: "insufficient_scope" },
+      challenge: expect.stringContaining('scope="openid email profile"'),
+    });
+    expect(await read("/v1/userinfo", "nonsense")).toMatchObject({ status: 401, body: { error: "invalid_token" } });
+  });
+
+  test("ends with the sign-in, however it is revoked", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const { verify } = app.server.parts.tokens;
+    const byAccess = await givenTokens(app, application);
+    expect(await verify(byAccess.access_token)).toBeDefined();
+    const first = await fetch(`${app.url}/revoke?token=${byAccess.access_token}`);
+    const byRefresh = await givenTokens(app, application);
+    expect(await verify(byRefresh.access_token)).toBeDefined();
+    const second = await post(app, { token: byRefresh.refresh_token }, { path: "/o/oauth2/revoke" });
+
+    expect([first.status, await first.json()]).toEqual([200, {}]);
+    expect([second.status, second.body]).toEqual([200, {}]);
+    for (const { access_token, refresh_token } of [byAccess, byRefresh]) {
+      expect(await verify(access_token)).toBeUndefined();
+      const refreshed = await post(app, {
+        grant_type: "refresh_token",
+        refresh_token,
+        client_id: application.id,
+        client_secret: application.secret,
+      });
+      expect(refreshed).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+    }
+    expect(await post(app, { token: byAccess.access_token }, { path: "/revoke" })).toMatchObject({
+      status: 400,
+      body: { error: "invalid_token" },
+    });
+    // The consent is gone too, so the user is asked again.
+    const browser = await signedIn(app, "ann@example.com");
+    expect((await browser.open(authorizationPath(application))).status).toBe(200);
+  });
+});
+
+test("the configuration names endpoints that are there", async () => {
+  const app = await startSignIn();
+  const response = await fetch(`${app.url}/.well-known/openid-configuration`);
+  const configuration = await response.json();
+
+  expect(configuration.issuer).toBe(app.url);
+  expect(configuration.scopes_supported).toEqual(expect.arrayContaining(["openid", "tasks", "tasks.readonly"]));
+  for (const [name, address] of Object.entries(configuration)) {
+    if (!/_endpoint$|_uri$/.test(name)) continue;
+    const { status } = await fetch(String(address), { method: /token_|revocation|device/.test(name) ? "POST" : "GET" });
+    expect(status, name).not.toBe(404);
+  }
+});
