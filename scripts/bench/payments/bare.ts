@@ -1,0 +1,88 @@
+/**
+ * The floor: a plain `node:http` server over rows that hold the answer as text. A capture writes what ours writes (transaction,
+ * line, balance) in one SQLite transaction. It checks nothing: no key, no access, no body, no sums.
+ */
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { Handle } from "../../../server/platform/db/driver.ts";
+import type { BareData } from "./fixture.ts";
+
+const data: BareData = JSON.parse(readFileSync(process.env.BARE_DATA ?? "", "utf8"));
+const { default: Sqlite }: { default: new (path: string) => Handle } = await import("better-sqlite3" as string);
+const db = new Sqlite(data.database);
+db.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+db.exec(
+  `CREATE TABLE IF NOT EXISTS payment (id TEXT PRIMARY KEY, json TEXT);
+   CREATE TABLE IF NOT EXISTS line (id TEXT PRIMARY KEY, merchant TEXT, json TEXT);
+   CREATE INDEX IF NOT EXISTS line_merchant ON line (merchant, id);
+   CREATE TABLE IF NOT EXISTS merchant (id TEXT PRIMARY KEY, balance INTEGER)`,
+);
+const insertPayment = db.prepare("INSERT OR IGNORE INTO payment (id, json) VALUES (?, ?)");
+const get = db.prepare("SELECT json FROM payment WHERE id = ?").raw(true);
+const update = db.prepare("UPDATE payment SET json = ? WHERE id = ?");
+const insertLine = db.prepare("INSERT INTO line (id, merchant, json) VALUES (?, ?, ?)");
+const addBalance = db.prepare("UPDATE merchant SET balance = balance + ? WHERE id = ?");
+const begin = db.prepare("BEGIN IMMEDIATE");
+const commit = db.prepare("COMMIT");
+
+db.exec("BEGIN");
+for (const [id, json] of Object.entries(data.transactions)) insertPayment.run([id, json]);
+db.prepare("INSERT OR IGNORE INTO merchant (id, balance) VALUES ('merchant', 0)").run([]);
+db.exec("COMMIT");
+
+function jsonOf(id: string): string {
+  const row = get.get([id]) as string[] | undefined; // Raw rows of one column.
+  return row?.[0] ?? "";
+}
+
+function capture(id: string, body: string): string {
+  const { amount } = JSON.parse(body);
+  begin.run([]);
+  const answer = JSON.parse(jsonOf(id));
+  const { transaction } = answer;
+  const lineId = randomBytes(12).toString("hex");
+  const created = new Date().toISOString();
+  const fee = { flat: 187, rate: Math.round(amount * 0.1) };
+  const balance = amount * 7 - fee.flat - fee.rate;
+  transaction.capturedAmount += amount;
+  transaction.pendingAmount -= amount;
+  const { descriptor } = transaction;
+  transaction.trail.push({ capture: true, created, amount, balance, fee, descriptor, lineId });
+  const json = JSON.stringify(answer);
+  update.run([json, id]);
+  const line = {
+    id: lineId,
+    created,
+    balance,
+    fee: fee.flat + fee.rate,
+    amount: { currency: "EUR", amount },
+    capture: true,
+  };
+  insertLine.run([lineId, "merchant", JSON.stringify(line)]);
+  addBalance.run([balance, "merchant"]);
+  commit.run([]);
+  return json;
+}
+
+function answer(res: ServerResponse, status: number, json: string): void {
+  res.writeHead(status, {
+    "Content-Type": "application/json; charset=UTF-8",
+    "Content-Length": Buffer.byteLength(json),
+  });
+  res.end(json);
+}
+
+const server = createServer((req, res) => {
+  const [, , id = ""] = (req.url ?? "").split("/");
+  if (req.method === "POST") {
+    let body = "";
+    req.setEncoding("utf8").on("data", (chunk) => {
+      body += chunk;
+    });
+    req.on("end", () => answer(res, 201, capture(id, body)));
+    return;
+  }
+  answer(res, 200, jsonOf(id));
+});
+server.listen(Number(process.env.PORT), "127.0.0.1");

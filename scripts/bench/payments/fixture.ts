@@ -1,0 +1,86 @@
+/** The data that both servers of the payments bench have in common. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createParts } from "../../../server/parts.ts";
+import { createExchange } from "../../../server/payments/convert.ts";
+import { createPaymentIds } from "../../../server/payments/id.ts";
+import { standardPricing } from "../../../server/payments/ledger.ts";
+import { transactionOf } from "../../../server/payments/pay.ts";
+import { builtInRates } from "../../../server/payments/rates.ts";
+import { createPaymentStore } from "../../../server/payments/store/index.ts";
+import { readSettings } from "../../../server/platform/settings.ts";
+
+export interface Fixture {
+  key: string;
+  merchantId: string;
+  /** Transactions to read: captured once, refunded in part. */
+  readIds: readonly string[];
+  /** Transactions to capture, a unit at a time. */
+  captureIds: readonly string[];
+}
+
+const sizes = { read: 500, capture: 4000 };
+const amount = 1_000_000n;
+
+/** Fills the database in `<folder>/ours` through the service's own store. */
+export async function createFixture(folder: string): Promise<Fixture> {
+  const parts = await createParts(readSettings({ DATA_DIR: join(folder, "ours"), LOG_LEVEL: "silent" }));
+  try {
+    const exchange = createExchange(builtInRates);
+    const store = createPaymentStore({ ...parts, nextId: createPaymentIds(parts.clock) });
+    const { app, key } = await store.createApp("Bench");
+    const merchant = await store.createMerchant(
+      app.id,
+      {
+        name: "Bench",
+        currency: "DKK",
+        test: true,
+        email: "bench@example.com",
+        website: "https://shop.example.com",
+        descriptor: "CORNER SHOP",
+        country: "DK",
+        companyNumber: null,
+        iban: null,
+      },
+      standardPricing("DKK", exchange, 0),
+    );
+    const card = { bin: "410000", last4: "0000", scheme: "visa", expiryMs: Date.UTC(2030, 8, 1) - 1 } as const;
+    const ids: string[] = [];
+    for (let index = 0; index < sizes.read + sizes.capture; index++) {
+      const row = await store.addTransaction(
+        transactionOf({
+          id: store.nextId(),
+          merchant,
+          card,
+          codePresent: true,
+          amount: { currency: "EUR", minor: amount },
+          descriptor: merchant.descriptor,
+          custom: JSON.stringify({ reference: `Order ${index}` }),
+          recurring: false,
+          tds: null,
+          refusal: undefined,
+          testLimits: undefined,
+        }),
+      );
+      ids.push(row.id);
+    }
+    return { key, merchantId: merchant.id, readIds: ids.slice(0, sizes.read), captureIds: ids.slice(sizes.read) };
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Answers of our server, from which the bare one is filled. */
+export interface BareData {
+  /** Path of the database it makes. */
+  database: string;
+  /** What our server answers to each transaction, by id. */
+  transactions: Record<string, string>;
+}
+
+export function writeBareData(folder: string, transactions: Record<string, string>): string {
+  const path = join(folder, "bare.json");
+  const data: BareData = { database: join(folder, "bare.db"), transactions };
+  writeFileSync(path, JSON.stringify(data));
+  return path;
+}

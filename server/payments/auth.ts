@@ -1,0 +1,77 @@
+/**
+ * Basic authorization with an empty user name and the key of an app (`spec/3-payments.md`, authentication). Operations that
+ * are open to everybody look at no credentials; vault and payments want to know the version instead.
+ */
+import type { Authenticate } from "../http/service.ts";
+import { application, nobody } from "../identity/caller.ts";
+import { hashOf } from "../identity/secrets.ts";
+import { Failure } from "../platform/failure.ts";
+import { PaymentFailure } from "./errors.ts";
+import type { PaymentReads } from "./store/reads.ts";
+
+export interface AppKeys {
+  /** @returns the id of the app whose key it is. */
+  appOf(key: string): Promise<string | undefined>;
+  /** Apps were removed. */
+  forget(): void;
+}
+
+/** How long another process may take an app that was removed for a known one. Only a reset removes apps. */
+const freshMs = 500;
+const rememberAtMost = 10_000;
+
+/** Keys never change, so those that were just used need not be looked up again. */
+export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys {
+  const known = new Map<string, { appId: string; untilMs: number }>();
+  return {
+    async appOf(key) {
+      const hash = hashOf(key);
+      const remembered = known.get(hash);
+      if (remembered && performance.now() < remembered.untilMs) return remembered.appId;
+      const app = await read.appByKeyHash(hash);
+      if (!app) return undefined;
+      if (known.size >= rememberAtMost) known.clear();
+      known.set(hash, { appId: app.id, untilMs: performance.now() + freshMs });
+      return app.id;
+    },
+    forget: () => known.clear(),
+  };
+}
+
+export function keyAuthenticate(keys: Pick<AppKeys, "appOf">): Authenticate {
+  return async ({ authorization, headers, origin }, operation) => {
+    if (operation.resource === "vault" || operation.resource === "payments") {
+      requireVersion(headers["accept-version"]);
+      return nobody;
+    }
+    if (operation.security.length === 0) return nobody;
+    const key = keyOf(authorization);
+    const appId = key === undefined ? undefined : await keys.appOf(key);
+    if (appId !== undefined) return application(appId);
+    const message =
+      authorization === undefined ? "The request needs the key of an app." : "The key is not that of an app.";
+    throw new Failure("unauthenticated", "unauthenticated", message, {
+      headers: { "WWW-Authenticate": `Basic realm="${origin}/", charset="UTF-8"` },
+    });
+  };
+}
+
+/** @returns undefined for credentials of another kind, or with a user name (RFC 7617). */
+function keyOf(authorization: string | undefined): string | undefined {
+  const encoded = /^Basic +([\w+/=-]+) *$/i.exec(authorization ?? "")?.[1];
+  if (encoded === undefined) return undefined;
+  const credentials = Buffer.from(encoded, "base64").toString("utf8");
+  return credentials.startsWith(":") ? credentials.slice(1) : undefined;
+}
+
+function requireVersion(version: string | string[] | undefined): void {
+  if (version === undefined || version === "") {
+    throw new PaymentFailure({ code: "VERSION_MISSING", message: "The header Accept-Version is missing." });
+  }
+  if (version !== "1") {
+    throw new PaymentFailure({
+      code: "VERSION_UNSUPPORTED",
+      message: "The version is not supported; the only one is 1.",
+    });
+  }
+}

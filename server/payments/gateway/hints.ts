@@ -1,0 +1,85 @@
+/**
+ * Hints: proofs that a challenge of a payment is done. They are sealed, so they travel with the client and nothing is stored;
+ * one that is not ours, too old or of another payment proves nothing (`openapi/payments/DECISIONS.md`, vault and payments).
+ */
+import { createHash } from "node:crypto";
+import type { Money } from "../money.ts";
+import type { TdsStatus } from "../network.ts";
+import type { Sealer } from "../seal.ts";
+
+/** In the order in which they are done. */
+export const steps = [
+  "authorize-integration",
+  "tds-enrolled",
+  "tds-fingerprint",
+  "fingerprint",
+  "tds-challenge",
+] as const;
+
+export type Step = (typeof steps)[number];
+
+export interface Hint {
+  step: Step;
+  /** Id that the transaction will have: the same in all hints of a payment. */
+  id: string;
+  /** Which payment it belongs to. */
+  payment: string;
+  /** What the customer has chosen at the bank. */
+  result?: TdsStatus;
+}
+
+const goodMs = 15 * 60_000;
+const form = /^h1\.([\w-]+)$/;
+
+/** Merchant, amount and tokens: a hint of one payment is worth nothing for another. The ids of tokens say nothing of the card. */
+export function paymentOf(key: string, { currency, minor }: Money, tokenIds: readonly string[]): string {
+  const text = JSON.stringify([key, currency, String(minor), ...tokenIds]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+export function writeHint(sealer: Sealer, hint: Hint): string {
+  return `h1.${sealer.seal("hint", hint)}`;
+}
+
+export function looksLikeHint(text: string): boolean {
+  return form.test(text);
+}
+
+export interface Progress {
+  /** Undefined before the first hint. */
+  id: string | undefined;
+  done: ReadonlySet<Step>;
+  result: TdsStatus | undefined;
+}
+
+export function progressOf(sealer: Sealer, payment: string, texts: readonly string[]): Progress {
+  const done = new Set<Step>();
+  let id: string | undefined;
+  let result: TdsStatus | undefined;
+  for (const text of texts) {
+    const sealed = form.exec(text)?.[1];
+    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // Sealed above.
+    if (!hint || hint.payment !== payment || (id !== undefined && hint.id !== id)) continue;
+    id = hint.id;
+    done.add(hint.step);
+    result ??= hint.result;
+  }
+  return { id, done, result };
+}
+
+/** What the page of the bank is told when the customer has to be seen. */
+export interface ChallengeOrder {
+  id: string;
+  payment: string;
+  /** What it means when the customer confirms. */
+  confirmed: TdsStatus;
+}
+
+export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
+  return sealer.seal("creq", order);
+}
+
+/** @returns undefined for one that is not ours, or older than 15 minutes. */
+export function readCreq(sealer: Sealer, text: string): ChallengeOrder | undefined {
+  return sealer.open("creq", text, goodMs) as ChallengeOrder | undefined; // Sealed above.
+}

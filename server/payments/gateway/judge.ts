@@ -1,0 +1,55 @@
+/**
+ * Requests of the v1 gateway are judged part by part, in an order of their own, and the first fault counts; each has a code
+ * (`openapi/payments/DECISIONS.md`, errors of the gateway). What the validator found says which part is wrong.
+ */
+import type { Failure, Fault } from "../../platform/failure.ts";
+import { fieldOf, ProcessingFailure } from "../errors.ts";
+import { faultAt, readCustom } from "../limits.ts";
+import { messageOf, type ProcessingCode } from "../processing.ts";
+import { wordsFor } from "../words.ts";
+
+/** A member of whatever came in. */
+export function memberOf(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
+}
+
+/** @throws ProcessingFailure naming the part, in its reason. */
+function refuse(code: ProcessingCode, fault: Fault): never {
+  throw new ProcessingFailure(code, `${messageOf(code)}: ${fieldOf(fault)} ${wordsFor(fault)}`);
+}
+
+function judge(fault: Fault | undefined, missing: ProcessingCode, wrong: ProcessingCode): void {
+  if (fault) refuse(fault.rule === "required" ? missing : wrong, fault);
+}
+
+/** @param failure What the validator refuses; undefined when the request is right. @throws ProcessingFailure. */
+export function judgeAmount(failure: Failure | undefined): void {
+  const faults = failure?.details.faults ?? [];
+  judge(faultAt(faults, "currency"), 16, 1);
+  const amount = faultAt(faults, "amount");
+  if (amount?.rule === "maximum") refuse(22, amount);
+  judge(amount, 15, 14);
+  judge(faultAt(faults, "descriptor"), 13, 13);
+}
+
+/** @param inside Names of the members that lead to the card; none where the body is the card. */
+export function judgeCard(failure: Failure | undefined, ...inside: string[]): void {
+  const faults = failure?.details.faults ?? [];
+  const at = (...names: string[]) => faultAt(faults, ...inside, ...names);
+  if (inside.length > 0) judge(at(), 17, 17);
+  judge(at("number"), 17, 3);
+  judge(at("expiry"), 18, 18);
+  judge(at("expiry", "month"), 18, 5);
+  judge(at("expiry", "year"), 19, 5);
+  judge(at("code"), 20, 4);
+}
+
+/** What is left: everything else that the validator found, and `custom`. @returns the JSON text of `custom`. */
+export function judgeRest(failure: Failure | undefined, custom: unknown): string | null {
+  const [first] = failure?.details.faults ?? [];
+  if (first) refuse(12, first);
+  if (failure) throw new ProcessingFailure(12, failure.message);
+  const read = readCustom(custom);
+  if ("wrong" in read) throw new ProcessingFailure(12, `custom: ${read.wrong}`);
+  return read.text ?? null;
+}

@@ -1,0 +1,45 @@
+/** Who is paid, at the interfaces for browsers: the merchant behind a public key. */
+import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
+import type { PaymentReads } from "../store/reads.ts";
+import type { MerchantRow } from "../store/rows.ts";
+
+export interface Keys {
+  /** For the v1 gateway. @throws ProcessingFailure 26 or 21. */
+  merchant(key: unknown, origin: string): Promise<MerchantRow>;
+  /** For the payments interface. @throws PaymentFailure. */
+  integration(key: string, origin: string): Promise<MerchantRow>;
+  /** Whether a payment of this merchant may come in this way: others than test merchants need https. */
+  isSecure(merchant: Pick<MerchantRow, "test">, origin: string): boolean;
+}
+
+/** @param onLoopback Whether only this machine reaches the server, which needs no https then. */
+export function createKeys({ read, onLoopback }: { read: PaymentReads; onLoopback: boolean }): Keys {
+  const isSecure: Keys["isSecure"] = ({ test }, origin) => test || onLoopback || origin.startsWith("https://");
+  return {
+    isSecure,
+
+    async merchant(key, origin) {
+      const merchant = typeof key === "string" ? await read.merchantByKey(key) : undefined;
+      if (!merchant) {
+        throw new ProcessingFailure(26, key === undefined ? "The public key of the merchant is missing" : undefined);
+      }
+      if (!isSecure(merchant, origin)) throw new ProcessingFailure(21);
+      return merchant;
+    },
+
+    async integration(key, origin) {
+      const merchant = await read.merchantByKey(key);
+      if (!merchant) {
+        throw new PaymentFailure({
+          code: "PAYMENT_INTEGRATION_KEY_UNKNOWN",
+          message: "The integration key is unknown",
+        });
+      }
+      if (!isSecure(merchant, origin)) throw requestInvalid([{ path: "", message: "Must come over https." }]);
+      if (!merchant.canChargeCard) {
+        throw new PaymentFailure({ code: "PAYMENT_INTEGRATION_DISABLED", message: "The integration is disabled" });
+      }
+      return merchant;
+    },
+  };
+}

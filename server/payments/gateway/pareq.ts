@@ -1,0 +1,101 @@
+/**
+ * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. What matters in them is
+ * a sealed text, so they are valid in every process and nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
+ */
+import { deflateSync, inflateSync } from "node:zlib";
+import type { Money } from "../money.ts";
+import type { KnownCard, TdsStatus } from "../network.ts";
+import type { Sealer } from "../seal.ts";
+
+/** The payment that the bank is asked about. */
+export interface Asked {
+  merchantId: string;
+  amount: string;
+  currency: string;
+  bin: string;
+  last4: string;
+  scheme: string;
+  /** The id that the transaction will have. */
+  id: string;
+  /** Whether the bank refuses whatever the customer does. */
+  fails: boolean;
+}
+
+export type BankAnswer = Exclude<TdsStatus, "unavailable">;
+
+const goodMs = 15 * 60_000;
+
+export function askedOf(
+  id: string,
+  merchantId: string,
+  card: Pick<KnownCard, "bin" | "last4" | "scheme">,
+  { currency, minor }: Money,
+  fails: boolean,
+): Asked {
+  const { bin, last4, scheme } = card;
+  return { id, merchantId, amount: String(minor), currency, bin, last4, scheme, fails };
+}
+
+export function writePareq(sealer: Sealer, asked: Asked): string {
+  return pack("PAReq", { token: sealer.seal("pareq", asked) });
+}
+
+/** @returns undefined for one that is not ours, or older than 15 minutes. */
+export function readPareq(sealer: Sealer, text: string): Asked | undefined {
+  const token = tokenIn(text);
+  return token === undefined ? undefined : (sealer.open("pareq", token, goodMs) as Asked | undefined); // Sealed above.
+}
+
+const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {
+  visa: { authenticated: "05", attempted: "06", rejected: "07" },
+  mastercard: { authenticated: "02", attempted: "01", rejected: "00" },
+};
+const letters: Readonly<Record<BankAnswer, string>> = { authenticated: "Y", attempted: "A", rejected: "N" };
+
+export function writePares(sealer: Sealer, asked: Asked, wanted: BankAnswer): string {
+  const answer = asked.fails ? "rejected" : wanted;
+  const eci = electronicCommerce[asked.scheme]?.[answer] ?? "";
+  return pack("PARes", { status: letters[answer], eci, token: sealer.seal("pares", { asked, answer }) });
+}
+
+/** @returns undefined for one that is not ours, or older than 15 minutes. */
+export function readPares(sealer: Sealer, text: string): { asked: Asked; answer: BankAnswer } | undefined {
+  const token = tokenIn(text);
+  const value = token === undefined ? undefined : sealer.open("pares", token, goodMs);
+  return value as { asked: Asked; answer: BankAnswer } | undefined; // Sealed above.
+}
+
+/** Whether the bank was asked about this very payment. */
+export function isAbout(
+  asked: Asked,
+  merchantId: string,
+  card: Pick<KnownCard, "bin" | "last4">,
+  amount: Money,
+): boolean {
+  return (
+    asked.merchantId === merchantId &&
+    asked.amount === String(amount.minor) &&
+    asked.currency === amount.currency &&
+    asked.bin === card.bin &&
+    asked.last4 === card.last4
+  );
+}
+
+function pack(name: string, members: Readonly<Record<string, string>>): string {
+  const inner = Object.entries(members).map(([member, value]) => `<${member}>${value}</${member}>`);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><ThreeDSecure><${name}>${inner.join("")}</${name}></ThreeDSecure>`;
+  return deflateSync(xml).toString("base64");
+}
+
+/** Far more than any message has; a text that unpacks to more is not ours. */
+const longestXml = 20_000;
+
+function tokenIn(text: string): string | undefined {
+  try {
+    // Some forms turn the `+` of base64 into a space.
+    const xml = inflateSync(Buffer.from(text.replaceAll(" ", "+"), "base64"), { maxOutputLength: longestXml });
+    return /<token>([\w-]+)<\/token>/.exec(xml.toString("utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+/** What a request of the payments interface must be beyond its schema (`reference/payments.md` §8). */
+import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
+import { requestInvalid } from "../errors.ts";
+import { readCustom } from "../limits.ts";
+import { fromDecimal, largestAmount, type Money } from "../money.ts";
+import type { TestLimits } from "../network.ts";
+
+export type PaymentRequest = PaymentsSchemas["Payment"];
+export type PaymentTest = PaymentsSchemas["PaymentTest"];
+
+interface Problem {
+  path: string;
+  message: string;
+}
+
+const tooLarge = "Must be at most 9007199254740991 minor units.";
+
+/**
+ * @returns `custom` as it is kept.
+ * @throws PaymentFailure naming everything that is wrong.
+ */
+export function requireSound(body: PaymentRequest, nowMs: number): { custom: string | null } {
+  const problems: Problem[] = [];
+  const money = (path: string, amount: PaymentsSchemas["Money"] | undefined) => {
+    if (amount && moneyOf(amount).minor > largestAmount) problems.push({ path, message: tooLarge });
+  };
+  money("amount", body.amount);
+  const { test } = body;
+  if (typeof test === "object") {
+    money("test.card.limit", test.card?.limit);
+    money("test.card.balance", test.card?.balance);
+  }
+  const methods = [body.card, body.applepay, body.mobilepay].filter((each) => each !== undefined);
+  if (methods.length === 0) problems.push({ path: "card", message: "Is required." });
+  if (methods.length > 1) problems.push({ path: "card", message: "Must be the only method of payment." });
+  const custom = readCustom(body.custom);
+  if ("wrong" in custom) problems.push({ path: "custom", message: custom.wrong });
+  for (const problem of planProblems(body.plan ?? [], nowMs)) problems.push(problem);
+  if (problems.length > 0) throw requestInvalid(problems);
+  return { custom: "text" in custom ? (custom.text ?? null) : null };
+}
+
+type PlanItem = NonNullable<PaymentRequest["plan"]>[number];
+
+function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Problem> {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  for (const [index, item] of plan.entries()) {
+    const path = `plan.${index}`;
+    if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
+    // The validator lets both pass, since it looks at what is required only.
+    const { scheduled, repeat } = item as { scheduled?: string; repeat?: { first?: string; count?: number } };
+    if (scheduled !== undefined && repeat !== undefined) {
+      yield { path, message: "Must have either scheduled or repeat." };
+      continue;
+    }
+    const first = scheduled ?? repeat?.first;
+    const firstMs = first === undefined ? nowMs : Date.parse(first);
+    if (firstMs < nowMs || (scheduled !== undefined && firstMs === nowMs)) {
+      yield {
+        path: `${path}.${scheduled === undefined ? "repeat.first" : "scheduled"}`,
+        message: "Must be in the future.",
+      };
+    }
+    if (firstMs <= lastMs) yield { path, message: "Must be later than the item before." };
+    lastMs = firstMs;
+    if (repeat && repeat.count === undefined && index < plan.length - 1) {
+      yield { path: `${path}.repeat.count`, message: "Is required, except in the last item." };
+    }
+  }
+}
+
+/** What is finer than the minor unit is rounded up. */
+export function moneyOf({ currency, exponent, value }: PaymentsSchemas["Money"]): Money {
+  return fromDecimal(BigInt(value), exponent, currency);
+}
+
+/** What judges later payments, too. */
+export function limitsOf(test: PaymentTest | undefined): TestLimits | undefined {
+  const write = (amount: PaymentsSchemas["Money"] | undefined) => {
+    if (!amount) return undefined;
+    const { currency, minor } = moneyOf(amount);
+    return { currency, amount: String(minor) };
+  };
+  const limit = write(test?.card?.limit);
+  const balance = write(test?.card?.balance);
+  return limit || balance ? { ...(limit && { limit }), ...(balance && { balance }) } : undefined;
+}

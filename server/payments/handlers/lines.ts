@@ -1,0 +1,17 @@
+import type { LinesHandlers } from "../../../generated/payments/handlers.ts";
+import { toLine } from "../present.ts";
+import type { PaymentsDependencies } from "../service.ts";
+
+export function lines({ store }: PaymentsDependencies): LinesHandlers {
+  return {
+    async list({ caller, path, query }) {
+      const merchant = await store.read.merchant(caller.clientId, path.merchantId);
+      const rows = await store.read.lines(merchant.id, query);
+      return { status: 200, body: rows.map(toLine) };
+    },
+
+    async get({ caller, path }) {
+      return { status: 200, body: toLine(await store.read.line(caller.clientId, path.lineId)) };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * What an event does to the balance of a merchant: the amount in the merchant's currency, and the fees
+ * (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are only ever added.
+ */
+import type { Exchange } from "./convert.ts";
+import { divideRounded, type Money } from "./money.ts";
+
+/** What a merchant pays. Amounts are in minor units of the merchant's currency. */
+export interface Pricing {
+  currency: string;
+  /** Share of each capture, in millionths. */
+  rateMillionths: number;
+  flatAmount: bigint;
+  disputeAmount: bigint;
+}
+
+/** An effect on the balance, in minor units of the merchant's currency. */
+export interface Posting {
+  balance: bigint;
+  feeFlat: bigint;
+  feeRate: bigint;
+}
+
+const millionth = 1_000_000n;
+
+/** The amount in the merchant's currency, less the share (rounded half up) and the fixed fee. It can be negative. */
+export function postCapture(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
+  const { minor } = exchange(amount, pricing.currency, atMs);
+  const feeRate = divideRounded(minor * BigInt(pricing.rateMillionths), millionth);
+  return { balance: minor - feeRate - pricing.flatAmount, feeFlat: pricing.flatAmount, feeRate };
+}
+
+/** The amount in the merchant's currency at the rate of today. The fees of the capture stay. */
+export function postRefund(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
+  return { balance: -exchange(amount, pricing.currency, atMs).minor, feeFlat: 0n, feeRate: 0n };
+}
+
+/** The amount, and a fee, which is kept even when the dispute is won. */
+export function postDispute(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
+  const { minor } = exchange(amount, pricing.currency, atMs);
+  return { balance: -(minor + pricing.disputeAmount), feeFlat: pricing.disputeAmount, feeRate: 0n };
+}
+
+/** A void moves no money. */
+export const nothingPosted: Posting = { balance: 0n, feeFlat: 0n, feeRate: 0n };
+
+/** What a new merchant pays: 1.35 percent, the worth of EUR 0.25, and of EUR 15.00 for a dispute. */
+export function standardPricing(currency: string, exchange: Exchange, atMs: number): Pricing {
+  const worth = (minor: bigint) => exchange({ currency: "EUR", minor }, currency, atMs).minor;
+  return { currency, rateMillionths: 13_500, flatAmount: worth(25n), disputeAmount: worth(1500n) };
+}

@@ -1,0 +1,63 @@
+/** Amounts: whole numbers of minor units together with their currency. */
+import { exponentOf } from "./currencies.ts";
+
+export interface Money {
+  currency: string;
+  /** Minor units: 995 is DKK 9.95. */
+  minor: bigint;
+}
+
+/** The largest amount, and the largest balance in either direction: every JSON reader keeps it. */
+export const largestAmount = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** @throws RangeError when the currencies differ: that is a bug, since exchanging is done explicitly. */
+export function add(one: Money, other: Money): Money {
+  if (one.currency !== other.currency) throw new RangeError(`${one.currency} and ${other.currency} cannot be added.`);
+  return { currency: one.currency, minor: one.minor + other.minor };
+}
+
+/** `DKK 12.5`: major units without trailing zeros, as the published service writes limits. */
+export function inMajorUnits({ currency, minor }: Money): string {
+  const text = majorText(minor, exponentOf(currency));
+  return `${currency} ${text.includes(".") ? text.replace(/\.?0+$/, "") : text}`;
+}
+
+/** `12.50`: major units with all decimals of the currency. */
+export function majorText(minor: bigint, exponent: number): string {
+  const sign = minor < 0n ? "-" : "";
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
+  if (exponent === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/**
+ * An amount that says its own precision, in minor units. What is finer is rounded up, as the published payments interface
+ * does (`reference/payments.md` §8).
+ */
+export function fromDecimal(value: bigint, exponent: number, currency: string): Money {
+  const difference = exponentOf(currency) - exponent;
+  if (difference >= 0) return { currency, minor: value * 10n ** BigInt(difference) };
+  const divisor = 10n ** BigInt(-difference);
+  return { currency, minor: (value + divisor - 1n) / divisor };
+}
+
+/**
+ * Major units as people write them in a link: digits, and decimals behind a point or a comma, no more of them than the
+ * currency has, except zeros.
+ * @returns undefined for anything else, zero and amounts beyond {@link largestAmount} among them.
+ */
+export function parseMajor(text: string, currency: string): Money | undefined {
+  const [, whole = "", decimals = ""] = /^(\d{1,40})(?:[.,](\d{1,40}))?$/.exec(text) ?? [];
+  const exponent = exponentOf(currency);
+  const fine = decimals.replace(/0+$/, "");
+  if (whole === "" || fine.length > exponent) return undefined;
+  const minor = BigInt(whole + fine.padEnd(exponent, "0"));
+  return minor > 0n && minor <= largestAmount ? { currency, minor } : undefined;
+}
+
+/** A quotient rounded to the nearest whole number, halves away from zero. @param divisor Positive. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -rounded : rounded;
+}

@@ -1,0 +1,157 @@
+/**
+ * The simulated card network and the banks behind it: which cards there are, and what they answer
+ * (`openapi/payments/DECISIONS.md`, cards and outcomes). Numbers come in and never leave: what goes on is the first six and
+ * the last four digits.
+ */
+import type { Exchange } from "./convert.ts";
+import { hasLuhn } from "./limits.ts";
+import type { Money } from "./money.ts";
+import { type PaymentRefusal, type ProcessingCode, paymentRefusal, processingCode } from "./processing.ts";
+
+export type Scheme = "visa" | "mastercard";
+
+/** What may be known of a card, and kept. */
+export interface KnownCard {
+  bin: string;
+  last4: string;
+  scheme: Scheme;
+  /** The last millisecond in which it is good. */
+  expiryMs: number;
+}
+
+/** A refusal, in both vocabularies. */
+export interface Refusal {
+  code: ProcessingCode;
+  payment: PaymentRefusal;
+}
+
+/** Amounts that the test object sets for a card; they judge later payments, too. */
+export interface TestLimits {
+  limit?: { currency: string; amount: string };
+  balance?: { currency: string; amount: string };
+}
+
+/** What the published test object asks of the network. */
+export interface TestCard {
+  scheme?: "supported" | "unsupported" | "unknown";
+  code?: "valid" | "invalid";
+  status?: "valid" | "invalid" | "expired" | "disabled" | "lost";
+}
+
+const testBins: Readonly<Record<string, Scheme>> = { "410000": "visa", "100000": "visa", "510000": "mastercard" };
+const outcomes = new Set("00 02 03 04 05 06 07 08 09 10 11 12 25 29 30 31".split(" "));
+/** A published sample, whose digits mean nothing. */
+const sampleNumber = "1000100010001000";
+const sampleBin = "100010";
+
+function isTestNumber(number: string): boolean {
+  if (number === sampleNumber) return true;
+  const [, bin = "", later = "", now = ""] = /^(\d{6})000000(\d\d)(\d\d)$/.exec(number) ?? [];
+  return bin in testBins && outcomes.has(later) && outcomes.has(now);
+}
+
+/**
+ * Judges a number, before the network is asked.
+ * @param test Whether the merchant is a test merchant, which takes test cards only; others refuse those.
+ */
+export function identify(number: string, test: boolean): Omit<KnownCard, "expiryMs"> | Refusal {
+  const bin = number.slice(0, 6);
+  const last4 = number.slice(-4);
+  if (isTestNumber(number)) {
+    return test ? { bin, last4, scheme: testBins[bin] ?? "visa" } : mixed();
+  }
+  if (!hasLuhn(number)) return { code: 3, payment: paymentRefusal(3) };
+  if (test) return mixed();
+  const scheme = number.startsWith("4") ? "visa" : /^[256]/.test(number) ? "mastercard" : undefined;
+  return scheme ? { bin, last4, scheme } : { code: 29, payment: paymentRefusal(29, { unknownScheme: true }) };
+}
+
+function mixed(): Refusal {
+  return {
+    code: 29,
+    payment: { code: "TEST_MODE_MIXED", message: "Test cards are for test merchants, and for them only" },
+  };
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return "payment" in value;
+}
+
+/** A month that is over: the same at every payment. */
+export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefined {
+  return nowMs > expiryMs ? { code: 6, payment: paymentRefusal(6) } : undefined;
+}
+
+/** Two digits of the last four: what happens with the customer present, and what when the merchant's server pays later. */
+function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
+  if (!test || bin === sampleBin) return "00";
+  return present ? last4.slice(2) : last4.slice(0, 2);
+}
+
+/** What the bank wants of a customer who is present. `fails`: asked for, and never passed. */
+export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolean): "none" | "required" | "fails" {
+  const digits = digitsOf(card, test, true);
+  return digits === "30" ? "required" : digits === "31" ? "fails" : "none";
+}
+
+/**
+ * Asks the network whether the amount can be reserved.
+ * @param present Whether the customer is; else the merchant's server pays later.
+ * @returns undefined when it can. When several refusals apply, the number comes first, then the test object, then the limits.
+ */
+export function authorize(request: {
+  card: KnownCard;
+  test: boolean;
+  present: boolean;
+  amount: Money;
+  asked?: TestCard;
+  limits?: TestLimits;
+  exchange: Exchange;
+  nowMs: number;
+}): Refusal | undefined {
+  const { card, test, present, amount, asked = {}, limits, exchange, nowMs } = request;
+  const expired = judgeExpiry(card.expiryMs, nowMs);
+  if (expired) return expired;
+  const refuse = (code: ProcessingCode): Refusal => ({ code, payment: paymentRefusal(code, { scheme: card.scheme }) });
+  const digits = digitsOf(card, test, present);
+  // With the customer present, 30 and 31 are about 3-D Secure, which has been settled by now.
+  if (digits !== "00" && !(present && (digits === "30" || digits === "31")))
+    return refuse(processingCode(Number(digits)));
+  if (asked.scheme === "unsupported") return refuse(29);
+  if (asked.scheme === "unknown") return { code: 29, payment: paymentRefusal(29, { unknownScheme: true }) };
+  const byStatus = { valid: undefined, invalid: 3, expired: 6, disabled: 9, lost: 10 } as const;
+  const status = byStatus[asked.status ?? "valid"];
+  if (status !== undefined) return refuse(status);
+  if (asked.code === "invalid") return refuse(4);
+  const exceeds = (most: TestLimits["limit"]) =>
+    most !== undefined && exchange(amount, most.currency, nowMs).minor > BigInt(most.amount);
+  if (exceeds(limits?.limit)) return refuse(25);
+  if (exceeds(limits?.balance)) return refuse(7);
+  return undefined;
+}
+
+/** What the bank says of the customer. */
+export type TdsStatus = "authenticated" | "attempted" | "rejected" | "unavailable";
+
+/**
+ * What 3-D Secure means for a payment.
+ * @param mode Of the merchant: `full` takes nothing less than an authenticated customer.
+ * @param required Whether the bank insists, so that doing without is refused.
+ */
+export function settleTds(
+  status: TdsStatus,
+  mode: string,
+  required: boolean,
+): { tds: "attempt" | "full" | null } | Refusal {
+  const refuse = (code: 30 | 31): Refusal => ({ code, payment: paymentRefusal(code) });
+  switch (status) {
+    case "authenticated":
+      return { tds: "full" };
+    case "attempted":
+      return mode === "full" ? refuse(31) : { tds: "attempt" };
+    case "rejected":
+      return refuse(31);
+    case "unavailable":
+      return mode === "full" || required ? refuse(30) : { tds: null };
+  }
+}

@@ -1,0 +1,52 @@
+/** Where the link of an invitation leads. Following it changes nothing: programs follow links in mails. */
+import { type Content, escapeHtml, html, type Page } from "../../http/pages.ts";
+import { layout } from "../../pages/layout.ts";
+import type { Invitation, People } from "../people.ts";
+
+const path = "/invitations/:token";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+export function invitationPages(people: People): Page[] {
+  return [
+    {
+      path,
+      operation: "invitations.show",
+      async render({ parameters }) {
+        const invitation = await people.invitation(parameters.token ?? "");
+        return invitation ? page(200, `Invitation to ${invitation.merchant}`, question(invitation)) : gone();
+      },
+    },
+    {
+      method: "post",
+      path,
+      operation: "invitations.accept",
+      async render({ parameters }) {
+        const invitation = await people.accept(parameters.token ?? "");
+        return invitation ? page(200, `Welcome to ${invitation.merchant}`, welcome(invitation)) : gone();
+      },
+    },
+  ];
+}
+
+function question({ merchant, email }: Invitation): string {
+  return `<p><strong>${escapeHtml(merchant)}</strong> invites you, <strong>${escapeHtml(email)}</strong>, to join.</p>
+<form method="post"><button type="submit">Accept the invitation</button></form>
+<p>If you do not know what this is about, close this page.</p>`;
+}
+
+function welcome({ merchant, email }: Invitation): string {
+  return `<p>You, <strong>${escapeHtml(email)}</strong>, are a member of <strong>${escapeHtml(merchant)}</strong> now. There
+is nothing else to do.</p>`;
+}
+
+function gone(): Content {
+  const text = "This invitation was used, replaced or taken back, or it is older than 14 days. Ask for a new one.";
+  return page(404, "No such invitation", `<p>${text}</p>`);
+}
+
+function page(status: number, title: string, main: string): Content {
+  const body = layout(title, `<h1>${escapeHtml(title)}</h1>\n${main}`);
+  // The address is a secret.
+  return { ...html(body, policy), status, headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } };
+}

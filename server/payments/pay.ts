@@ -1,0 +1,80 @@
+/** How transactions come into being, whichever way the customer came: what all of them have in common. */
+import type { Exchange } from "./convert.ts";
+import { ProcessingFailure } from "./errors.ts";
+import { inMajorUnits, largestAmount, type Money } from "./money.ts";
+import type { KnownCard, Refusal, Scheme, TestLimits } from "./network.ts";
+import { processingCode } from "./processing.ts";
+import type { NewTransaction } from "./store/index.ts";
+import type { MerchantRow, TransactionRow } from "./store/rows.ts";
+
+/** A payment that has reached the network, and what came of it. */
+export interface Attempt {
+  /** The id of the transaction. */
+  id: string;
+  merchant: MerchantRow;
+  card: KnownCard;
+  /** Whether the customer has given the security code. */
+  codePresent: boolean;
+  amount: Money;
+  descriptor: string;
+  /** JSON text. */
+  custom: string | null;
+  /** Whether the merchant's server makes it. */
+  recurring: boolean;
+  tds: "attempt" | "full" | null;
+  refusal: Refusal | undefined;
+  testLimits: TestLimits | undefined;
+  /** What the customer agreed to for later. */
+  agreement?: object;
+}
+
+export function transactionOf(attempt: Attempt): NewTransaction {
+  const { id, merchant, card, amount, refusal, testLimits, agreement } = attempt;
+  return {
+    id,
+    merchantId: merchant.id,
+    test: merchant.test,
+    currency: amount.currency,
+    amount: amount.minor,
+    descriptor: attempt.descriptor,
+    bin: card.bin,
+    last4: card.last4,
+    expiryMs: BigInt(card.expiryMs),
+    scheme: card.scheme,
+    codePresent: attempt.codePresent,
+    custom: attempt.custom,
+    tds: attempt.tds,
+    recurring: attempt.recurring,
+    errorCode: refusal?.code ?? null,
+    refusal: refusal ? JSON.stringify(refusal.payment) : null,
+    testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
+    agreement: agreement && Object.keys(agreement).length > 0 ? JSON.stringify(agreement) : null,
+  };
+}
+
+/** The card of a transaction or a saved one. */
+export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; scheme: string }): KnownCard {
+  const scheme: Scheme = row.scheme === "visa" ? "visa" : "mastercard";
+  return { bin: row.bin, last4: row.last4, expiryMs: Number(row.expiryMs), scheme };
+}
+
+export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
+  return testLimits === null ? undefined : JSON.parse(testLimits);
+}
+
+/** @throws ProcessingFailure 22 for an amount whose worth cannot be written exactly in the merchant's currency. */
+export function requireWritable(amount: Money, merchant: MerchantRow, exchange: Exchange, nowMs: number): void {
+  const { minor } = exchange(amount, merchant.currency, nowMs);
+  if (minor <= largestAmount && amount.minor <= largestAmount) return;
+  const most = inMajorUnits({ currency: merchant.currency, minor: largestAmount });
+  throw new ProcessingFailure(22, `The amount is worth more than ${most}`);
+}
+
+/**
+ * What is answered for a transaction that was kept.
+ * @returns its id. @throws ProcessingFailure naming it, for one that was refused.
+ */
+export function requireApproved({ id, errorCode }: Pick<TransactionRow, "id" | "errorCode">): string {
+  if (errorCode === null) return id;
+  throw new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
+}

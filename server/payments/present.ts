@@ -1,0 +1,184 @@
+/** Rows to wire: the resources of `reference/payments.md` §4. */
+import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import type { RuntimeOperation } from "../http/document.ts";
+import { processingCode, processingError } from "./processing.ts";
+import type {
+  AppRow,
+  CardRow,
+  DisputeRow,
+  FraudRow,
+  LineRow,
+  MerchantRow,
+  MerchantUserRow,
+  TrailedTransaction,
+  TrailRow,
+} from "./store/rows.ts";
+import { pendingOf } from "./transaction.ts";
+
+/** The currencies and words in the columns are those of the contract, which they were checked against when they came in. */
+type Schemas = PaymentsSchemas;
+type Currency = Schemas["Currency"];
+
+export function toIdentity(row: AppRow): Schemas["Identity"] {
+  return { id: row.id, ...(row.name !== null && { name: row.name }), created: timestamp(row.createdMs) };
+}
+
+export function toMerchant(row: MerchantRow): Schemas["Merchant"] {
+  const currency = row.currency as Currency;
+  return {
+    id: row.id,
+    key: row.key,
+    ...(row.name !== null && { name: row.name }),
+    currency: row.currency as Schemas["Merchant"]["currency"],
+    test: row.test,
+    email: row.email,
+    website: row.website,
+    descriptor: row.descriptor,
+    company: {
+      country: row.country as Schemas["Merchant"]["company"]["country"],
+      ...(row.companyNumber !== null && { number: row.companyNumber }),
+    },
+    ...(row.iban !== null && { bank: { iban: row.iban } }),
+    created: timestamp(row.createdMs),
+    balance: Number(row.balance),
+    claim: {
+      canChargeCard: row.canChargeCard,
+      canSaveCard: row.canSaveCard,
+      canTransferToCard: false,
+      canCapture: row.canCapture,
+      canRefund: row.canRefund,
+      canVoid: row.canVoid,
+    },
+    pricing: {
+      rate: row.rateMillionths / 1_000_000,
+      flat: { currency, amount: Number(row.flatAmount) },
+      dispute: { currency, amount: Number(row.disputeAmount) },
+    },
+    tds: { mode: row.tdsMode === "full" ? "full" : "attempt" },
+  };
+}
+
+export function toMerchantUser(row: MerchantUserRow): Schemas["MerchantUser"] {
+  return {
+    id: row.id,
+    email: row.email,
+    ...(row.name !== null && { name: row.name }),
+    created: timestamp(row.createdMs),
+  };
+}
+
+export function toLine(row: LineRow): Schemas["Line"] {
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    test: row.test,
+    created: timestamp(row.createdMs),
+    balance: Number(row.balance),
+    fee: Number(row.fee),
+    amount: { currency: row.currency as Currency, amount: Number(row.amount) },
+    ...(row.description !== null && { description: row.description }),
+    ...(row.transactionId !== null && { transactionId: row.transactionId }),
+    // The one member that names the kind; the type of the contract is a choice of four.
+    ...({ [row.kind]: true } as { capture: true }),
+  };
+}
+
+/** What is read most, so members are set one by one: spreading them costs several times as much. */
+export function toTransaction(row: TrailedTransaction): Schemas["Transaction"] {
+  const transaction: Schemas["Transaction"] = {
+    id: row.id,
+    merchantId: row.merchantId,
+    test: row.test,
+    created: timestamp(row.createdMs),
+    currency: row.currency as Currency,
+    amount: Number(row.amount),
+    descriptor: row.descriptor,
+    pendingAmount: Number(pendingOf(row)),
+    capturedAmount: Number(row.capturedAmount),
+    refundedAmount: Number(row.refundedAmount),
+    voidedAmount: Number(row.voidedAmount),
+    disputedAmount: Number(row.disputedAmount),
+    card: {
+      bin: row.bin,
+      last4: row.last4,
+      expiry: timestamp(row.expiryMs),
+      scheme: row.scheme === "visa" ? "visa" : "mastercard",
+      code: { present: row.codePresent },
+    },
+    recurring: row.recurring,
+    successful: row.errorCode === null,
+    error: row.errorCode === null ? false : processingError(processingCode(row.errorCode)),
+    trail: row.trail.map(toTrailEntry),
+  };
+  if (row.custom !== null) transaction.custom = JSON.parse(row.custom);
+  if (row.tds !== null) transaction.tds = row.tds === "full" ? "full" : "attempt";
+  return transaction;
+}
+
+function toTrailEntry(row: TrailRow): Schemas["TrailEntry"] {
+  const entry: Record<string, unknown> = {};
+  if (row.kind === "won" || row.kind === "lost") entry.dispute = { id: row.disputeId, [row.kind]: true };
+  else entry[row.kind] = true;
+  entry.created = timestamp(row.createdMs);
+  entry.amount = Number(row.amount);
+  entry.balance = Number(row.balance);
+  entry.fee = { flat: Number(row.feeFlat), rate: Number(row.feeRate) };
+  if (row.descriptor !== null) entry.descriptor = row.descriptor;
+  if (row.lineId !== null) entry.lineId = row.lineId;
+  // The one member that names the kind is one of four, which the type says as a choice.
+  return entry as Schemas["TrailEntry"];
+}
+
+export function toCard(row: CardRow): Schemas["Card"] {
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    created: timestamp(row.createdMs),
+    bin: row.bin,
+    last4: row.last4,
+    expiry: timestamp(row.expiryMs),
+    scheme: row.scheme === "visa" ? "visa" : "mastercard",
+    notes: row.notes,
+    deleted: null,
+  };
+}
+
+export function toDispute(row: DisputeRow): Schemas["Dispute"] {
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    transactionId: row.transactionId,
+    created: timestamp(row.createdMs),
+    amount: Number(row.amount),
+    reason: { code: Number(row.reasonCode), title: row.reasonTitle },
+    due: timestamp(row.dueMs),
+  };
+}
+
+export function toFraud(row: FraudRow): Schemas["Fraud"] {
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    transactionId: row.transactionId,
+    created: timestamp(row.createdMs),
+    ...(row.reportedMs !== null && { reported: timestamp(row.reportedMs) }),
+    ...(row.reason !== null && { reason: row.reason as Schemas["Fraud"]["reason"] }),
+  };
+}
+
+function timestamp(ms: bigint): string {
+  return new Date(Number(ms)).toISOString();
+}
+
+/** Interfaces whose clients read line by line. */
+const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
+
+/**
+ * Lists stand one element to a line, which a published client counts on; the browser interfaces end with a line break
+ * (`reference/clients.md`, 25 and 31).
+ */
+export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
+  if (Array.isArray(body))
+    return `[\n${body.map((each) => `${JSON.stringify(each)}`).join(",\n")}${body.length > 0 ? "\n" : ""}]`;
+  return lineByLine.has(resource) ? `${JSON.stringify(body)}\n` : JSON.stringify(body);
+}

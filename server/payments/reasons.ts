@@ -1,0 +1,27 @@
+/** Why cardholders dispute payments: codes of the two networks that are numbers (`openapi/payments/DECISIONS.md`). */
+import type { Scheme } from "./network.ts";
+
+const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
+  visa: {
+    "10.4": "Other fraud: card absent",
+    "11.3": "No authorization",
+    "13.1": "Goods or services not received",
+    "13.3": "Not as described or defective",
+    "13.6": "Credit not processed",
+    "13.7": "Cancelled",
+  },
+  mastercard: {
+    "4808": "Authorization",
+    "4834": "Point of interaction error",
+    "4837": "No cardholder authorization",
+    "4853": "Cardholder dispute",
+  },
+};
+
+const usual: Readonly<Record<Scheme, string>> = { visa: "13.1", mastercard: "4853" };
+
+/** @returns undefined for a code of the other network, or of none. */
+export function reasonOf(scheme: Scheme, code = usual[scheme]): { code: string; title: string } | undefined {
+  const title = titles[scheme][code];
+  return title === undefined ? undefined : { code, title };
+}

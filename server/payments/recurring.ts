@@ -1,0 +1,110 @@
+/**
+ * Later payments: new transactions from an earlier one, or from a saved card (deprecated), made by the merchant's server
+ * without the customer.
+ */
+import type { Clock } from "../platform/clock.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Exchange } from "./convert.ts";
+import { ProcessingFailure, refuseField, withHeaders } from "./errors.ts";
+import type { Money } from "./money.ts";
+import { authorize, type KnownCard, type TestLimits } from "./network.ts";
+import { cardOf, requireApproved, requireWritable, testLimitsOf, transactionOf } from "./pay.ts";
+import type { PaymentStore } from "./store/index.ts";
+import type { MerchantRow } from "./store/rows.ts";
+
+export interface LaterPayment {
+  transactionId?: string;
+  authorizationId?: string;
+  cardId?: string;
+  descriptor?: string;
+  currency: string;
+  amount: number;
+  /** JSON text. */
+  custom: string | null;
+}
+
+export interface Recurring {
+  /** @throws Failure naming the reference that leads nowhere; ProcessingFailure for what the network refuses. */
+  create(
+    merchant: MerchantRow,
+    payment: LaterPayment,
+  ): Promise<{ status: 201; headers?: Readonly<Record<string, string>>; body: { transaction: { id: string } } }>;
+}
+
+interface Source {
+  card: KnownCard;
+  limits: TestLimits | undefined;
+}
+
+export function createRecurring(parts: {
+  store: PaymentStore;
+  clock: Clock;
+  exchange: Exchange;
+  /** Headers of answers to the deprecated way. */
+  deprecation: Readonly<Record<string, string>>;
+}): Recurring {
+  const { store, clock, exchange, deprecation } = parts;
+
+  async function sourceOf(
+    merchant: MerchantRow,
+    { transactionId, authorizationId, cardId }: LaterPayment,
+  ): Promise<Source> {
+    const named = transactionId ?? authorizationId;
+    if (cardId !== undefined && named !== undefined) {
+      throw refuseField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
+    }
+    if (authorizationId !== undefined && authorizationId !== named) {
+      throw refuseField("authorizationId", "Must be equal to transactionId.");
+    }
+    if (cardId !== undefined) {
+      const card = await store.anyCard(cardId);
+      if (card?.merchantId === merchant.id) return { card: cardOf(card), limits: testLimitsOf(card) };
+      throw refuseField("cardId", "Must be the id of a saved card of the merchant.");
+    }
+    if (named === undefined) throw refuseField("transactionId", "Is required.");
+    const source = await store.read.anyTransaction(named);
+    if (source?.merchantId === merchant.id && source.errorCode === null) {
+      return { card: cardOf(source), limits: testLimitsOf(source) };
+    }
+    const field = transactionId === undefined ? "authorizationId" : "transactionId";
+    throw refuseField(field, "Must be the id of a successful transaction of the merchant.");
+  }
+
+  async function pay(merchant: MerchantRow, payment: LaterPayment): Promise<string> {
+    if (!merchant.canChargeCard) throw new ProcessingFailure(27);
+    const { card, limits } = await sourceOf(merchant, payment);
+    const nowMs = clock.now();
+    const amount: Money = { currency: payment.currency, minor: BigInt(payment.amount) };
+    requireWritable(amount, merchant, exchange, nowMs);
+    const refusal = authorize({ card, test: merchant.test, present: false, amount, limits, exchange, nowMs });
+    const kept = await store.addTransaction(
+      transactionOf({
+        id: store.nextId(),
+        merchant,
+        card,
+        codePresent: false,
+        amount,
+        descriptor: payment.descriptor || merchant.descriptor,
+        custom: payment.custom,
+        recurring: true,
+        tds: null,
+        refusal,
+        testLimits: limits,
+      }),
+    );
+    return requireApproved(kept);
+  }
+
+  return {
+    async create(merchant, payment) {
+      const deprecated = payment.cardId !== undefined;
+      try {
+        const body = { transaction: { id: await pay(merchant, payment) } };
+        return { status: 201, ...(deprecated && { headers: deprecation }), body };
+      } catch (error) {
+        if (!deprecated || !(error instanceof Failure)) throw error;
+        throw withHeaders(error, deprecation);
+      }
+    },
+  };
+}

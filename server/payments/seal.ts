@@ -1,0 +1,53 @@
+/**
+ * What travels through browsers and must come back as it left: encrypted and authenticated (AES-256-GCM) under keys of the
+ * server's secret, good in every process, stored nowhere. Card numbers live in such texts only.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { Clock } from "../platform/clock.ts";
+import type { Secret } from "../platform/secret.ts";
+
+/** What it is for: one cannot stand for another. Vault tokens are `vault`. */
+export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos";
+
+export interface Sealer {
+  seal(purpose: SealPurpose, value: object): string;
+  /** @returns undefined for what is not ours, was made for something else, or is older than `goodMs`. */
+  open(purpose: SealPurpose, text: string, goodMs: number): unknown;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }): Sealer {
+  const keys = new Map<SealPurpose, Buffer>();
+
+  function keyOf(purpose: SealPurpose): Buffer {
+    const known = keys.get(purpose) ?? secret.keyFor(purpose === "vault" ? "vault" : `payments-${purpose}`);
+    keys.set(purpose, known);
+    return known;
+  }
+
+  return {
+    seal(purpose, value) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce);
+      const text = JSON.stringify({ at: clock.now(), value });
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
+    },
+
+    open(purpose, text, goodMs) {
+      const bytes = Buffer.from(text, "base64url");
+      if (bytes.length <= nonceBytes + tagBytes) return undefined;
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      try {
+        const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+        const { at, value } = JSON.parse(opened.toString("utf8"));
+        return clock.now() - at <= goodMs ? value : undefined;
+      } catch {
+        return undefined; // Made with another key, or changed on the way.
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * What can be done with a transaction, and what is left of it afterwards. Captures and voids draw on the same reservation;
+ * refunds draw on what was captured (`spec/3-payments.md`, states and transitions).
+ */
+import { refuseField } from "./errors.ts";
+import { inMajorUnits } from "./money.ts";
+
+/** The sums of a transaction, in minor units of its currency. */
+export interface Sums {
+  amount: bigint;
+  capturedAmount: bigint;
+  refundedAmount: bigint;
+  voidedAmount: bigint;
+  disputedAmount: bigint;
+}
+
+export interface Reservation extends Sums {
+  currency: string;
+  /** Null for a transaction that was successful; of any other, nothing is reserved. */
+  errorCode: number | null;
+}
+
+/** What changes: the sums that the transaction has from now on. */
+export type SumChange = Partial<Omit<Sums, "amount">>;
+
+export function pendingOf({ amount, capturedAmount, voidedAmount, errorCode }: Reservation): bigint {
+  return errorCode === null ? amount - capturedAmount - voidedAmount : 0n;
+}
+
+export function refundableOf({ capturedAmount, refundedAmount }: Sums): bigint {
+  return capturedAmount - refundedAmount;
+}
+
+/** What can still be disputed: money that was taken, and neither given back nor in dispute. */
+export function disputableOf({ capturedAmount, refundedAmount, disputedAmount }: Sums): bigint {
+  const left = capturedAmount - refundedAmount - disputedAmount;
+  return left > 0n ? left : 0n;
+}
+
+/** @throws Failure at `amount` when it is more than is pending. */
+export function capture(reservation: Reservation, amount: bigint): SumChange {
+  requireAtMost(pendingOf(reservation), amount, reservation.currency, "capture");
+  return { capturedAmount: reservation.capturedAmount + amount };
+}
+
+/** @throws Failure at `amount` when it is more than was captured and not refunded. */
+export function refund(reservation: Reservation, amount: bigint): SumChange {
+  requireAtMost(refundableOf(reservation), amount, reservation.currency, "refund");
+  return { refundedAmount: reservation.refundedAmount + amount };
+}
+
+/** Named so because `void` is a word of the language. @throws Failure at `amount` when it is more than is pending. */
+export function voidPart(reservation: Reservation, amount: bigint): SumChange {
+  requireAtMost(pendingOf(reservation), amount, reservation.currency, "void");
+  return { voidedAmount: reservation.voidedAmount + amount };
+}
+
+/** @throws Failure at `amount` when it is more than can be disputed. */
+export function dispute(reservation: Reservation, amount: bigint): SumChange {
+  requireAtMost(disputableOf(reservation), amount, reservation.currency, "dispute");
+  return { disputedAmount: reservation.disputedAmount + amount };
+}
+
+/** A dispute that is won gives its amount back; one that is lost stays. */
+export function winDispute(reservation: Reservation, amount: bigint): SumChange {
+  return { disputedAmount: reservation.disputedAmount - amount };
+}
+
+/** @throws Failure at `currency` for a caller who expects another one than the customer has paid in. */
+export function requireCurrency(reservation: Reservation, currency: string | undefined): void {
+  if (currency === undefined || currency === reservation.currency) return;
+  throw refuseField("currency", `Must be ${reservation.currency}, the currency of the transaction.`);
+}
+
+function requireAtMost(most: bigint, amount: bigint, currency: string, verb: string): void {
+  if (amount <= 0n) throw refuseField("amount", `Can ${verb} nothing less than one minor unit.`);
+  if (amount <= most) return;
+  throw refuseField("amount", `Can ${verb} at most ${inMajorUnits({ currency, minor: most })}`);
+}

@@ -1,0 +1,361 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import {
+  type Answer,
+  basic,
+  cardNumber,
+  givenPayment,
+  type Payment,
+  paymentBody,
+  type Shop,
+  startShop,
+  transactionOf,
+  tryPay,
+} from "../support/payments.ts";
+import { sendRaw } from "../support/raw.ts";
+
+/** What of a body is wrong, one change on top of a right one, and the code that it gets. */
+type Faulty = [name: string, change: (body: ReturnType<typeof paymentBody>) => unknown, code: number];
+
+const faulty: Faulty[] = [
+  ["no key", (body) => ({ ...body, key: undefined }), 26],
+  ["an unknown key", (body) => ({ ...body, key: "3f0b9c64-52d1-4e7a-8c3e-91d2a7b60f58" }), 26],
+  ["a key of another type", (body) => ({ ...body, key: 5 }), 26],
+  ["no currency", (body) => ({ ...body, currency: undefined }), 16],
+  ["an unknown currency", (body) => ({ ...body, currency: "XXX" }), 1],
+  ["a currency that is no longer charged", (body) => ({ ...body, currency: "HRK" }), 1],
+  ["no amount", (body) => ({ ...body, amount: undefined }), 15],
+  ["a negative amount", (body) => ({ ...body, amount: -1 }), 14],
+  ["a fraction", (body) => ({ ...body, amount: 0.5 }), 14],
+  ["an amount too large", (body) => ({ ...body, amount: 2 ** 53 }), 22],
+  ["a long descriptor", (body) => ({ ...body, descriptor: "x".repeat(23) }), 13],
+  ["no card", (body) => ({ ...body, card: undefined }), 17],
+  ["no number", (body) => ({ ...body, card: { ...body.card, number: undefined } }), 17],
+  ["letters in the number", (body) => ({ ...body, card: { ...body.card, number: "4100 0000 0000 0000" } }), 3],
+  ["Luhn", (body) => ({ ...body, card: { ...body.card, number: "4111111111111112" } }), 3],
+  ["no expiry", (body) => ({ ...body, card: { ...body.card, expiry: undefined } }), 18],
+  ["no month", (body) => ({ ...body, card: { ...body.card, expiry: { year: 2028 } } }), 18],
+  ["month 13", (body) => ({ ...body, card: { ...body.card, expiry: { month: 13, year: 2028 } } }), 5],
+  ["no year", (body) => ({ ...body, card: { ...body.card, expiry: { month: 8 } } }), 19],
+  ["a short year", (body) => ({ ...body, card: { ...body.card, expiry: { month: 8, year: 28 } } }), 5],
+  ["a month that is over", (body) => ({ ...body, card: { ...body.card, expiry: { month: 2, year: 2026 } } }), 6],
+  ["no code", (body) => ({ ...body, card: { ...body.card, code: undefined } }), 20],
+  ["a code of four digits", (body) => ({ ...body, card: { ...body.card, code: "1234" } }), 4],
+  ["custom of 12 levels", (body) => ({ ...body, custom: JSON.parse(`${"[".repeat(12)}${"]".repeat(12)}`) }), 12],
+  ["custom of 50 001 bytes", (body) => ({ ...body, custom: "x".repeat(49_999) }), 12],
+  ["custom with a long name", (body) => ({ ...body, custom: { ["x".repeat(101)]: 1 } }), 12],
+  [
+    "custom with many members",
+    (body) => ({ ...body, custom: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [i, 0])) }),
+    12,
+  ],
+  ["an empty proof", (body) => ({ ...body, tds: {} }), 12],
+  ["a body that is a list", () => [1], 26],
+  ["a body that is text", () => "text", 26],
+  ["everything wrong: the first counts", (body) => ({ key: body.key, currency: "X", amount: -1, card: {} }), 1],
+];
+
+describe("faults of the request", () => {
+  test.each(faulty)("%s", async (_, change, code) => {
+    const shop = await startShop();
+
+    const { status, body, headers } = await shop.post("/transactions", change(paymentBody(shop)));
+
+    expect([status, body.code]).toEqual([400, code]);
+    expect(body).toEqual({
+      code,
+      message: expect.any(String),
+      client: expect.any(Boolean),
+      merchant: expect.any(Boolean),
+    });
+    expect(headers.get("X-Request-Id")).toBeTruthy();
+    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toEqual([]);
+  });
+
+  test("the last month counts to its end", async () => {
+    const shop = await startShop({ at: "2026-03-31T23:59:59.999Z" });
+    expect((await tryPay(shop, { month: 3, year: 2026 })).status).toBe(201);
+    shop.app.clock.advance(1);
+    expect((await tryPay(shop, { month: 3, year: 2026 })).body.code).toBe(6);
+  });
+
+  test("a claim that is withdrawn", async () => {
+    const shop = await startShop();
+    await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, {
+      claim: { canChargeCard: false, canSaveCard: false },
+    });
+
+    expect((await tryPay(shop)).body.code).toBe(27);
+    const { key, card } = paymentBody(shop);
+    expect((await shop.post("/cards", { key, ...card })).body.code).toBe(28);
+  });
+
+  test.each<[string, string, RequestInit, number]>([
+    ["GET", "/transactions", {}, 405],
+    ["DELETE", "/cards/", { method: "DELETE" }, 405],
+    ["no JSON", "/transactions", { method: "POST", body: "{", headers: { "Content-Type": "application/json" } }, 400],
+    ["text", "/transactions", { method: "POST", body: "x", headers: { "Content-Type": "text/plain" } }, 415],
+    [
+      "much",
+      "/transactions",
+      { method: "POST", body: `"${"x".repeat(262_143)}"`, headers: { "Content-Type": "application/json" } },
+      413,
+    ],
+  ])("is answered in the gateway's own way: %s", async (_, path, init, status) => {
+    const shop = await startShop();
+
+    const response = await fetch(`${shop.url}${path}`, init);
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: 12, client: true, merchant: true });
+  });
+});
+
+describe("outcomes", () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25, 29])(
+    "a number that ends in %i is refused with it, and kept",
+    async (code) => {
+      const shop = await startShop();
+
+      const { status, body } = await tryPay(shop, { number: cardNumber(String(code).padStart(2, "0")) });
+
+      expect([status, body.code]).toEqual([400, code]);
+      const kept = await transactionOf(shop, body.response.transaction.id);
+      expect(kept).toMatchObject({ successful: false, pendingAmount: 0, error: { code, text: body.message } });
+    },
+  );
+
+  test.each<[string, string]>([
+    [cardNumber(), "visa"],
+    [cardNumber("00", "00", "100000"), "visa"],
+    [cardNumber("00", "00", "510000"), "mastercard"],
+    ["1000100010001000", "visa"],
+  ])("%s is approved", async (number, scheme) => {
+    const shop = await startShop();
+    expect((await transactionOf(shop, await givenPayment(shop, { number }))).card.scheme).toBe(scheme);
+  });
+
+  test.each(["4200000000000000", "4100000000000001", "4100000000000013", "4000000000000002"])(
+    "%s is refused",
+    async (number) => {
+      const shop = await startShop();
+      const { status, body } = await tryPay(shop, { number });
+      expect(status).toBe(400);
+      expect([3, 29]).toContain(body.code);
+      expect(body.response).toBeUndefined();
+    },
+  );
+});
+
+test("a form says the same as JSON", async () => {
+  const shop = await startShop();
+
+  const { status, body } = await shop.form("/transactions", {
+    key: shop.merchant.key,
+    currency: "EUR",
+    amount: "11900",
+    "card[number]": cardNumber(),
+    "card[expiry][month]": "08",
+    "card[expiry][year]": "2028",
+    "card[code]": "012",
+    recurring: "yes",
+    "custom[reference]": "42",
+  });
+
+  expect(status).toBe(201);
+  expect(await transactionOf(shop, body.transaction.id)).toMatchObject({
+    amount: 11_900,
+    custom: { reference: "42" },
+    recurring: false,
+  });
+});
+
+test("the reason phrase says more than the message, in ASCII", async () => {
+  const shop = await startShop();
+  const text = JSON.stringify({ ...paymentBody(shop), currency: "ÆØÅ" });
+  const { hostname, port } = new URL(shop.url);
+
+  const answer = await sendRaw(shop.url, {
+    method: "POST",
+    target: "/transactions",
+    headers: { "Content-Type": "application/json" },
+    body: text,
+  });
+  const { statusText } = await fetch(`http://${hostname}:${port}/transactions`, {
+    method: "POST",
+    body: text,
+    headers: { "Content-Type": "application/json" },
+  });
+
+  expect(answer.status).toBe(400);
+  expect(statusText).toBe(
+    "Invalid currency: currency Must be a currency that customers can be charged in, in three capitals.",
+  );
+});
+
+describe("saving a card", () => {
+  test("gives an id that later payments are made with, and says that it is deprecated", async () => {
+    const shop = await startShop();
+    const { key, card } = paymentBody(shop);
+
+    const { status, body, headers } = await shop.post("/cards", { key, ...card });
+
+    expect(status).toBe(201);
+    expect(headers.get("Deprecation")).toBe("@1793491200");
+    expect(headers.get("Sunset")).toBe("Mon, 01 Nov 2027 00:00:00 GMT");
+    expect((await shop.call("GET", `/cards/${body.card.id}`)).body.card).toEqual({
+      id: body.card.id,
+      merchantId: shop.merchant.id,
+      created: "2026-03-01T09:00:00.000Z",
+      bin: "410000",
+      last4: "0000",
+      expiry: "2028-08-31T23:59:59.999Z",
+      scheme: "visa",
+      notes: null,
+      deleted: null,
+    });
+  });
+
+  test.each<[string, number]>([
+    ["07", 7],
+    ["31", 31],
+  ])("is refused for a card that ends in %s, and nothing is kept", async (digits, code) => {
+    const shop = await startShop();
+    const { key, card } = paymentBody(shop, { number: cardNumber(digits) });
+
+    const { status, body, headers } = await shop.post("/cards", { key, ...card });
+
+    expect([status, body.code]).toEqual([400, code]);
+    expect(headers.get("Deprecation")).toBe("@1793491200");
+  });
+
+  test("is approved for a card that wants 3-D Secure when it pays", async () => {
+    const shop = await startShop();
+    const { key, card } = paymentBody(shop, { number: cardNumber("30") });
+    expect((await shop.post("/cards", { key, ...card })).status).toBe(201);
+  });
+});
+
+/** Does what a browser does at the bank. @returns the `PaRes` that comes back to the shop. */
+async function atBank(refusal: Answer, outcome: string): Promise<string> {
+  const { url, pareq } = refusal.body.tds;
+  const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/back", MD: "order-7" };
+  const asked = await fetch(url, { method: "POST", body: new URLSearchParams(fields) });
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("simulation")]);
+  const answered = await fetch(url, { method: "POST", body: new URLSearchParams({ ...fields, outcome }) });
+  const page = await answered.text();
+  expect(page).toContain('action="https://shop.example.com/back"');
+  expect(page).toContain('name="MD" value="order-7"');
+  return (/name="PaRes" value="([^"]+)"/.exec(page)?.[1] ?? "").replaceAll("&#43;", "+");
+}
+
+describe("3-D Secure", () => {
+  async function asked(shop: Shop, payment: Payment): Promise<Answer> {
+    const refusal = await tryPay(shop, payment);
+    expect(refusal.body).toEqual({
+      code: 30,
+      message: "3-D Secure is required",
+      client: true,
+      merchant: false,
+      tds: {
+        url: `${shop.url}/3dsecure/v1/pareq`,
+        pareq: expect.any(String),
+        oid: expect.stringMatching(/^[0-9a-f]{24}$/),
+      },
+    });
+    return refusal;
+  }
+
+  test.each<[string, string, "attempt" | "full", number | "attempt" | "full", string, string]>([
+    ["30", "authenticated", "attempt", "full", "Y", "05"],
+    ["30", "attempted", "attempt", "attempt", "A", "06"],
+    ["30", "attempted", "full", 31, "A", "06"],
+    ["30", "rejected", "attempt", 31, "N", "07"],
+    ["31", "authenticated", "attempt", 31, "N", "07"],
+    ["00", "authenticated", "full", "full", "Y", "05"],
+    ["07", "authenticated", "full", 7, "Y", "05"],
+  ])("a card ending in %s, %s, mode %s: %s", async (digits, outcome, mode, expected, status, eci) => {
+    const shop = await startShop();
+    await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { tds: { mode } });
+    const payment: Payment = { number: cardNumber(digits) };
+    const refusal = await asked(shop, payment);
+
+    const pares = await atBank(refusal, outcome);
+    const xml = inflateSync(Buffer.from(pares, "base64")).toString("utf8");
+    const { body } = await tryPay(shop, { ...payment, pares });
+    const again = await tryPay(shop, { ...payment, pares });
+
+    expect(xml).toContain(`<status>${status}</status><eci>${eci}</eci>`);
+    const { oid } = refusal.body.tds;
+    if (typeof expected === "number") {
+      expect(body).toMatchObject({ code: expected, response: { transaction: { id: oid } } });
+      expect(await transactionOf(shop, oid)).toMatchObject({ successful: false, error: { code: expected } });
+    } else {
+      expect(body).toEqual({ transaction: { id: oid } });
+      expect(await transactionOf(shop, oid)).toMatchObject({ successful: true, tds: expected });
+    }
+    expect(again.body).toEqual(body);
+    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toHaveLength(1);
+  });
+
+  test("a proof is worth nothing for another payment, after 15 minutes, or made up", async () => {
+    const shop = await startShop();
+    const payment: Payment = { number: cardNumber("30") };
+    const pares = await atBank(await asked(shop, payment), "authenticated");
+
+    for (const other of [
+      { ...payment, pares, amount: 10_001 },
+      { ...payment, pares, currency: "EUR" },
+      { ...payment, pares, number: cardNumber("31") },
+      { ...payment, pares: "nonsense" },
+      { ...payment, pares: `${pares.slice(0, -8)}AAAAAAAA` },
+    ]) {
+      const { status, body } = await tryPay(shop, other);
+      expect([status, body.code, body.response]).toEqual([400, 31, undefined]);
+    }
+    shop.app.clock.advance(15 * 60_000 + 1);
+    expect((await tryPay(shop, { ...payment, pares })).body.code).toBe(31);
+    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["a script as TermUrl", { TermUrl: "javascript:alert(1)" }],
+    ["no TermUrl", { TermUrl: "" }],
+    ["a made-up request", { PaReq: "nonsense" }],
+  ])("the bank refuses %s", async (_, change) => {
+    const shop = await startShop();
+    const { url, pareq } = (await asked(shop, { number: cardNumber("30") })).body.tds;
+    const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/back", MD: "", ...change };
+
+    const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields) });
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain("javascript:");
+  });
+
+  test("the bank's page may be framed by everybody, and runs one script", async () => {
+    const shop = await startShop();
+    const { url, pareq } = (await asked(shop, { number: cardNumber("30") })).body.tds;
+    const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/?a=1&b=%22", MD: '"><script>' };
+
+    const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields) });
+
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'sha256-[^']+'; frame-ancestors \*/);
+    expect(response.headers.get("X-Frame-Options")).toBeNull();
+    expect((await response.text()).match(/<script>/g)).toHaveLength(1);
+  });
+
+  test("acs-response hands the proof to the window around it", async () => {
+    const shop = await startShop();
+    const response = await fetch(`${shop.url}/acs-response`, {
+      method: "POST",
+      body: new URLSearchParams({ PaRes: "a+b=" }),
+    });
+    expect(await response.text()).toContain(`data-message="${'{"pares":"a+b="}'.replaceAll('"', "&#34;")}"`);
+  });
+});
+
+test("credentials of an app mean nothing at the gateway", async () => {
+  const shop = await startShop();
+  expect((await shop.post("/transactions", paymentBody(shop), basic("wrong"))).status).toBe(201);
+});

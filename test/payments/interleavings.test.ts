@@ -1,0 +1,98 @@
+/** Many requests at once: who comes too late is refused, and no sum ever breaks. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Action,
+  type Answer,
+  act,
+  givenPayment,
+  merchantOf,
+  requireSound,
+  startShop,
+  transactionOf,
+} from "../support/payments.ts";
+
+const refusals = new Set([400, 409]);
+
+function count(answers: readonly Answer[], status: number): number {
+  return answers.filter((each) => each.status === status).length;
+}
+
+test("a thousand parallel refunds of one capture give back what was captured, and no more", async () => {
+  const shop = await startShop();
+  const id = await givenPayment(shop, { amount: 2500 });
+  await act(shop, id, "captures", 2500);
+
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => act(shop, id, "refunds", 10)));
+
+  expect(count(answers, 201)).toBe(250);
+  expect(answers.every(({ status }) => status === 201 || refusals.has(status))).toBe(true);
+  expect(await transactionOf(shop, id)).toMatchObject({ capturedAmount: 2500, refundedAmount: 2500 });
+  await requireSound(shop);
+});
+
+test.each<Action>(["captures", "voids"])("of two %s of the whole at once, one wins", async (action) => {
+  const shop = await startShop();
+  const id = await givenPayment(shop);
+
+  const answers = await Promise.all([act(shop, id, action, 10_000), act(shop, id, action, 10_000)]);
+
+  expect([count(answers, 201), answers.filter(({ status }) => refusals.has(status)).length]).toEqual([1, 1]);
+  await requireSound(shop);
+});
+
+test("captures of many transactions at once all reach the balance", async () => {
+  const shop = await startShop();
+  const ids = await Promise.all(Array.from({ length: 40 }, () => givenPayment(shop)));
+
+  const answers = await Promise.all(ids.map((id) => act(shop, id, "captures", 10_000)));
+
+  expect(count(answers, 201)).toBe(40);
+  expect((await merchantOf(shop)).balance).toBe(40 * (10_000 - 135 - 187));
+  await requireSound(shop);
+});
+
+describe("random interleavings", () => {
+  const step = fc.record({
+    what: fc.constantFrom("captures", "captures", "refunds", "voids", "dispute", "win", "lose", "payout"),
+    on: fc.nat({ max: 1 }),
+    amount: fc.integer({ min: 1, max: 400 }),
+  });
+
+  test("of captures, refunds, voids, disputes and payouts keep every sum", async () => {
+    const shop = await startShop();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
+        async (rounds) => {
+          const ids = [
+            await givenPayment(shop, { amount: 600 }),
+            await givenPayment(shop, { amount: 600, currency: "JPY" }),
+          ];
+          const disputes: string[] = [];
+          for (const round of rounds) {
+            const answers = await Promise.all(
+              round.map(({ what, on, amount }) => {
+                const id = ids[on] ?? "";
+                if (what === "dispute") return shop.sandbox("POST", `/transactions/${id}/disputes`, { amount });
+                if (what === "payout")
+                  return shop.sandbox("POST", `/merchants/${shop.merchant.id}/payouts`, { amount });
+                if (what === "win" || what === "lose") {
+                  const dispute = disputes[amount % Math.max(disputes.length, 1)] ?? "0".repeat(24);
+                  return shop.sandbox("POST", `/disputes/${dispute}/${what}`);
+                }
+                return act(shop, id, what as Action, amount);
+              }),
+            );
+            for (const { status, body } of answers) {
+              expect([200, 201, 400, 404, 409]).toContain(status);
+              if (status === 200 && body.dispute && !disputes.includes(body.dispute.id)) disputes.push(body.dispute.id);
+            }
+          }
+          await requireSound(shop);
+        },
+      ),
+      { numRuns: 25, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,335 @@
+import { describe, expect, test } from "vitest";
+import { basic, givenMerchant, newMerchant, type Shop, startShop } from "../support/payments.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe("apps", () => {
+  test("an app is created without credentials, and its key is shown once", async () => {
+    const shop = await startShop();
+
+    const { status, body } = await shop.post("/apps", { name: "Till" });
+    const me = await shop.fetch("/me", { headers: basic(body.app.key) });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      app: { id: expect.stringMatching(/^[0-9a-f]{24}$/), name: "Till", key: expect.stringMatching(uuid) },
+    });
+    expect(await me.json()).toEqual({
+      identity: { id: body.app.id, name: "Till", created: "2026-03-01T09:00:00.000Z" },
+    });
+  });
+
+  test.each<[string, RequestInit]>([
+    ["no body at all", {}],
+    ["an empty object", { body: "{}", headers: { "Content-Type": "application/json" } }],
+    ["JSON announced, nothing sent", { body: "", headers: { "Content-Type": "application/json" } }],
+    ["what PHP makes of nothing", { body: "[]", headers: { "Content-Type": "application/json" } }],
+    ["an empty form", { body: "", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+    ["an empty name", { body: "name=", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+    ["null", { body: '{"name":null}', headers: { "Content-Type": "application/json" } }],
+  ])("an app without a name: %s", async (_, init) => {
+    const shop = await startShop();
+
+    const response = await shop.fetch("/apps", { method: "POST", ...init });
+
+    expect(response.status).toBe(201);
+    expect(Object.keys((await response.json()).app)).toEqual(["id", "key"]);
+  });
+
+  test.each<[string, string | undefined]>([
+    ["none", undefined],
+    ["an unknown key", `Basic ${btoa(":3f0b9c64-52d1-4e7a-8c3e-91d2a7b60f58")}`],
+    ["a user name", "user"],
+    ["another scheme", "Bearer"],
+    ["no colon", `Basic ${btoa("key")}`],
+    ["garbage", "Basic %%%"],
+  ])("credentials that are refused: %s", async (kind, header) => {
+    const shop = await startShop();
+    const value =
+      kind === "a user name"
+        ? `Basic ${btoa(`user:${shop.key}`)}`
+        : header === "Bearer"
+          ? `Bearer ${shop.key}`
+          : header;
+
+    const response = await shop.fetch("/me", { headers: value === undefined ? {} : { Authorization: value } });
+
+    expect(response.status).toBe(401);
+    expect(response.headers.get("WWW-Authenticate")).toBe(`Basic realm="${shop.url}/", charset="UTF-8"`);
+    expect(await response.json()).toEqual([{ message: expect.any(String) }]);
+  });
+});
+
+describe("merchants", () => {
+  test("a new merchant is answered as it is read later, with the defaults of every merchant", async () => {
+    const shop = await startShop();
+
+    const { status, body } = await shop.call("POST", "/merchants", newMerchant());
+    const read = await shop.call("GET", `/merchants/${body.merchant.id}`);
+
+    expect(status).toBe(201);
+    expect(body).toEqual(read.body);
+    expect(body.merchant).toEqual({
+      ...newMerchant(),
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      key: expect.stringMatching(uuid),
+      created: "2026-03-01T09:00:00.000Z",
+      balance: 0,
+      claim: {
+        canChargeCard: true,
+        canSaveCard: true,
+        canTransferToCard: false,
+        canCapture: true,
+        canRefund: true,
+        canVoid: true,
+      },
+      // EUR 0.25 and EUR 15.00 at 7.46.
+      pricing: { rate: 0.0135, flat: { currency: "DKK", amount: 187 }, dispute: { currency: "DKK", amount: 11190 } },
+      tds: { mode: "attempt" },
+    });
+  });
+
+  test("a form says the same as JSON", async () => {
+    const shop = await startShop();
+    const fields = {
+      currency: "EUR",
+      test: "yes",
+      email: "ADA@example.com",
+      website: "https://shop.example.com",
+      descriptor: "12345",
+      "company[country]": "DK",
+      "company[number]": "007",
+      "bank[iban]": "",
+      name: "",
+    };
+
+    const { status, body } = await shop.form("/merchants", fields, basic(shop.key));
+
+    expect(status).toBe(201);
+    expect(body.merchant).toMatchObject({
+      currency: "EUR",
+      test: true,
+      email: "ada@example.com",
+      descriptor: "12345",
+      company: { country: "DK", number: "007" },
+    });
+    expect(body.merchant).not.toHaveProperty("name");
+    expect(body.merchant).not.toHaveProperty("bank");
+  });
+
+  test("an empty merchant names everything that is missing, in the order of the contract", async () => {
+    const shop = await startShop();
+
+    const { status, body } = await shop.call("POST", "/merchants", {});
+
+    expect(status).toBe(400);
+    expect(body).toEqual(
+      ["currency", "email", "website", "descriptor", "company"].map((field) => ({ field, message: "Is required." })),
+    );
+  });
+
+  const wrong: [string, object, { field: string; message: string }[]][] = [
+    [
+      "a currency that cannot fund",
+      { currency: "JPY" },
+      [{ field: "currency", message: expect.stringContaining("one of BGN") }],
+    ],
+    ["a currency in lower case", { currency: "dkk" }, [{ field: "currency", message: expect.any(String) }]],
+    ["text for a boolean", { test: "yes" }, [{ field: "test", message: expect.stringContaining("true or false") }]],
+    ["no mail address", { email: "ada" }, [{ field: "email", message: "Must be a mail address." }]],
+    ["no address", { website: "shop.example.com" }, [{ field: "website", message: expect.any(String) }]],
+    [
+      "another scheme",
+      { website: "ftp://shop.example.com" },
+      [{ field: "website", message: expect.stringContaining("https") }],
+    ],
+    ["an empty descriptor", { descriptor: "" }, [{ field: "descriptor", message: expect.stringContaining("22") }]],
+    [
+      "a long descriptor",
+      { descriptor: "x".repeat(23) },
+      [{ field: "descriptor", message: expect.stringContaining("22") }],
+    ],
+    [
+      "letters beyond ASCII",
+      { descriptor: "CAFÉ" },
+      [{ field: "descriptor", message: expect.stringContaining("ASCII") }],
+    ],
+    [
+      "a country elsewhere",
+      { company: { country: "US" } },
+      [{ field: "company.country", message: expect.any(String) }],
+    ],
+    ["no country", { company: {} }, [{ field: "company.country", message: "Is required." }]],
+    ["text for an object", { company: "DK" }, [{ field: "company", message: "Must be an object." }]],
+    ["null where something is required", { email: null }, [{ field: "email", message: "Is required." }]],
+    [
+      "spaces in an IBAN",
+      { bank: { iban: "DK50 0040" } },
+      [{ field: "bank.iban", message: expect.stringContaining("IBAN") }],
+    ],
+    [
+      "several at once",
+      { website: 1, descriptor: null, name: 5 },
+      [
+        { field: "name", message: "Must be text." },
+        { field: "website", message: "Must be text." },
+        { field: "descriptor", message: "Is required." },
+      ],
+    ],
+  ];
+  test.each(wrong)("refused: %s", async (_, change, expected) => {
+    const shop = await startShop();
+
+    const { status, body } = await shop.call("POST", "/merchants", { ...newMerchant(), ...change });
+
+    expect(status).toBe(400);
+    expect(body).toEqual(expected);
+  });
+
+  test("the account of a merchant that is no test merchant must be right", async () => {
+    const shop = await startShop();
+
+    const refused = await shop.call(
+      "POST",
+      "/merchants",
+      newMerchant({ test: false, bank: { iban: "DK5000400440116244" } }),
+    );
+    const taken = await shop.call(
+      "POST",
+      "/merchants",
+      newMerchant({ test: true, bank: { iban: "DK5000400440116244" } }),
+    );
+    const live = await shop.call("POST", "/merchants", newMerchant({ test: false }));
+
+    expect(refused.body).toEqual([{ field: "bank.iban", message: expect.any(String) }]);
+    expect([taken.status, live.status]).toEqual([201, 201]);
+  });
+
+  test("name, mail and descriptor change, everything else stays", async () => {
+    const shop = await startShop();
+    const path = `/merchants/${shop.merchant.id}`;
+
+    const { status, body } = await shop.call("PUT", path, {
+      ...shop.merchant,
+      name: "Corner Shop & Sons",
+      email: "grace@example.com",
+      descriptor: "SONS",
+      currency: "EUR",
+      test: false,
+      website: "https://other.example.com",
+      balance: 5,
+    });
+
+    expect(status).toBe(200);
+    const merchant = { ...shop.merchant, name: "Corner Shop & Sons", email: "grace@example.com", descriptor: "SONS" };
+    expect(body).toEqual({ merchant });
+    expect((await shop.call("GET", path)).body).toEqual({ merchant });
+  });
+
+  test("a change of nothing changes nothing; an empty name in JSON removes the name, in a form it does not", async () => {
+    const shop = await startShop();
+    const path = `/merchants/${shop.merchant.id}`;
+
+    expect((await shop.call("PUT", path, {})).body.merchant).toEqual(shop.merchant);
+    const form = await shop.fetch(path, {
+      method: "PUT",
+      body: new URLSearchParams({ name: "" }),
+      headers: basic(shop.key),
+    });
+    expect((await form.json()).merchant.name).toBe("Corner Shop");
+    expect((await shop.call("PUT", path, { name: "" })).body.merchant).not.toHaveProperty("name");
+  });
+
+  test("as published, a change is answered without content", async () => {
+    const shop = await startShop({ settings: { dialect: "published" } });
+
+    const { status, text } = await shop.call("PUT", `/merchants/${shop.merchant.id}`, { name: "Sons" });
+
+    expect([status, text]).toEqual([204, ""]);
+  });
+
+  test.each<[string, string, (shop: Shop) => string]>([
+    ["merchant", "GET", ({ merchant }) => `/merchants/${merchant.id}`],
+    ["merchant's change", "PUT", ({ merchant }) => `/merchants/${merchant.id}`],
+    ["lines", "GET", ({ merchant }) => `/merchants/${merchant.id}/lines?limit=1`],
+    ["users", "GET", ({ merchant }) => `/merchants/${merchant.id}/users?limit=1`],
+    ["apps", "GET", ({ merchant }) => `/merchants/${merchant.id}/apps?limit=1`],
+    ["transactions", "GET", ({ merchant }) => `/merchants/${merchant.id}/transactions?limit=1`],
+    ["app's revocation", "DELETE", ({ merchant, id }) => `/merchants/${merchant.id}/apps/${id}`],
+    ["disputes", "GET", ({ merchant }) => `/disputes?limit=1&filter[merchantId]=${merchant.id}`],
+    ["frauds", "GET", ({ merchant }) => `/frauds?limit=1&filter[merchantId]=${merchant.id}`],
+    ["own merchants", "GET", ({ id }) => `/identities/${id}/merchants?limit=1`],
+  ])("a stranger is refused with 403, an unknown id with 404: %s", async (_, method, pathOf) => {
+    const shop = await startShop();
+    const { key } = await shop.otherApp();
+    const init = {
+      method,
+      headers: { ...basic(key), ...(method === "PUT" && { "Content-Type": "application/json" }) },
+    };
+    const path = pathOf(shop);
+    const unknown = path.replace(/[0-9a-f]{24}/, "000000000000000000000000");
+    const malformed = path.replace(/[0-9a-f]{24}/, "nonsense");
+
+    const answers = await Promise.all([path, unknown, malformed].map((each) => shop.fetch(each, init)));
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 404]);
+    for (const each of answers) expect(await each.json()).toEqual([{ message: expect.any(String) }]);
+  });
+});
+
+describe("apps of a merchant", () => {
+  test("the creator is there, adding it again changes nothing, and keys are never shown", async () => {
+    const shop = await startShop();
+    const path = `/merchants/${shop.merchant.id}/apps`;
+
+    const again = await shop.call("POST", path, { appId: shop.id });
+    const { body, text } = await shop.call("GET", `${path}?limit=10`);
+
+    const app = { id: shop.id, name: "Corner Shop", created: "2026-03-01T09:00:00.000Z" };
+    expect([again.status, again.body]).toEqual([201, { app }]);
+    expect(body).toEqual([app]);
+    expect(text).not.toContain(shop.key);
+  });
+
+  test("an app that is added reaches the merchant, and does not any more once it is removed", async () => {
+    const shop = await startShop();
+    const { id, key } = await shop.otherApp("Till");
+    const path = `/merchants/${shop.merchant.id}`;
+    const status = async () => (await shop.fetch(path, { headers: basic(key) })).status;
+
+    expect(await status()).toBe(403);
+    await shop.call("POST", `${path}/apps`, { appId: id });
+    expect(await status()).toBe(200);
+    expect((await shop.call("DELETE", `${path}/apps/${id}`)).status).toBe(204);
+
+    expect(await status()).toBe(403);
+    expect((await shop.call("DELETE", `${path}/apps/${id}`)).status).toBe(404);
+  });
+
+  test("an unknown app cannot be added", async () => {
+    const shop = await startShop();
+
+    const { status, body } = await shop.call("POST", `/merchants/${shop.merchant.id}/apps`, { appId: "f".repeat(24) });
+
+    expect([status, body]).toEqual([400, [{ field: "appId", message: "There is no such app." }]]);
+  });
+
+  test("the last app may remove itself", async () => {
+    const shop = await startShop();
+    const path = `/merchants/${shop.merchant.id}`;
+
+    expect((await shop.call("DELETE", `${path}/apps/${shop.id}`)).status).toBe(204);
+    expect((await shop.call("GET", path)).status).toBe(403);
+  });
+});
+
+test("merchants of an app are listed, the newest first", async () => {
+  const shop = await startShop();
+  const second = await givenMerchant(shop, { name: "Second", test: false });
+
+  const { body } = await shop.call("GET", `/identities/${shop.id}/merchants?limit=10`);
+  const live = await shop.call("GET", `/identities/${shop.id}/merchants?limit=10&filter[test]=no`);
+
+  expect(body).toEqual([second, shop.merchant]);
+  expect(live.body).toEqual([second]);
+});

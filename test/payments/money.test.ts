@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createExchange, type RateFile } from "../../server/payments/convert.ts";
+import { currencies, exponentOf } from "../../server/payments/currencies.ts";
+import { postCapture, postDispute, postRefund, standardPricing } from "../../server/payments/ledger.ts";
+import { descriptorFromText, hasLuhn, isIban } from "../../server/payments/limits.ts";
+import {
+  add,
+  divideRounded,
+  fromDecimal,
+  inMajorUnits,
+  largestAmount,
+  majorText,
+  parseMajor,
+} from "../../server/payments/money.ts";
+import { builtInRates } from "../../server/payments/rates.ts";
+import {
+  capture,
+  disputableOf,
+  pendingOf,
+  type Reservation,
+  refund,
+  refundableOf,
+  voidPart,
+} from "../../server/payments/transaction.ts";
+import { failureOf } from "../support/failures.ts";
+import { loadContract } from "../support/wire.ts";
+
+const exchange = createExchange(builtInRates);
+const anyCurrency = fc.constantFrom(...currencies);
+const anyAmount = fc.bigInt({ min: 0n, max: largestAmount });
+
+test("the currencies are those of the contract", () => {
+  expect(currencies).toEqual(loadContract("payments").components?.schemas?.Currency?.enum);
+});
+
+test.each<[bigint, string, string]>([
+  [995n, "DKK", "DKK 9.95"],
+  [1250n, "GBP", "GBP 12.5"],
+  [1200n, "GBP", "GBP 12"],
+  [100n, "GBP", "GBP 1"],
+  [0n, "GBP", "GBP 0"],
+  [1n, "GBP", "GBP 0.01"],
+  [1000n, "JPY", "JPY 1000"],
+  [10n, "JPY", "JPY 10"],
+  [1001n, "KWD", "KWD 1.001"],
+  [1010n, "KWD", "KWD 1.01"],
+])("%s of %s is %s", (minor, currency, text) => {
+  expect(inMajorUnits({ currency, minor })).toBe(text);
+});
+
+test.each<[string, string, bigint | undefined]>([
+  ["1.95", "EUR", 195n],
+  ["1,95", "EUR", 195n],
+  ["1.950", "EUR", 195n],
+  ["119", "EUR", 11_900n],
+  ["0.001", "KWD", 1n],
+  ["119.00", "JPY", 119n],
+  ["119.5", "JPY", undefined],
+  ["1.951", "EUR", undefined],
+  ["0", "EUR", undefined],
+  ["0.00", "EUR", undefined],
+  ["-1", "EUR", undefined],
+  ["+1", "EUR", undefined],
+  ["1e3", "EUR", undefined],
+  [".5", "EUR", undefined],
+  ["1.", "EUR", undefined],
+  ["1 000", "EUR", undefined],
+  ["1.000,00", "EUR", undefined],
+  ["", "EUR", undefined],
+  ["90071992547409.91", "EUR", 9_007_199_254_740_991n],
+  ["90071992547409.92", "EUR", undefined],
+])("the link's %j in %s is %s minor units", (text, currency, minor) => {
+  expect(parseMajor(text, currency)?.minor).toBe(minor);
+});
+
+test("major units are read as they are written", () => {
+  fc.assert(
+    fc.property(anyCurrency, fc.bigInt({ min: 1n, max: largestAmount }), (currency, minor) => {
+      expect(parseMajor(majorText(minor, exponentOf(currency)), currency)).toEqual({ currency, minor });
+    }),
+  );
+});
+
+test.each<[bigint, number, string, bigint]>([
+  [1099n, 2, "EUR", 1099n],
+  [1n, 3, "EUR", 1n],
+  [10n, 3, "EUR", 1n],
+  [11n, 3, "EUR", 2n],
+  [1n, 10, "JPY", 1n],
+  [5n, 0, "KWD", 5000n],
+])("%s with %i decimals in %s is %s, rounded up", (value, exponent, currency, minor) => {
+  expect(fromDecimal(value, exponent, currency).minor).toBe(minor);
+});
+
+test.each<[bigint, bigint, bigint]>([
+  [5n, 2n, 3n],
+  [-5n, 2n, -3n],
+  [4n, 3n, 1n],
+  [-4n, 3n, -1n],
+  [0n, 3n, 0n],
+])("%s / %s is %s: halves go away from zero", (dividend, divisor, quotient) => {
+  expect(divideRounded(dividend, divisor)).toBe(quotient);
+});
+
+test("two currencies are never added", () => {
+  expect(() => add({ currency: "EUR", minor: 1n }, { currency: "DKK", minor: 1n })).toThrow(RangeError);
+  expect(add({ currency: "EUR", minor: 1n }, { currency: "EUR", minor: 2n })).toEqual({ currency: "EUR", minor: 3n });
+});
+
+describe("exchange", () => {
+  test("is exact but for one rounding, at most half a minor unit", () => {
+    const rates = builtInRates.tables[0]?.rates ?? {};
+    const fraction = (currency: string): [bigint, bigint] => {
+      const [whole = "", decimals = ""] = String(rates[currency]).split(".");
+      return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+    };
+    fc.assert(
+      fc.property(anyCurrency, anyCurrency, anyAmount, (from, to, minor) => {
+        const result = exchange({ currency: from, minor }, to, 0).minor;
+        if (from === to) {
+          expect(result).toBe(minor);
+          return;
+        }
+        const [fromDigits, fromScale] = fraction(from);
+        const [toDigits, toScale] = fraction(to);
+        // result * fromRate * 10^from == minor * toRate * 10^to, up to half a unit of the result.
+        const exact = minor * toDigits * fromScale * 10n ** BigInt(exponentOf(to));
+        const unit = fromDigits * toScale * 10n ** BigInt(exponentOf(from));
+        const off = result * unit - exact;
+        expect((off < 0n ? -off : off) * 2n <= unit).toBe(true);
+      }),
+    );
+  });
+
+  test("uses the table of the day; before the first, the first", () => {
+    const rates = (dkk: string) => ({ ...builtInRates.tables[0]?.rates, DKK: dkk });
+    const file: RateFile = {
+      base: "EUR",
+      tables: [
+        { from: "2026-07-01", rates: rates("8") },
+        { from: "2026-01-01", rates: rates("7") },
+      ],
+    };
+    const dated = createExchange(file);
+    const at = (day: string) => dated({ currency: "EUR", minor: 100n }, "DKK", Date.parse(day)).minor;
+
+    expect([at("2025-01-01T00:00:00Z"), at("2026-01-01T00:00:00Z"), at("2026-06-30T23:59:59.999Z")]).toEqual([
+      700n,
+      700n,
+      700n,
+    ]);
+    expect(at("2026-07-01T00:00:00Z")).toBe(800n);
+  });
+
+  test.each<[string, unknown]>([
+    ["no tables", { base: "EUR", tables: [] }],
+    ["nothing", null],
+    [
+      "a missing currency",
+      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, ZWL: undefined } }] },
+    ],
+    [
+      "a rate of zero",
+      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "0.0" } }] },
+    ],
+    [
+      "a negative rate",
+      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "-7" } }] },
+    ],
+    ["no date", { base: "EUR", tables: [{ from: "soon", rates: builtInRates.tables[0]?.rates }] }],
+  ])("a file with %s stops the start", (_, file) => {
+    expect(() => createExchange(file as RateFile, "rates.json")).toThrow(/^rates\.json/);
+  });
+});
+
+describe("postings", () => {
+  const pricing = standardPricing("DKK", exchange, 0);
+
+  test("the standard pricing is the worth of EUR 0.25 and EUR 15", () => {
+    expect(pricing).toEqual({ currency: "DKK", rateMillionths: 13_500, flatAmount: 187n, disputeAmount: 11_190n });
+    expect(standardPricing("HUF", exchange, 0)).toMatchObject({ flatAmount: 9_625n, disputeAmount: 577_500n });
+  });
+
+  test("balance and fees of a capture add up to the exchanged amount", () => {
+    fc.assert(
+      fc.property(anyCurrency, anyAmount, fc.integer({ min: 0, max: 1_000_000 }), (currency, minor, rateMillionths) => {
+        const posted = postCapture({ currency, minor }, { ...pricing, rateMillionths }, exchange, 0);
+        const worth = exchange({ currency, minor }, "DKK", 0).minor;
+        expect(posted.balance + posted.feeFlat + posted.feeRate).toBe(worth);
+        expect(posted.feeRate >= 0n && posted.feeRate <= worth).toBe(true);
+        expect(postRefund({ currency, minor }, pricing, exchange, 0)).toEqual({
+          balance: -worth,
+          feeFlat: 0n,
+          feeRate: 0n,
+        });
+        expect(postDispute({ currency, minor }, pricing, exchange, 0).balance).toBe(-worth - pricing.disputeAmount);
+      }),
+    );
+  });
+});
+
+test("whatever is tried with a transaction, its sums hold", () => {
+  const step = fc.record({
+    what: fc.constantFrom("capture" as const, "refund" as const, "void" as const),
+    amount: fc.bigInt({ min: -2n, max: 60n }),
+  });
+  const rules = { capture, refund, void: voidPart };
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 100n }), fc.array(step), (amount, steps) => {
+      let state: Reservation = {
+        currency: "DKK",
+        errorCode: null,
+        amount,
+        capturedAmount: 0n,
+        refundedAmount: 0n,
+        voidedAmount: 0n,
+        disputedAmount: 0n,
+      };
+      for (const { what, amount: wanted } of steps) {
+        const most = what === "refund" ? refundableOf(state) : pendingOf(state);
+        const refused = failureOf(() => {
+          state = { ...state, ...rules[what](state, wanted) };
+        });
+        expect(refused === undefined).toBe(wanted > 0n && wanted <= most);
+        expect(state.capturedAmount + state.voidedAmount + pendingOf(state)).toBe(amount);
+        expect(pendingOf(state) >= 0n && state.refundedAmount <= state.capturedAmount).toBe(true);
+      }
+    }),
+  );
+});
+
+test("what was refunded although it is disputed leaves nothing to dispute", () => {
+  const sums = { amount: 10n, capturedAmount: 10n, refundedAmount: 8n, voidedAmount: 0n, disputedAmount: 5n };
+  expect(disputableOf(sums)).toBe(0n);
+});
+
+test.each<[string, boolean]>([
+  ["DK5000400440116243", true],
+  ["GB82WEST12345698765432", true],
+  ["NO9386011117947", true],
+  ["DK5000400440116244", false],
+  ["DK500040044011624", false],
+  ["XX5000400440116243", false],
+])("%s is an IBAN: %s", (iban, expected) => {
+  expect(isIban(iban)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ["4111111111111111", true],
+  ["5555555555554444", true],
+  ["4200000000000000", true],
+  ["4100000000000000", false],
+  ["4111111111111112", false],
+])("the check digit of %s: %s", (number, expected) => {
+  expect(hasLuhn(number)).toBe(expected);
+});
+
+test.each<[string, string]>([
+  ["Crème brûlée", "Creme brulee"],
+  ["Ærø ☕", "?r? ?"],
+  ["x".repeat(30), "x".repeat(22)],
+])("the text %j is the descriptor %j", (text, descriptor) => {
+  expect(descriptorFromText(text)).toBe(descriptor);
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { parseForm } from "../../server/http/shapes.ts";
+import type { Pos, Quote } from "../../server/payments/pos.ts";
+import { createPayments } from "../../server/payments/service.ts";
+import { failureOf } from "../support/failures.ts";
+import { cardNumber, givenMerchant, type Shop, startShop, transactionOf } from "../support/payments.ts";
+
+/** What the payment page stands on, over the database of the shop. */
+function posOf(shop: Shop): Pos {
+  return createPayments(shop.app.server.parts).pos;
+}
+
+function quoteFor(shop: Shop, query: string): Promise<Quote> {
+  return posOf(shop).quote(parseForm(`key=${shop.merchant.key}&test=1&${query}`), shop.url);
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<{ kind: string; parameter: string | undefined }> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const failure = failureOf(() => {
+    throw error;
+  });
+  return { kind: failure?.kind ?? "", parameter: failure?.details.parameter };
+}
+
+const form = (number = cardNumber()) => ({ number, expiry: "08 / 28", code: "123" });
+
+describe("a link", () => {
+  test("says what is to be paid", async () => {
+    const shop = await startShop();
+    const redirect = encodeURIComponent("https://shop.example.com/thanks?order=7&transactionId=old");
+
+    const quote = await quoteFor(
+      shop,
+      `currency=eur&value=1.95&reference=Order+7&text=%3Cb%3E&redirect=${redirect}&locale=da_DK&recurring=y`,
+    );
+
+    expect(quote).toEqual({
+      merchant: {
+        id: shop.merchant.id,
+        key: shop.merchant.key,
+        name: "Corner Shop",
+        website: "https://shop.example.com",
+        test: true,
+      },
+      currency: "EUR",
+      currencyGiven: true,
+      amount: { currency: "EUR", minor: 195n },
+      reference: "Order 7",
+      text: "<b>",
+      redirect: "https://shop.example.com/thanks?order=7&transactionId=old",
+      locale: "da-DK",
+      recurring: true,
+    });
+    expect(posOf(shop).redirectOf(quote, "69a4")).toBe("https://shop.example.com/thanks?order=7&transactionId=69a4");
+  });
+
+  test("without value or currency leaves the amount to staff, in the merchant's currency", async () => {
+    const shop = await startShop();
+    const quote = await quoteFor(shop, "");
+    expect(quote).toMatchObject({ amount: undefined, currency: "DKK", currencyGiven: false, recurring: false });
+    expect(posOf(shop).amountOf("12,5", "DKK")).toEqual({ currency: "DKK", minor: 1250n });
+    expect(failureOf(() => posOf(shop).amountOf("12.555", "DKK"))?.details.parameter).toBe("value");
+  });
+
+  test("counts the first of what is given twice", async () => {
+    const shop = await startShop();
+    expect((await quoteFor(shop, "value=1&value=2")).amount?.minor).toBe(100n);
+  });
+
+  test.each<[string, string]>([
+    ["currency=XXX", "currency"],
+    ["value=0", "value"],
+    ["value=-1", "value"],
+    ["value=1e3", "value"],
+    ["value=1.999", "value"],
+    ["value[a]=1", "value"],
+    ["redirect=javascript:alert(1)", "redirect"],
+    ["redirect=data:text/html,x", "redirect"],
+    ["redirect=//evil.example", "redirect"],
+    ["redirect=https://user:password@shop.example.com/", "redirect"],
+    [`reference=${"x".repeat(256)}`, "reference"],
+    [`text=${"x".repeat(1025)}`, "text"],
+  ])("is refused: %s", async (query, parameter) => {
+    const shop = await startShop();
+    expect(await refusalOf(quoteFor(shop, query))).toEqual({ kind: "invalid", parameter });
+  });
+
+  test("needs the key of a merchant, and its kind", async () => {
+    const shop = await startShop();
+    const live = await givenMerchant(shop, { test: false });
+    const quote = (query: string) => refusalOf(posOf(shop).quote(parseForm(query), shop.url));
+
+    expect(await quote("")).toEqual({ kind: "notFound", parameter: "key" });
+    expect(await quote("key=nobody")).toEqual({ kind: "notFound", parameter: "key" });
+    expect(await quote(`key=${shop.merchant.key}`)).toEqual({ kind: "invalid", parameter: "test" });
+    expect(await quote(`key=${shop.merchant.key}&test=0`)).toEqual({ kind: "invalid", parameter: "test" });
+    expect(await quote(`key=${live.key}&test=1`)).toEqual({ kind: "invalid", parameter: "test" });
+  });
+});
+
+describe("an attempt", () => {
+  test("pays once, however often the form is sent", async () => {
+    const shop = await startShop();
+    const pos = posOf(shop);
+    const quote = await quoteFor(shop, "value=119&currency=EUR&reference=Order+7&text=Thanks");
+    const attempt = pos.newAttempt();
+
+    const outcomes = await Promise.all([1, 2, 3].map(() => pos.pay(quote, attempt, form(), shop.url)));
+
+    const [first] = outcomes;
+    if (first?.kind !== "approved") throw new Error(JSON.stringify(first));
+    expect(outcomes).toEqual([first, first, first]);
+    expect(await transactionOf(shop, first.transactionId)).toMatchObject({
+      amount: 11_900,
+      currency: "EUR",
+      descriptor: "CORNER SHOP",
+      custom: { reference: "Order 7", text: "Thanks" },
+      recurring: false,
+    });
+    expect(await pos.receipt(shop.merchant.key, first.transactionId)).toMatchObject({
+      successful: true,
+      amountText: "119.00",
+      card: { last4: "0000", scheme: "visa" },
+    });
+    expect(await pos.receipt(shop.merchant.key, "nothing")).toBeUndefined();
+    expect(await pos.receipt("nobody", first.transactionId)).toBeUndefined();
+  });
+
+  test.each<[Partial<ReturnType<typeof form>>, number, string | undefined]>([
+    [{ number: "" }, 17, "number"],
+    [{ number: "4100 0000" }, 3, "number"],
+    [{ number: "4111 1111 1111 1112" }, 3, "number"],
+    [{ number: "4200 0000 0000 0000" }, 29, "number"],
+    [{ expiry: "" }, 18, "expiry"],
+    [{ expiry: "13/28" }, 5, "expiry"],
+    [{ expiry: "soon" }, 5, "expiry"],
+    [{ expiry: "02/26" }, 6, "expiry"],
+    [{ code: "" }, 20, "code"],
+    [{ code: "12a" }, 4, "code"],
+    [{ number: cardNumber("07") }, 7, undefined],
+  ])("is refused with the field to look at: %j", async (change, code, field) => {
+    const shop = await startShop();
+    const pos = posOf(shop);
+    const quote = await quoteFor(shop, "value=5");
+
+    const outcome = await pos.pay(quote, pos.newAttempt(), { ...form(), ...change }, shop.url);
+
+    expect(outcome).toMatchObject({ kind: "refused", code, field });
+    expect(JSON.stringify(outcome)).not.toContain("123");
+  });
+
+  test("takes numbers with spaces and years of four digits", async () => {
+    const shop = await startShop();
+    const pos = posOf(shop);
+    const card = { number: "4100 0000-0000 0000 ", expiry: "8/2028", code: " 123 " };
+    expect((await pos.pay(await quoteFor(shop, "value=5"), "nonsense", card, shop.url)).kind).toBe("approved");
+  });
+
+  test.each<[string, string]>([
+    ["authenticated", "approved"],
+    ["rejected", "refused"],
+  ])("goes through the bank and comes back: %s", async (outcome, kind) => {
+    const shop = await startShop();
+    const pos = posOf(shop);
+    const quote = await quoteFor(shop, "value=5&reference=R&locale=da");
+    const asked = await pos.pay(quote, pos.newAttempt(), form(cardNumber("30")), shop.url);
+    if (asked.kind !== "challenge") throw new Error(JSON.stringify(asked));
+
+    const fields = { ...asked.fields, TermUrl: `${shop.url}/pos/challenge`, outcome };
+    const page = await (await fetch(asked.url, { method: "POST", body: new URLSearchParams(fields) })).text();
+    const value = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll("&#43;", "+") ?? "";
+    const back = { PaRes: value("PaRes"), MD: value("MD") };
+    const resumed = await pos.resume(back, shop.url);
+
+    expect(page).not.toContain(cardNumber("30"));
+    expect(resumed?.quote).toEqual({ ...quote, currencyGiven: true });
+    expect(resumed?.outcome).toMatchObject({ kind, transactionId: asked.transactionId });
+    expect(await pos.resume(back, shop.url)).toEqual(resumed);
+    shop.app.clock.advance(15 * 60_000 + 1);
+    expect(await pos.resume(back, shop.url)).toBeUndefined();
+    expect(await pos.resume({ PaRes: "x", MD: "x" }, shop.url)).toBeUndefined();
+  });
+});

@@ -1,0 +1,452 @@
+import { describe, expect, test } from "vitest";
+import { type Answer, cardNumber, givenMerchant, type Shop, startShop, transactionOf } from "../support/payments.ts";
+
+const version = { "Accept-Version": "1" };
+
+async function token(shop: Shop, type: "pcn" | "pcsc", value: string): Promise<{ token: string }> {
+  const { status, body, text } = await shop.post("/vault", { type, value }, version);
+  if (status !== 201) throw new Error(text);
+  return body;
+}
+
+interface Wanted {
+  number?: string;
+  test?: unknown;
+  amount?: unknown;
+  more?: object;
+  key?: string;
+}
+
+async function request(shop: Shop, wanted: Wanted = {}): Promise<Record<string, unknown>> {
+  const { number = cardNumber(), test = {}, amount = { currency: "EUR", exponent: 2, value: 11_900 }, more } = wanted;
+  return {
+    ...(test !== undefined && { test }),
+    integration: { key: wanted.key ?? shop.merchant.key },
+    ...(amount !== null && { amount }),
+    card: {
+      number: await token(shop, "pcn", number),
+      expiry: { month: 8, year: 2028 },
+      code: await token(shop, "pcsc", "123"),
+    },
+    custom: { reference: "Order 7" },
+    ...more,
+  };
+}
+
+const pay = (shop: Shop, body: unknown) => shop.post("/payments", body, version);
+
+/** What a frame says to the window around it; nothing for a silent one. */
+async function frame({ action, fields }: { action: string; fields: Record<string, string> }): Promise<string[]> {
+  const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  const text = await response.text();
+  const message = /data-message="([^"]*)"/.exec(text)?.[1]?.replaceAll("&#34;", '"');
+  return message === undefined ? [] : JSON.parse(message).hints;
+}
+
+interface Run {
+  answer: Answer;
+  /** Names of the challenges, in the order in which they were done. */
+  done: string[];
+  hints: string[];
+}
+
+/** Does what the published client does: the first challenge offered, until there is an answer. */
+async function run(shop: Shop, body: Record<string, unknown>, outcome = "authenticated", waits = true): Promise<Run> {
+  const done: string[] = [];
+  let hints: string[] = [];
+  for (let round = 0; round < 12; round++) {
+    const answer = await pay(shop, { ...body, hints });
+    const [next] = answer.body?.challenges ?? [];
+    if (!next) return { answer, done, hints };
+    const { body: challenge, status, text } = await shop.post(next.path, { ...body, hints }, version);
+    if (status !== 201) throw new Error(text);
+    hints = [...hints, ...(challenge.hints ?? [])];
+    if (next.type !== "fetch" && (waits || next.type === "iframe")) {
+      const fields = next.type === "iframe" ? { ...challenge.fields, outcome } : challenge.fields;
+      hints = [...hints, ...(await frame({ ...challenge, fields }))];
+    }
+    done.push(next.name);
+  }
+  throw new Error("The payment never ends.");
+}
+
+describe("the vault", () => {
+  test("gives a token that says nothing of its value", async () => {
+    const shop = await startShop();
+
+    const { status, text } = await shop.post("/vault", { type: "pcn", value: cardNumber() }, version);
+
+    expect(status).toBe(201);
+    expect(text).toMatch(/^\{"token":"[\w-]+"\}\n$/);
+    const bytes = Buffer.from(JSON.parse(text).token, "base64url").toString("latin1");
+    expect(bytes).not.toContain("4100000000000000");
+  });
+
+  test.each<[unknown, Record<string, string>, string]>([
+    [{ type: "pcn", value: "4100000000000000" }, {}, "VERSION_MISSING"],
+    [{ type: "pcn", value: "4100000000000000" }, { "Accept-Version": "2" }, "VERSION_UNSUPPORTED"],
+    ["{", {}, "VERSION_MISSING"],
+    [{ type: "pcn", value: "123" }, version, "REQUEST_INVALID"],
+    [{ type: "pcsc", value: "4100000000000000" }, version, "REQUEST_INVALID"],
+    [{ type: "pcn", value: 4100000000000000 }, version, "REQUEST_INVALID"],
+    [{ type: "pan", value: "4100000000000000" }, version, "REQUEST_INVALID"],
+    [{}, version, "REQUEST_INVALID"],
+    [[], version, "BODY_INVALID"],
+    ["text", version, "BODY_INVALID"],
+  ])("refuses %j with %j: %s", async (body, headers, code) => {
+    const shop = await startShop();
+
+    const answer = await shop.post("/vault", body, headers);
+
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    expect(answer.headers.get("X-Status-Code")).toBe(code);
+    expect(answer.text.endsWith("}\n")).toBe(true);
+    expect(answer.text).not.toContain("41000000");
+  });
+
+  test.each<[string, RequestInit, number, string]>([
+    ["/vault", { method: "GET" }, 405, "ENDPOINT_NOT_FOUND"],
+    ["/vault/x", { method: "POST" }, 404, "ENDPOINT_NOT_FOUND"],
+    ["/payments/nothing", { method: "POST" }, 404, "ENDPOINT_NOT_FOUND"],
+    ["/vault", { method: "POST", headers: version }, 400, "BODY_INVALID"],
+    [
+      "/vault",
+      { method: "POST", headers: { ...version, "Content-Type": "application/json" }, body: "{" },
+      400,
+      "BODY_INVALID",
+    ],
+    ["/vault", { method: "POST", headers: version, body: new URLSearchParams({ type: "pcn" }) }, 415, "BODY_INVALID"],
+    [
+      "/payments",
+      { method: "POST", headers: { ...version, "Content-Type": "application/json" }, body: " ".repeat(262_145) },
+      413,
+      "BODY_INVALID",
+    ],
+  ])("answers in its own way: %s %j", async (path, init, status, code) => {
+    const shop = await startShop();
+
+    const response = await fetch(`${shop.url}${path}`, init);
+    const text = await response.text();
+
+    expect([response.status, JSON.parse(text).code, response.headers.get("X-Status-Code")]).toEqual([
+      status,
+      code,
+      code,
+    ]);
+    expect(text.endsWith("\n")).toBe(true);
+  });
+});
+
+describe("a payment by challenge and response", () => {
+  test("is made after all challenges, once, however often the last request is sent", async () => {
+    const shop = await startShop();
+    const body = await request(shop);
+
+    const first = await pay(shop, body);
+    expect(first.body).toEqual({
+      challenges: [
+        { name: "authorize-integration", type: "fetch", path: "/payments/challenges/authorize-integration" },
+        { name: "fingerprint", type: "background-iframe", path: "/payments/challenges/fingerprint" },
+      ],
+    });
+    const { answer, done, hints } = await run(shop, body);
+
+    expect(done).toEqual(["authorize-integration", "tds-enrolled", "tds-fingerprint", "fingerprint", "tds-challenge"]);
+    expect(answer.status).toBe(201);
+    expect(await transactionOf(shop, answer.body.authorizationId)).toMatchObject({
+      amount: 11_900,
+      currency: "EUR",
+      tds: "full",
+      custom: { reference: "Order 7" },
+      card: { bin: "410000", last4: "0000", code: { present: true } },
+      successful: true,
+      recurring: false,
+    });
+    const again = await Promise.all([1, 2, 3].map(() => pay(shop, { ...body, hints })));
+    expect(again.map((each) => each.text)).toEqual(Array(3).fill(answer.text));
+    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toHaveLength(1);
+  });
+
+  test("goes on when background frames never end", async () => {
+    const shop = await startShop();
+    const test = { fingerprint: "timeout", tds: { fingerprint: "timeout" } };
+
+    const { answer, done } = await run(shop, await request(shop, { test }), "authenticated", false);
+
+    expect(done).toHaveLength(5);
+    expect(answer.body).toHaveProperty("authorizationId");
+  });
+
+  test("has no frame of 3-D Secure where the test says so, and takes true for an empty test", async () => {
+    const shop = await startShop();
+    const test = { tds: { fingerprint: "unavailable", challenge: false } };
+
+    const short = await run(shop, await request(shop, { test }));
+    const plain = await run(shop, await request(shop, { test: true }));
+
+    expect(short.done).toEqual(["authorize-integration", "tds-enrolled", "fingerprint"]);
+    expect((await transactionOf(shop, short.answer.body.authorizationId)).tds).toBe("full");
+    expect(plain.answer.body).toHaveProperty("authorizationId");
+  });
+
+  test("shows the frames as they are described", async () => {
+    const shop = await startShop();
+    const body = await request(shop);
+    const { answer: _, hints } = await run(shop, body);
+    const until = (count: number) => ({ ...body, hints: hints.slice(0, count) });
+
+    const method = await shop.post("/payments/challenges/tds-fingerprint", until(2), version);
+    const challenge = await shop.post("/payments/challenges/tds-challenge", until(6), version);
+
+    expect(method.body).toEqual({
+      action: `${shop.url}/3dsecure/v2/method`,
+      method: "POST",
+      fields: { threeDSMethodData: expect.any(String) },
+      timeout: 5000,
+      hints: [expect.any(String)],
+    });
+    expect(challenge.body).toEqual({
+      action: `${shop.url}/3dsecure/v2/challenge`,
+      method: "POST",
+      fields: { creq: expect.any(String) },
+      width: 390,
+      height: 400,
+    });
+  });
+
+  test.each<[string, object, string, number, object?]>([
+    [
+      "scheme unsupported",
+      { card: { scheme: "unsupported" } },
+      "PAYMENT_CARD_SCHEME_UNSUPPORTED",
+      29,
+      { scheme: "visa", supported: ["visa", "mastercard"] },
+    ],
+    [
+      "scheme unknown",
+      { card: { scheme: "unknown" } },
+      "PAYMENT_CARD_SCHEME_UNKNOWN",
+      29,
+      { supported: ["visa", "mastercard"] },
+    ],
+    ["code invalid", { card: { code: "invalid" } }, "PAYMENT_CARD_SECURITY_CODE_INVALID", 4],
+    ["card invalid", { card: { status: "invalid" } }, "PAYMENT_CARD_NUMBER_INVALID", 3],
+    ["card expired", { card: { status: "expired" } }, "PAYMENT_CARD_EXPIRED", 6],
+    ["card disabled", { card: { status: "disabled" } }, "PAYMENT_CARD_DISABLED", 9],
+    ["card lost", { card: { status: "lost" } }, "PAYMENT_CARD_LOST", 10],
+    ["limit", { card: { limit: { currency: "EUR", exponent: 2, value: 11_899 } } }, "PAYMENT_AMOUNT_LIMIT", 25],
+    [
+      "balance in another currency",
+      { card: { balance: { currency: "DKK", exponent: 0, value: 887 } } },
+      "PAYMENT_INSUFFICIENT_FUNDS",
+      7,
+    ],
+    [
+      "status before balance",
+      { card: { status: "lost", balance: { currency: "EUR", exponent: 0, value: 1 } } },
+      "PAYMENT_CARD_LOST",
+      10,
+    ],
+    ["3-D Secure rejected", { tds: { status: "rejected" } }, "TDSECURE_FAILED", 31],
+  ])("is refused as the test object says: %s", async (_, test, code, stored, details = {}) => {
+    const shop = await startShop();
+    const body = await request(shop, { test });
+
+    const { answer, hints } = await run(shop, body);
+    const again = await pay(shop, { ...body, hints });
+
+    expect([answer.status, answer.body]).toEqual([400, { code, message: expect.any(String), ...details }]);
+    expect(again.text).toBe(answer.text);
+    const kept = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body;
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({ successful: false, error: { code: stored }, pendingAmount: 0 });
+  });
+
+  test.each<[string, string, string, string, string | undefined]>([
+    ["attempted", "attempt", "authenticated", "201", "attempt"],
+    ["attempted", "full", "authenticated", "TDSECURE_FAILED", undefined],
+    ["unavailable", "attempt", "authenticated", "201", undefined],
+    ["unavailable", "full", "authenticated", "TDSECURE_REQUIRED", undefined],
+    ["authenticated", "attempt", "attempted", "201", "attempt"],
+    ["authenticated", "attempt", "rejected", "TDSECURE_FAILED", undefined],
+  ])("3-D Secure %s in mode %s, and the customer: %s", async (status, mode, outcome, expected, tds) => {
+    const shop = await startShop();
+    await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { tds: { mode } });
+
+    const { answer } = await run(shop, await request(shop, { test: { tds: { status } } }), outcome);
+
+    expect(answer.status === 201 ? "201" : answer.body.code).toBe(expected);
+    const [kept] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
+    expect(kept.tds).toBe(tds);
+  });
+
+  test.each<[string, string, number]>([
+    ["07", "PAYMENT_INSUFFICIENT_FUNDS", 7],
+    ["08", "PAYMENT_REJECTED_BY_ISSUER", 8],
+    ["12", "PAYMENT_METHOD_ERROR", 12],
+    ["31", "TDSECURE_FAILED", 31],
+  ])("is refused as the number says: %s", async (digits, code, stored) => {
+    const shop = await startShop();
+    const { answer } = await run(shop, await request(shop, { number: cardNumber(digits) }));
+    expect(answer.body.code).toBe(code);
+    const [kept] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
+    expect(kept.error.code).toBe(stored);
+  });
+
+  test("without an amount keeps an agreement, from which later payments are made, judged by the limits of the test", async () => {
+    const shop = await startShop();
+    const more = {
+      text: "Crème brûlée & ☕ from the corner shop",
+      plan: [{ amount: { currency: "EUR", exponent: 2, value: 500 }, repeat: { interval: { unit: "month" } } }],
+      unplanned: { merchant: true },
+    };
+    const test = { card: { balance: { currency: "EUR", exponent: 2, value: 500 } } };
+
+    const { answer } = await run(shop, await request(shop, { amount: null, test, more }));
+
+    const transactionId = answer.body.authorizationId;
+    expect(await transactionOf(shop, transactionId)).toMatchObject({
+      amount: 0,
+      currency: "DKK",
+      descriptor: "Creme brulee & ? from ",
+    });
+    const path = `/merchants/${shop.merchant.id}/transactions`;
+    expect((await shop.call("POST", path, { transactionId, currency: "EUR", amount: 500 })).status).toBe(201);
+    expect((await shop.call("POST", path, { transactionId, currency: "EUR", amount: 501 })).body[0].code).toBe(7);
+  });
+
+  test("rounds an amount up to the minor unit", async () => {
+    const shop = await startShop();
+    const amount = { currency: "JPY", exponent: 3, value: 1001 };
+    const { answer } = await run(shop, await request(shop, { amount }));
+    expect((await transactionOf(shop, answer.body.authorizationId)).amount).toBe(2);
+  });
+});
+
+describe("refusals", () => {
+  const cases: [string, (shop: Shop) => Promise<Record<string, unknown>>, string][] = [
+    ["an unknown key", (shop) => request(shop, { key: "nobody" }), "PAYMENT_INTEGRATION_KEY_UNKNOWN"],
+    [
+      "no test for a test merchant",
+      (shop) => request(shop, { test: undefined, more: { test: undefined } }),
+      "TEST_MODE_MIXED",
+    ],
+    ["test: false", (shop) => request(shop, { test: false }), "REQUEST_INVALID"],
+    [
+      "a made-up token",
+      async (shop) => ({ ...(await request(shop)), card: { ...(await cardOf(shop)), number: { token: "x" } } }),
+      "TOKEN_INVALID",
+    ],
+    [
+      "a code for a number",
+      async (shop) => ({
+        ...(await request(shop)),
+        card: { ...(await cardOf(shop)), number: await token(shop, "pcsc", "123") },
+      }),
+      "TOKEN_TYPE_UNEXPECTED",
+    ],
+    ["another card", (shop) => request(shop, { number: "4111111111111111" }), "TEST_MODE_MIXED"],
+    ["Luhn", (shop) => request(shop, { number: "4111111111111112" }), "PAYMENT_CARD_NUMBER_INVALID"],
+    [
+      "a wallet",
+      async (shop) => ({ ...(await request(shop)), card: undefined, applepay: { token: "x" } }),
+      "PAYMENT_METHOD_ERROR",
+    ],
+    ["two methods", (shop) => request(shop, { more: { mobilepay: {} } }), "REQUEST_INVALID"],
+    ["no method", async (shop) => ({ ...(await request(shop)), card: undefined }), "REQUEST_INVALID"],
+    [
+      "a huge amount",
+      (shop) => request(shop, { amount: { currency: "JPY", exponent: 0, value: 2 ** 53 - 1 } }),
+      "REQUEST_INVALID",
+    ],
+    [
+      "an amount with 11 decimals",
+      (shop) => request(shop, { amount: { currency: "EUR", exponent: 11, value: 1 } }),
+      "REQUEST_INVALID",
+    ],
+    [
+      "a plan in the past",
+      (shop) =>
+        request(shop, {
+          more: { plan: [{ amount: { currency: "EUR", exponent: 2, value: 1 }, scheduled: "2026-02-28T00:00:00Z" }] },
+        }),
+      "REQUEST_INVALID",
+    ],
+    ["fifty-one hints", (shop) => request(shop, { more: { hints: Array(51).fill("h1.x") } }), "REQUEST_INVALID"],
+  ];
+  const cardOf = async (shop: Shop) => (await request(shop)).card as object;
+
+  test.each(cases)("%s", async (_, make, code) => {
+    const shop = await startShop();
+
+    const { status, body, headers } = await pay(shop, await make(shop));
+
+    if (code === "REQUEST_INVALID" && status === 201) throw new Error(JSON.stringify(body));
+    expect([status, body.code, headers.get("X-Status-Code")]).toEqual([400, code, code]);
+    if (code.startsWith("TOKEN")) expect(body.path).toBe("card.number");
+    if (code === "REQUEST_INVALID") expect(body.errors.length).toBeGreaterThan(0);
+    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toEqual([]);
+  });
+
+  test("name what is wrong, all of it", async () => {
+    const shop = await startShop();
+    const body = await request(shop, { amount: { currency: "EUR", exponent: 2 }, more: { text: "x" } });
+    (body.card as { expiry: object }).expiry = { month: 13, year: 2028 };
+
+    const answer = await pay(shop, body);
+
+    expect(answer.body.errors).toEqual([
+      { path: "text", message: "Must have at least 2 characters." },
+      { path: "amount.value", message: "Is required." },
+      { path: "card.expiry.month", message: "Must be at most 12." },
+    ]);
+    expect(answer.body.message).toContain("card.expiry.month must be at most 12.");
+  });
+
+  test("tokens and hints are good for 15 minutes", async () => {
+    const shop = await startShop();
+    const body = await request(shop);
+    const { hints } = await run(shop, body);
+    shop.app.clock.advance(15 * 60_000);
+    expect((await pay(shop, { ...body, hints })).body).toHaveProperty("authorizationId");
+    shop.app.clock.advance(1);
+
+    expect((await pay(shop, { ...body, hints })).body).toMatchObject({ code: "TOKEN_INVALID", path: "card.number" });
+    const fresh = await request(shop);
+    expect((await pay(shop, { ...fresh, hints })).body.challenges[0].name).toBe("authorize-integration");
+  });
+
+  test("hints of another payment prove nothing, and a challenge that is not needed is refused", async () => {
+    const shop = await startShop();
+    const body = await request(shop);
+    const { hints } = await run(shop, body);
+    const dearer = { ...body, amount: { currency: "EUR", exponent: 2, value: 11_901 }, hints };
+
+    expect((await pay(shop, dearer)).body.challenges[0].name).toBe("authorize-integration");
+    const early = await shop.post("/payments/challenges/tds-challenge", body, version);
+    expect(early.body.code).toBe("PAYMENT_CHALLENGE_UNAVAILABLE");
+    const unknown = await shop.post("/payments/challenges/nothing", body, version);
+    expect([unknown.status, unknown.body.code]).toEqual([404, "ENDPOINT_NOT_FOUND"]);
+  });
+
+  test("a withdrawn claim disables the integration", async () => {
+    const shop = await startShop();
+    const body = await request(shop);
+    await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { claim: { canChargeCard: false } });
+    expect((await pay(shop, body)).body.code).toBe("PAYMENT_INTEGRATION_DISABLED");
+  });
+});
+
+test("a merchant that is no test merchant pays with real numbers, and is not asked", async () => {
+  const shop = await startShop();
+  const live = await givenMerchant(shop, { test: false });
+  const real = { key: live.key, test: undefined, more: { test: undefined } };
+
+  const { answer, done } = await run(shop, await request(shop, { ...real, number: "5555555555554444" }));
+  const mixed = await pay(shop, await request(shop, { ...real, number: cardNumber() }));
+  const withTest = await pay(shop, await request(shop, { key: live.key, number: "5555555555554444" }));
+
+  expect(done).not.toContain("tds-challenge");
+  expect(await transactionOf(shop, answer.body.authorizationId)).toMatchObject({ test: false, tds: "full" });
+  expect([mixed.body.code, withTest.body.code]).toEqual(["TEST_MODE_MIXED", "TEST_MODE_MIXED"]);
+});
