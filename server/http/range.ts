@@ -1,0 +1,69 @@
+/** Parts of content: what a download asks for, and what a chunk of an upload is (RFC 9110 §14). */
+import { Failure } from "../platform/failure.ts";
+
+/** Both ends included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Reads a `Range` header.
+ * @param etag Of the content; an `If-Range` with another one means that the client's part is of something else. A date never
+ *   matches.
+ * @returns undefined for the whole: no header, a malformed one, or several parts.
+ * @throws Failure when the content ends before the part begins.
+ */
+export function rangeOf(
+  header: string | undefined,
+  ifRange: string | undefined,
+  etag: string,
+  sizeBytes: number,
+): ByteRange | undefined {
+  const [, from = "", to = ""] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];
+  if ((from === "" && to === "") || (ifRange !== undefined && ifRange.trim() !== etag)) return undefined;
+  if (from === "") {
+    if (Number(to) === 0 || sizeBytes === 0) throw notSatisfiable(sizeBytes);
+    return { first: Math.max(0, sizeBytes - Number(to)), last: sizeBytes - 1 };
+  }
+  const first = Number(from);
+  const last = to === "" ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
+  if (to !== "" && Number(to) < first) return undefined;
+  if (first >= sizeBytes) throw notSatisfiable(sizeBytes);
+  return { first, last };
+}
+
+function notSatisfiable(sizeBytes: number): Failure {
+  return new Failure("rangeNotSatisfiable", "requestedRangeNotSatisfiable", "Request range not satisfiable", {
+    header: "Range",
+    headers: { "Content-Range": `bytes */${sizeBytes}` },
+  });
+}
+
+/** What a `Content-Range` header says of the body: its place in the whole, if it has one, and the length of the whole. */
+export interface ContentRange {
+  range: ByteRange | undefined;
+  totalBytes: number | undefined;
+}
+
+/** @returns undefined without a header. @throws Failure for a malformed one, or one that contradicts itself. */
+export function contentRangeOf(header: string | undefined): ContentRange | undefined {
+  if (header === undefined) return undefined;
+  const [match, first, last, total] =
+    /^\s*bytes\s+(?:\*|(\d+)\s*-\s*(\d+))\s*\/\s*(?:\*|(\d+))\s*$/i.exec(header) ?? [];
+  const numbers = [first, last, total].map((each) => (each === undefined ? undefined : Number(each)));
+  if (match === undefined || numbers.some((each) => each !== undefined && !Number.isSafeInteger(each))) {
+    throw invalidContentRange('Invalid value for header "Content-Range": it must be like "bytes 0-1023/4096".');
+  }
+  const [begin, end, totalBytes] = numbers;
+  if (begin === undefined || end === undefined) return { range: undefined, totalBytes };
+  if (end < begin) throw invalidContentRange("The chunk ends before it begins.");
+  if (totalBytes !== undefined && end >= totalBytes) {
+    throw invalidContentRange(`The chunk ends at byte ${end}, but the content has only ${totalBytes} bytes.`);
+  }
+  return { range: { first: begin, last: end }, totalBytes };
+}
+
+export function invalidContentRange(message: string): Failure {
+  return new Failure("invalid", "invalid", message, { header: "Content-Range" });
+}

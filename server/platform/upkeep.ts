@@ -1,0 +1,42 @@
+import type { Log } from "./log.ts";
+
+/** Work that nobody asks for: when the server starts, and every hour from then on. */
+export interface Upkeep {
+  start(): void;
+  /** Does it once, now. @throws what the work throws. */
+  run(): Promise<void>;
+  /** Ends after the work under way. */
+  stop(): Promise<void>;
+}
+
+const everyMs = 3600 * 1000;
+
+/** @param name Of what it is done for, in the log. */
+export function createUpkeep(name: string, log: Log, work: () => Promise<void>): Upkeep {
+  let underWay: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function run(): Promise<void> {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  function runQuietly(): void {
+    run().catch((error) => log.error({ err: error, upkeep: name }, "the upkeep failed; it is tried again in an hour"));
+  }
+
+  return {
+    run,
+    start() {
+      if (timer) return;
+      timer = setInterval(runQuietly, everyMs).unref();
+      runQuietly();
+    },
+    async stop() {
+      clearInterval(timer);
+      await underWay?.catch(() => {});
+    },
+  };
+}

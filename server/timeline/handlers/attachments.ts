@@ -1,0 +1,60 @@
+import type { AttachmentsHandlers } from "../../../generated/timeline/handlers.ts";
+import { StreamBody } from "../../http/operation.ts";
+import { rangeOf } from "../../http/range.ts";
+import { ownerOf } from "../caller.ts";
+import { attachmentEtag, collectionEtag, toAttachment } from "../present.ts";
+import type { TimelineDependencies } from "../service.ts";
+
+export function attachments({ store, uploads, blobs }: TimelineDependencies): AttachmentsHandlers {
+  return {
+    async list({ caller, path, origin }) {
+      const item = await store.read.liveItem(ownerOf(caller), path.itemId);
+      return {
+        status: 200,
+        headers: { ETag: collectionEtag(item.attachments.map(({ id }) => id)) },
+        body: { kind: "mirror#attachmentsList", items: item.attachments.map((each) => toAttachment(each, origin)) },
+      };
+    },
+
+    async get({ caller, path, query, headers, origin }) {
+      const row = await store.read.attachment(ownerOf(caller), path.itemId, path.attachmentId);
+      const etag = attachmentEtag(row);
+      if (query.alt !== "media") {
+        return { status: 200, headers: { ETag: etag, "Accept-Ranges": "bytes" }, body: toAttachment(row, origin) };
+      }
+      const sizeBytes = Number(row.bytes);
+      const range = rangeOf(headers.range, headers["if-range"], etag, sizeBytes);
+      const content = new StreamBody(row.contentType, () => blobs.read(row.blobId, range));
+      const answer = { ETag: etag, "Accept-Ranges": "bytes", ...contentHeaders };
+      if (!range) return { status: 200, headers: { ...answer, "Content-Length": String(sizeBytes) }, body: content };
+      const { first, last } = range;
+      return {
+        status: 206,
+        headers: {
+          ...answer,
+          "Content-Length": String(last - first + 1),
+          "Content-Range": `bytes ${first}-${last}/${sizeBytes}`,
+        },
+        body: content,
+      };
+    },
+
+    async delete({ caller, path }) {
+      await store.write(ownerOf(caller), async (writes) => {
+        await writes.deleteAttachment(await writes.item(path.itemId), path.attachmentId);
+      });
+      return { status: 204 };
+    },
+
+    async insert(request) {
+      return uploads.receive(request, "attachments.insert", request.path.itemId);
+    },
+  };
+}
+
+/** The content is somebody's, and may be SVG with scripts: a browser that is led here must run nothing of it. */
+const contentHeaders = {
+  "Content-Security-Policy": "sandbox",
+  // Compressed on the way, its ranges and its length would not be those of the content.
+  "Cache-Control": "private, no-transform",
+} as const;

@@ -1,0 +1,22 @@
+import type { LocationsHandlers } from "../../../generated/timeline/handlers.ts";
+import { etagOf } from "../../http/etag.ts";
+import { collectionEtag, toLocation } from "../present.ts";
+import type { TimelineDependencies } from "../service.ts";
+
+export function locations({ store }: TimelineDependencies): LocationsHandlers {
+  return {
+    async list({ caller }) {
+      const rows = await store.read.locations(caller.user.id);
+      return {
+        status: 200,
+        headers: { ETag: collectionEtag(rows.map(({ id }) => id)) },
+        body: { kind: "mirror#locationsList", items: rows.map(toLocation) },
+      };
+    },
+
+    async get({ caller, path }) {
+      const row = await store.read.location(caller.user.id, path.id);
+      return { status: 200, headers: { ETag: etagOf(row.id) }, body: toLocation(row) };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { SettingsHandlers } from "../../../generated/timeline/handlers.ts";
+import { etagOf } from "../../http/etag.ts";
+import type { Setting } from "../present.ts";
+import type { TimelineDependencies } from "../service.ts";
+
+export function settings({ store }: TimelineDependencies): SettingsHandlers {
+  return {
+    async get({ caller, path }) {
+      const { id, value, version } = await store.read.setting(caller.user.id, path.id);
+      return {
+        status: 200,
+        headers: { ETag: etagOf(version, value) },
+        body: { kind: "mirror#setting", id: id as Setting["id"], value }, // No other setting is found.
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { SubscriptionsHandlers } from "../../../generated/timeline/handlers.ts";
+import { requireMatch } from "../../http/etag.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { requireCallbackUrl } from "../../platform/callbacks.ts";
+import { Failure } from "../../platform/failure.ts";
+import { ownerOf } from "../caller.ts";
+import { requireSameId } from "../errors.ts";
+import { scopeOf, streamOf } from "../notify.ts";
+import { collectionEtag, type Subscription, toSubscription, versionEtag } from "../present.ts";
+import type { TimelineDependencies } from "../service.ts";
+import type { SubscriptionRow } from "../store/rows.ts";
+import type { SubscriptionDetails, TimelineWrites } from "../store/writes.ts";
+
+export function subscriptions({ store, outbox, callbackRule }: TimelineDependencies): SubscriptionsHandlers {
+  /** Notifications that wait are dropped when they would go to another address now. */
+  async function put(writes: TimelineWrites, details: SubscriptionDetails): Promise<SubscriptionRow> {
+    const current = await writes.findSubscription(details.collection);
+    const row = await writes.putSubscription(details);
+    if (current && current.callbackUrl !== row.callbackUrl) await outbox.cancel(writes.tx, streamOf(row));
+    return row;
+  }
+
+  return {
+    async list({ caller }) {
+      const rows = await store.read.subscriptions(ownerOf(caller));
+      return {
+        status: 200,
+        headers: { ETag: collectionEtag(rows.map(({ collection, version }) => `${collection}:${version}`)) },
+        body: { kind: "mirror#subscriptionsList", items: rows.map(toSubscription) },
+      };
+    },
+
+    async insert({ caller, body, origin }) {
+      requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
+      requireScope(caller, body.collection, origin);
+      return reply(await store.write(ownerOf(caller), (writes) => put(writes, detailsOf(body))));
+    },
+
+    async update({ caller, path, headers, body, origin }) {
+      const saved = await store.write(ownerOf(caller), async (writes) => {
+        requireMatch(headers["if-match"], versionEtag(await writes.subscription(path.id)));
+        requireSameId(body.collection, path.id, "collection");
+        requireSameId(sentId(body), path.id);
+        requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
+        requireScope(caller, body.collection, origin);
+        return put(writes, detailsOf(body));
+      });
+      return reply(saved);
+    },
+
+    async delete({ caller, path, headers }) {
+      await store.write(ownerOf(caller), async (writes) => {
+        const current = await writes.subscription(path.id);
+        requireMatch(headers["if-match"], versionEtag(current));
+        await writes.deleteSubscription(current);
+        await outbox.cancel(writes.tx, streamOf(current));
+      });
+      return { status: 204 };
+    },
+  };
+}
+
+type Body = { collection: string; callbackUrl: string; operation?: string[]; userToken?: string; verifyToken?: string };
+
+function detailsOf({ collection, callbackUrl, operation, userToken, verifyToken }: Body): SubscriptionDetails {
+  return {
+    collection,
+    operations: operation === undefined ? null : JSON.stringify(operation),
+    callbackUrl,
+    userToken: userToken ?? null,
+    verifyToken: verifyToken ?? null,
+  };
+}
+
+/** The contract marks `id` as the server's, so its type is without it; PUT looks at it all the same. */
+function sentId(body: object): string | undefined {
+  return "id" in body && typeof body.id === "string" ? body.id : undefined;
+}
+
+/** @throws Failure for a token that may not be told of the collection, whatever else it may do. */
+function requireScope(caller: Caller, collection: string, origin: string): void {
+  const scope = scopeOf(collection);
+  if (caller.scopes.has(scope)) return;
+  throw new Failure("forbidden", "insufficientPermissions", "Insufficient Permission", {
+    header: "Authorization",
+    headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="insufficient_scope", scope="${scope}"` },
+  });
+}
+
+function reply(row: SubscriptionRow): { status: 200; headers: { ETag: string }; body: Subscription } {
+  return { status: 200, headers: { ETag: versionEtag(row) }, body: toSubscription(row) };
+}

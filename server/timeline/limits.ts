@@ -1,0 +1,15 @@
+/** Limits of the timeline service (`openapi/timeline/DECISIONS.md`). */
+export const limits = {
+  itemsPerService: 100_000,
+  attachmentsPerItem: 50,
+  contactsPerService: 1000,
+  locationsPerUser: 100,
+  jsonBytes: 1024 * 1024,
+  contentBytes: 10 * 1024 * 1024,
+  streamUrlBytes: 2048,
+} as const;
+
+/** An item, or a tombstone, that nobody has changed for so long disappears. */
+export const keptMs = 30 * 24 * 3600 * 1000;
+/** An upload session lives for a week. */
+export const uploadLifetimeMs = 7 * 24 * 3600 * 1000;

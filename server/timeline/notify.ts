@@ -1,0 +1,77 @@
+/** Who is told of what the user does, and in which words (`reference/timeline.md` §7). Pure: values in, values out. */
+import type { HttpMessage } from "../platform/outbox.ts";
+
+export type Collection = "timeline" | "locations" | "settings";
+export type Operation = "INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION";
+export type UserActionType = "SHARE" | "REPLY" | "REPLY_ALL" | "CUSTOM" | "DELETE" | "PIN" | "UNPIN" | "LAUNCH";
+
+export interface UserAction {
+  type: UserActionType;
+  payload?: string;
+}
+
+/** What happened to one thing in one collection of a user. */
+export interface Event {
+  collection: Collection;
+  itemId: string;
+  operation: "INSERT" | "UPDATE" | "DELETE";
+  /** Timeline only. */
+  userAction?: UserAction;
+  /** Whether the user selected something in a menu: subscriptions may name that `MENU_ACTION`. */
+  inMenu?: boolean;
+}
+
+export interface Subscriber {
+  userId: string;
+  clientId: string;
+  collection: string;
+  /** None: all. */
+  operations: readonly string[];
+  callbackUrl: string;
+  userToken: string | null;
+  verifyToken: string | null;
+}
+
+/** The scope without which a service learns nothing of a collection. */
+export function scopeOf(collection: string): string {
+  return collection === "locations" ? "glass.location" : "glass.timeline";
+}
+
+/** What keeps its order, and is dropped together. */
+export function streamOf({
+  collection,
+  clientId,
+  userId,
+}: Pick<Subscriber, "collection" | "clientId" | "userId">): string {
+  return `subscription:${clientId}/${userId}/${collection}`;
+}
+
+/** @returns undefined when the subscription does not name what happened. */
+export function notificationFor(event: Event, subscriber: Subscriber): HttpMessage | undefined {
+  const { operations, callbackUrl, userToken, verifyToken } = subscriber;
+  const operation = operationFor(event, operations);
+  if (!operation) return undefined;
+  const body = {
+    collection: event.collection,
+    itemId: event.itemId,
+    operation,
+    ...(userToken !== null && { userToken }),
+    ...(verifyToken !== null && { verifyToken }),
+    ...(event.userAction && { userActions: [event.userAction] }),
+  };
+  return {
+    kind: "http",
+    service: "timeline",
+    stream: streamOf(subscriber),
+    request: {
+      url: callbackUrl,
+      headers: { "Content-Type": "application/json; charset=UTF-8" },
+      body: JSON.stringify(body),
+    },
+  };
+}
+
+function operationFor({ operation, inMenu }: Event, wanted: readonly string[]): Operation | undefined {
+  if (inMenu && wanted.includes("MENU_ACTION")) return "MENU_ACTION";
+  return wanted.length === 0 || wanted.includes(operation) ? operation : undefined;
+}

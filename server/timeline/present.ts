@@ -1,0 +1,132 @@
+/** Rows to wire: the resources and wrappers of `reference/timeline.md` §1 to §4. */
+import { createHash } from "node:crypto";
+import type {
+  TimelineAttachment as AttachmentRow,
+  TimelineContact as ContactRow,
+  TimelineItem as ItemRow,
+  TimelineLocation as LocationRow,
+  TimelineSubscription as SubscriptionRow,
+} from "../../generated/prisma/sqlite/client.ts";
+import type { TimelineComponents } from "../../generated/timeline/client.ts";
+import { etagOf } from "../http/etag.ts";
+import type { Readable } from "../http/operation.ts";
+import type { ContactContent } from "./contact.ts";
+import type { ItemContent, Person, Place } from "./item.ts";
+
+type Schemas = TimelineComponents["schemas"];
+export type TimelineItem = Readable<Schemas["TimelineItem"]>;
+export type Attachment = Readable<Schemas["Attachment"]>;
+export type Contact = Readable<Schemas["Contact"]>;
+export type Subscription = Readable<Schemas["Subscription"]>;
+export type Location = Readable<Schemas["Location"]>;
+export type Setting = Readable<Schemas["Setting"]>;
+
+/** An item row with the rows of its attachments, in their order. */
+export interface WholeItem {
+  row: ItemRow;
+  attachments: readonly AttachmentRow[];
+}
+
+export function toItem({ row, attachments }: WholeItem, origin: string): TimelineItem {
+  const { id } = row;
+  if (row.deleted) return { kind: "mirror#timelineItem", id, etag: itemEtag(row), isDeleted: true };
+  const { displayTime: _, creator, recipients, location, ...rest } = contentOf(row);
+  return {
+    kind: "mirror#timelineItem",
+    id,
+    etag: itemEtag(row),
+    selfLink: `${origin}/mirror/v1/timeline/${id}`,
+    created: timestamp(row.createdMs),
+    updated: timestamp(row.updatedMs),
+    displayTime: timestamp(row.displayMs),
+    ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
+    ...(row.pinScore !== null && { isPinned: true, pinScore: row.pinScore }),
+    ...rest,
+    ...(creator && { creator: withKind(creator) }),
+    ...(recipients && { recipients: recipients.map(withKind) }),
+    ...(location && { location: toPlace(location) }),
+    ...(attachments.length > 0 && { attachments: attachments.map((each) => toAttachment(each, origin)) }),
+  };
+}
+
+/** What a row holds of what services can set. */
+export function contentOf(row: Pick<ItemRow, "content">): ItemContent {
+  return JSON.parse(row.content) as ItemContent; // Written by this service alone.
+}
+
+function withKind(person: Person): NonNullable<TimelineItem["creator"]> {
+  return { kind: "mirror#contact", ...person };
+}
+
+function toPlace(place: Place): Location {
+  return { kind: "mirror#location", ...place };
+}
+
+/** Two parts: the version, which counts up with every change, and when that was. */
+export function itemEtag({ version, updatedMs }: Pick<ItemRow, "version" | "updatedMs">): string {
+  return `"${base64(version)}/${base64(updatedMs)}"`;
+}
+
+function base64(value: bigint): string {
+  return Buffer.from(String(value)).toString("base64url");
+}
+
+/** The ETag of a collection that is answered with these members: it changes with each of them, and with which they are. */
+export function collectionEtag(members: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const each of members) hash.update(`${each};`);
+  return etagOf(hash.digest("base64url").slice(0, 22));
+}
+
+export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin: string): Attachment {
+  return {
+    id,
+    contentType,
+    contentUrl: `${origin}/mirror/v1/timeline/${itemId}/attachments/${id}?alt=media`,
+    isProcessingContent: false,
+  };
+}
+
+/** An attachment never changes. */
+export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
+  return etagOf(id);
+}
+
+export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">): Contact {
+  return { kind: "mirror#contact", source: sourceOf(row.clientId), id: row.id, ...contactContentOf(row) };
+}
+
+export function contactContentOf(row: Pick<ContactRow, "content">): ContactContent {
+  return JSON.parse(row.content) as ContactContent; // As above.
+}
+
+/** How contacts name the service they come from, in the form of the published samples. */
+export function sourceOf(clientId: string): string {
+  return `api:${clientId}`;
+}
+
+export function versionEtag({ version }: { version: bigint }): string {
+  return etagOf(version);
+}
+
+export function toSubscription(row: SubscriptionRow): Subscription {
+  return {
+    kind: "mirror#subscription",
+    id: row.collection,
+    updated: timestamp(row.updatedMs),
+    collection: row.collection as Subscription["collection"], // The contract allows no other.
+    ...(row.operations !== null && { operation: JSON.parse(row.operations) }),
+    callbackUrl: row.callbackUrl,
+    ...(row.userToken !== null && { userToken: row.userToken }),
+    ...(row.verifyToken !== null && { verifyToken: row.verifyToken }),
+  };
+}
+
+export function toLocation(row: LocationRow): Location {
+  const place = JSON.parse(row.content) as Place; // As above.
+  return { ...toPlace(place), id: row.id, timestamp: timestamp(row.timestampMs) };
+}
+
+function timestamp(ms: bigint | number): string {
+  return new Date(Number(ms)).toISOString();
+}

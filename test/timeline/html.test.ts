@@ -1,0 +1,131 @@
+/** The cleaning of HTML: a table of what goes in and what comes out, and what must never come out. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanHtml } from "../../server/timeline/html.ts";
+
+const kept =
+  "h1 h2 h3 h4 h5 h6 ol ul article aside details figure figcaption footer header nav section summary time blockquote div p span b big center em i u s small strike strong sub sup table";
+
+test.each(kept.split(" "))("<%s> is kept", (name) => {
+  expect(cleanHtml(`<${name} class="a" onclick="b()">text</${name}>`)).toBe(`<${name} class="a">text</${name}>`);
+});
+
+test.each("title head audio object video frameset applet script".split(" "))(
+  "<%s> is removed with what it contains",
+  (name) => {
+    expect(cleanHtml(`a<${name} src="x">inside<b>bold</b></${name}>b`)).toBe("ab");
+  },
+);
+
+test.each("embed source frame".split(" "))("<%s>, which contains nothing, is removed", (name) => {
+  expect(cleanHtml(`a<${name} src="x">b`)).toBe("ab");
+});
+
+test.each("a iframe svg form button label font marquee noscript main math custom-element".split(" "))(
+  "of <%s> the tag is removed and the content stays",
+  (name) => {
+    expect(cleanHtml(`<${name} href="https://a.example">text <b>bold</b></${name}>`)).toBe("text <b>bold</b>");
+  },
+);
+
+describe("in particular", () => {
+  test.each([
+    ["comments and the doctype go", "<!doctype html><!-- a --><p>b</p>", "<p>b</p>"],
+    ["a whole document loses its frame", "<html><head><title>T</title></head><body><p>b</p></body></html>", "<p>b</p>"],
+    [
+      "a table keeps its cells",
+      '<table><tbody><tr><td colspan="2" rowspan="1" width="9">a</td><th scope="col">b</th></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="2" rowspan="1">a</td><th scope="col">b</th></tr></tbody></table>',
+    ],
+    [
+      "lists keep their numbers",
+      '<ol start="3" type="a"><li value="4">x</li></ol>',
+      '<ol start="3" type="a"><li value="4">x</li></ol>',
+    ],
+    ["times keep theirs", '<time datetime="2026-03-01">x</time>', '<time datetime="2026-03-01">x</time>'],
+    [
+      "style stays as it is",
+      '<style>p > b { color: red }</style><p style="color:red">x</p>',
+      '<style>p > b { color: red }</style><p style="color:red">x</p>',
+    ],
+    [
+      "an image of the web",
+      '<img src="https://a.example/x.png" alt="A" width="1" height="2" onerror="x()">',
+      '<img src="https://a.example/x.png" alt="A" width="1" height="2" />',
+    ],
+    ["an image by its place", '<img src="attachment:0">', '<img src="attachment:0" />'],
+    ["an image by its id", '<img src="cid:abc_-1">', '<img src="cid:abc_-1" />'],
+    [
+      "a map",
+      '<img src="glass://map?w=240&h=360&marker=0;42.369590,-71.107132">',
+      '<img src="glass://map?w=240&amp;h=360&amp;marker=0;42.369590,-71.107132" />',
+    ],
+    ["an image that is a script", '<img src="javascript:alert(1)">', "<img />"],
+    ["an image that is data", '<img src="data:image/svg+xml,x">', "<img />"],
+    [
+      "an image of the page's own",
+      '<img src="/x.png"><img src="x.png"><img src="//a.example/x">',
+      "<img /><img /><img />",
+    ],
+    ["a script in disguise", '<img src="java\nscript:alert(1)"><img src=" &#106;avascript:x">', "<img /><img />"],
+    [
+      "a quotation of the web",
+      '<blockquote cite="https://a.example">x</blockquote>',
+      '<blockquote cite="https://a.example">x</blockquote>',
+    ],
+    ["a quotation of a script", '<blockquote cite="javascript:x">x</blockquote>', "<blockquote>x</blockquote>"],
+    ["a tag within a tag", "<scr<script>x</script>ipt>alert(1)</script>", "xipt&gt;alert(1)"],
+    ["text stays text", "1 < 2 & 3 > 2", "1 &lt; 2 &amp; 3 &gt; 2"],
+    [
+      "attributes that are not offered",
+      '<p align="center" data-x="1" id="i" lang="de" dir="rtl" title="t">x</p>',
+      '<p id="i" lang="de" dir="rtl" title="t">x</p>',
+    ],
+    ["nothing", "", ""],
+  ])("%s", (_, html, clean) => {
+    expect(cleanHtml(html)).toBe(clean);
+    expect(cleanHtml(clean)).toBe(clean);
+  });
+});
+
+test("whatever comes in, nothing that runs comes out, and what is clean stays as it is", () => {
+  const pieces = fc.constantFrom(
+    "<script>",
+    "</script>",
+    "<style>",
+    "</style>",
+    "<img src=",
+    "javascript:x",
+    '"',
+    "'",
+    ">",
+    "<",
+    "onerror=x ",
+    "<svg/onload=x>",
+    "<iframe srcdoc='",
+    "<!--",
+    "-->",
+    "<p ",
+    "/",
+    "text",
+    "&lt;",
+    "<textarea>",
+    "<title>",
+    "<noscript>",
+    "<math><mi",
+    "style=",
+    "\0",
+    "=",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+      const clean = cleanHtml(parts.join(""));
+      const withoutStyles = clean.replace(/<style[^>]*>[\s\S]*?<\/style>/gi, "");
+      const tags = withoutStyles.match(/<[^>]*>/g) ?? [];
+      expect(tags.filter((tag) => /^<\/?(script|iframe|svg|math|textarea|title|noscript)/i.test(tag))).toEqual([]);
+      expect(tags.filter((tag) => /\son\w+\s*=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
+      expect(cleanHtml(clean)).toBe(clean);
+    }),
+    { numRuns: 1000, seed: 20261120 },
+  );
+});

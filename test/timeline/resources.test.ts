@@ -1,0 +1,524 @@
+/** Contacts, subscriptions, settings, accounts; and the refusals of bodies. */
+import { describe, expect, test } from "vitest";
+import { type Person, startApp } from "../support/app.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { act, type Contact, dump, givenContact, givenItem, ok, sendJson, subscribe } from "../support/timeline.ts";
+
+const url = "https://garden.example/notify";
+
+describe("contacts", () => {
+  const path = "/mirror/v1/contacts";
+  const whole = {
+    id: "user:a/b@c",
+    displayName: "Diary",
+    imageUrls: ["https://a.example/1", "x"],
+    type: "GROUP",
+    phoneNumber: "1",
+    priority: 4294967295,
+    acceptTypes: ["image/*", "video/mp4"],
+    acceptCommands: [{ type: "TAKE_A_NOTE" }, { type: "POST_AN_UPDATE" }],
+    sharingFeatures: ["ADD_CAPTION"],
+    speakableName: "die-a-ree",
+  };
+
+  test("keep everything that a service sets, under the id that it chose", async () => {
+    const { owner } = await startApp();
+
+    const contact = await givenContact(owner, { ...whole, source: "other", kind: "x", unknown: 1 });
+
+    expect(contact).toEqual({ kind: "mirror#contact", source: "api:quintet", ...whole });
+    for (const id of [encodeURIComponent(whole.id), "user:a%2Fb@c"])
+      expect(await ok(owner.fetch(`${path}/${id}`))).toEqual(contact);
+  });
+
+  test("are replaced by an insert with the same id", async () => {
+    const { owner } = await startApp();
+    await givenContact(owner, { phoneNumber: "1" });
+
+    const contact = await givenContact(owner, { displayName: "New" });
+
+    expect(contact).not.toHaveProperty("phoneNumber");
+    expect(await ok(owner.fetch(path))).toEqual({ kind: "mirror#contacts", items: [contact] });
+  });
+
+  test("are listed by priority, then by name, then by id", async () => {
+    const { owner } = await startApp();
+    for (const [id, displayName, priority] of [
+      ["a", "Z", 1],
+      ["b", "B", undefined],
+      ["c", "A", 0],
+      ["e", "B", 0],
+      ["d", "Y", 4e9],
+    ] as const) {
+      await givenContact(owner, { id, displayName, priority });
+    }
+
+    const { items } = await ok<{ items: Contact[] }>(owner.fetch(path));
+
+    expect(items.map(({ id }) => id)).toEqual(["d", "a", "c", "b", "e"]);
+  });
+
+  test("change by PATCH and PUT, and go by DELETE", async () => {
+    const { owner } = await startApp();
+    const before = await givenContact(owner, { phoneNumber: "1", priority: 5 });
+    const one = `${path}/${before.id}`;
+
+    const patched = await ok<Contact>(sendJson(owner, "PATCH", one, { phoneNumber: null, displayName: "New" }));
+    const put = await ok<Contact>(sendJson(owner, "PUT", one, { id: "diary", displayName: "D", imageUrls: ["y"] }));
+    const deleted = await sendJson(owner, "DELETE", one);
+
+    expect(patched).toEqual({
+      kind: before.kind,
+      source: before.source,
+      id: "diary",
+      displayName: "New",
+      imageUrls: before.imageUrls,
+      priority: 5,
+    });
+    expect(put).toEqual({ kind: before.kind, source: before.source, id: "diary", displayName: "D", imageUrls: ["y"] });
+    expect(deleted.status).toBe(204);
+    expect(await refusalOf(owner.fetch(one))).toMatchObject({ status: 404, message: "Contact not found." });
+    expect((await sendJson(owner, "DELETE", one)).status).toBe(404);
+  });
+
+  test("have an ETag, which guards and saves, and which no new contact of the id has again", async () => {
+    const { owner } = await startApp();
+    await givenContact(owner);
+    const one = `${path}/diary`;
+    const read = (etag: string) => owner.fetch(one, { headers: { "If-None-Match": etag } });
+    const etag = (await read('"none"')).headers.get("etag") ?? "";
+
+    expect((await read(etag)).status).toBe(304);
+    await ok(sendJson(owner, "PATCH", one, { displayName: "B" }, { "If-Match": etag }));
+    for (const [method, body] of [
+      ["PATCH", { displayName: "C" }],
+      ["PUT", { id: "diary", displayName: "C", imageUrls: ["x"] }],
+      ["DELETE"],
+    ] as const) {
+      expect(await refusalOf(sendJson(owner, method, one, body, { "If-Match": etag }))).toMatchObject({
+        status: 412,
+        reason: "conditionNotMet",
+      });
+    }
+    await sendJson(owner, "DELETE", one);
+    await givenContact(owner);
+    expect((await read(etag)).status).toBe(200);
+  });
+
+  test.each<[string, string, string, unknown, object]>([
+    ["POST", "", "without an id", { displayName: "A", imageUrls: ["x"] }, { at: "parameter:id", reason: "required" }],
+    ["POST", "", "without a name", { id: "a", imageUrls: ["x"] }, { at: "parameter:displayName", reason: "required" }],
+    ["POST", "", "without a picture", { id: "a", displayName: "A" }, { at: "parameter:imageUrls", reason: "required" }],
+    [
+      "POST",
+      "",
+      "with an empty list of pictures",
+      { id: "a", displayName: "A", imageUrls: [] },
+      { at: "parameter:imageUrls" },
+    ],
+    [
+      "POST",
+      "",
+      "of an unknown type",
+      { id: "a", displayName: "A", imageUrls: ["x"], type: "PET" },
+      { at: "parameter:type" },
+    ],
+    [
+      "POST",
+      "",
+      "of a negative priority",
+      { id: "a", displayName: "A", imageUrls: ["x"], priority: -1 },
+      { at: "parameter:priority" },
+    ],
+    [
+      "POST",
+      "",
+      "with an unknown command",
+      { id: "a", displayName: "A", imageUrls: ["x"], acceptCommands: [{ type: "DANCE" }] },
+      {},
+    ],
+    [
+      "POST",
+      "",
+      "with a malformed media type",
+      { id: "a", displayName: "A", imageUrls: ["x"], acceptTypes: ["image"] },
+      {},
+    ],
+    ["PUT", "/diary", "with another id", { id: "b", displayName: "A", imageUrls: ["x"] }, { at: "parameter:id" }],
+    ["PATCH", "/diary", "with another id", { id: "b" }, { at: "parameter:id" }],
+    ["PATCH", "/diary", "that removes the id", { id: null }, { at: "parameter:id", reason: "required" }],
+    [
+      "PATCH",
+      "/diary",
+      "that removes the name",
+      { displayName: null },
+      { at: "parameter:displayName", reason: "required" },
+    ],
+    [
+      "PATCH",
+      "/diary",
+      "that removes the pictures",
+      { imageUrls: null },
+      { at: "parameter:imageUrls", reason: "required" },
+    ],
+  ])("are refused by %s%s %s", async (method, below, _, body, expected) => {
+    const app = await startApp();
+    await givenContact(app.owner);
+    const before = await dump(app, app.owner);
+
+    expect(await refusalOf(sendJson(app.owner, method, `${path}${below}`, body))).toMatchObject({
+      status: 400,
+      reason: "invalid",
+      ...expected,
+    });
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test("are at most 1000, of which one can still be replaced", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    await givenContact(owner);
+    await app.server.parts.db.write((tx) =>
+      tx.run(
+        `INSERT INTO "TimelineContact" ("userId", "clientId", "id", "version", "content")
+           WITH RECURSIVE "n"("i") AS (SELECT 1 UNION ALL SELECT "i" + 1 FROM "n" WHERE "i" < 999)
+           SELECT ?, 'quintet', 'bulk' || "i", 0, '{"displayName":"B","imageUrls":["x"]}' FROM "n"`,
+        owner.id,
+      ),
+    );
+
+    await givenContact(owner);
+    const body = { id: "more", displayName: "A", imageUrls: ["x"] };
+    expect(await refusalOf(sendJson(owner, "POST", path, body))).toMatchObject({
+      status: 403,
+      reason: "quotaExceeded",
+    });
+    expect((await ok<{ items: Contact[] }>(owner.fetch(path))).items).toHaveLength(1000);
+  });
+
+  test("of another user or service look unknown", async () => {
+    const app = await startApp();
+    await givenContact(app.owner);
+    const strangers: Person[] = [
+      await app.person("other@example.com"),
+      await app.person("owner@example.com", undefined, "garden"),
+    ];
+
+    for (const stranger of strangers) {
+      expect((await stranger.fetch(`${path}/diary`)).status).toBe(404);
+      expect(await ok(stranger.fetch(path))).toMatchObject({ items: [] });
+    }
+  });
+});
+
+describe("subscriptions", () => {
+  const path = "/mirror/v1/subscriptions";
+
+  test("have the id of their collection, and keep what was sent", async () => {
+    const { owner } = await startApp();
+
+    const subscription = await subscribe(owner, "timeline", url, {
+      operation: ["UPDATE", "MENU_ACTION"],
+      userToken: "u",
+      verifyToken: "v",
+      id: "mine",
+      notification: {},
+    });
+    const empty = await subscribe(owner, "settings", url, { operation: [] });
+    const bare = await subscribe(owner, "locations", url);
+
+    expect(subscription).toEqual({
+      kind: "mirror#subscription",
+      id: "timeline",
+      updated: "2026-03-01T09:00:00.000Z",
+      collection: "timeline",
+      operation: ["UPDATE", "MENU_ACTION"],
+      callbackUrl: url,
+      userToken: "u",
+      verifyToken: "v",
+    });
+    expect([empty.operation, bare.operation]).toEqual([[], undefined]);
+    expect(await ok(owner.fetch(path))).toEqual({
+      kind: "mirror#subscriptionsList",
+      items: [bare, empty, subscription],
+    });
+  });
+
+  test("are replaced by inserting again and by PUT, and go by DELETE", async () => {
+    const { owner } = await startApp();
+    await subscribe(owner, "timeline", url, { userToken: "u" });
+
+    const again = await subscribe(owner, "timeline", `${url}/2`);
+    const put = await ok(
+      sendJson(owner, "PUT", `${path}/timeline`, { collection: "timeline", callbackUrl: `${url}/3`, id: "timeline" }),
+    );
+
+    expect(again).not.toHaveProperty("userToken");
+    expect(put).toMatchObject({ callbackUrl: `${url}/3` });
+    expect(await ok(owner.fetch(path))).toMatchObject({ items: [put] });
+    expect((await sendJson(owner, "DELETE", `${path}/timeline`)).status).toBe(204);
+    expect(await refusalOf(sendJson(owner, "DELETE", `${path}/timeline`))).toMatchObject({
+      status: 404,
+      message: "Subscription not found.",
+    });
+    expect(
+      (await sendJson(owner, "PUT", `${path}/timeline`, { collection: "timeline", callbackUrl: url })).status,
+    ).toBe(404);
+  });
+
+  test("are guarded by If-Match", async () => {
+    const { owner } = await startApp();
+    const body = { collection: "timeline", callbackUrl: url };
+    const etag = (await sendJson(owner, "POST", path, body)).headers.get("etag") ?? "";
+    await sendJson(owner, "POST", path, body);
+
+    for (const method of ["PUT", "DELETE"]) {
+      const refusal = await refusalOf(
+        sendJson(owner, method, `${path}/timeline`, method === "PUT" ? body : undefined, { "If-Match": etag }),
+      );
+      expect(refusal).toMatchObject({ status: 412, reason: "conditionNotMet" });
+    }
+  });
+
+  test.each<[string, object, object]>([
+    ["an unknown collection", { collection: "photos", callbackUrl: url }, { at: "parameter:collection" }],
+    ["no collection", { callbackUrl: url }, { at: "parameter:collection", reason: "required" }],
+    ["no address", { collection: "timeline" }, { at: "parameter:callbackUrl", reason: "required" }],
+    ["an unknown operation", { collection: "timeline", callbackUrl: url, operation: ["READ"] }, {}],
+    [
+      "http to elsewhere",
+      { collection: "timeline", callbackUrl: "http://garden.example/" },
+      { at: "parameter:callbackUrl" },
+    ],
+    [
+      "a private address",
+      { collection: "timeline", callbackUrl: "https://10.0.0.1/" },
+      { at: "parameter:callbackUrl" },
+    ],
+    [
+      "the address of a cloud's secrets",
+      { collection: "timeline", callbackUrl: "https://169.254.169.254/" },
+      { at: "parameter:callbackUrl" },
+    ],
+    [
+      "an address with a password",
+      { collection: "timeline", callbackUrl: "https://a:b@garden.example/" },
+      { at: "parameter:callbackUrl" },
+    ],
+    ["a file", { collection: "timeline", callbackUrl: "file:///etc/passwd" }, { at: "parameter:callbackUrl" }],
+    ["no address at all", { collection: "timeline", callbackUrl: "https://" }, { at: "parameter:callbackUrl" }],
+  ])("to %s are refused", async (_, body, expected) => {
+    const app = await startApp();
+
+    expect(await refusalOf(sendJson(app.owner, "POST", path, body))).toMatchObject({
+      status: 400,
+      reason: "invalid",
+      ...expected,
+    });
+    expect(await ok(app.owner.fetch(path))).toMatchObject({ items: [] });
+  });
+
+  test("take http of this machine only while the server is on this machine only", async () => {
+    const local = "http://127.0.0.1:9/";
+    const app = await startApp();
+    const open = await startApp({ settings: { host: "0.0.0.0" } });
+
+    await subscribe(app.owner, "timeline", local);
+    const response = await fetch(`${open.url.replace("0.0.0.0", "127.0.0.1")}${path}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${open.owner.token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ collection: "timeline", callbackUrl: local }),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test("to locations need the scope for them", async () => {
+    const app = await startApp();
+    const limited = await app.person("owner@example.com", ["glass.timeline"]);
+    const response = await sendJson(limited, "POST", path, { collection: "locations", callbackUrl: url });
+
+    expect(response.headers.get("www-authenticate")).toMatch(/error="insufficient_scope", scope="glass.location"/);
+    expect(await refusalOf(response)).toMatchObject({ status: 403, reason: "insufficientPermissions" });
+    await subscribe(limited, "timeline", url);
+    expect((await limited.fetch("/mirror/v1/locations")).status).toBe(200);
+  });
+
+  test("cannot change their collection", async () => {
+    const { owner } = await startApp();
+    await subscribe(owner, "timeline", url);
+    const refusal = await refusalOf(
+      sendJson(owner, "PUT", `${path}/timeline`, { collection: "settings", callbackUrl: url }),
+    );
+
+    expect(refusal).toMatchObject({ status: 400, at: "parameter:collection" });
+  });
+});
+
+describe("settings and places", () => {
+  test("begin with their defaults, and others do not exist", async () => {
+    const { owner } = await startApp();
+
+    expect(await ok(owner.fetch("/mirror/v1/settings/locale"))).toEqual({
+      kind: "mirror#setting",
+      id: "locale",
+      value: "en-US",
+    });
+    expect(await ok(owner.fetch("/mirror/v1/settings/timezone"))).toEqual({
+      kind: "mirror#setting",
+      id: "timezone",
+      value: "UTC",
+    });
+    expect(await refusalOf(owner.fetch("/mirror/v1/settings/volume"))).toMatchObject({
+      status: 404,
+      message: "Setting not found.",
+    });
+    expect((await owner.fetch("/mirror/v1/settings/toString")).status).toBe(404);
+    expect(await refusalOf(owner.fetch("/mirror/v1/locations/latest"))).toMatchObject({
+      status: 404,
+      message: "Location not found.",
+    });
+  });
+});
+
+describe("accounts", () => {
+  const account = {
+    features: ["diary"],
+    password: "hunter2",
+    userData: [{ key: "name", value: "Ada", more: 1 }],
+    authTokens: [{ type: "write", authToken: "secret-token" }, { type: "read" }],
+  };
+  const insert = (person: Person, user: string, body: unknown = account) =>
+    sendJson(person, "POST", `/mirror/v1/accounts/${encodeURIComponent(user)}/com.example.garden/ada`, body);
+
+  test("are answered without their secrets, which are not kept", async () => {
+    const app = await startApp();
+
+    const answer = await ok<object>(insert(app.owner, "owner@example.com"));
+    await ok(insert(app.owner, app.owner.id));
+
+    expect(answer).toEqual({
+      features: ["diary"],
+      userData: [{ key: "name", value: "Ada" }],
+      authTokens: [{ type: "write" }, { type: "read" }],
+    });
+    const stored = JSON.stringify(
+      await app.server.parts.db.read.all('SELECT "content", "passwordHash", "tokenHashes" FROM "TimelineAccount"'),
+    );
+    expect(stored).not.toMatch(/hunter2|secret-token/);
+    expect(await ok(act(app, "/users/owner@example.com/accounts", undefined, "GET"))).toEqual({
+      items: [
+        {
+          service: "quintet",
+          type: "com.example.garden",
+          name: "ada",
+          features: ["diary"],
+          hasPassword: true,
+          authTokens: ["write", "read"],
+        },
+      ],
+    });
+  });
+
+  test("of nothing are accounts too, and replace the one of their name", async () => {
+    const app = await startApp();
+    await ok(insert(app.owner, "owner@example.com"));
+
+    expect(await ok(insert(app.owner, "owner@example.com", {}))).toEqual({});
+    expect(await ok(act(app, "/users/owner@example.com/accounts", undefined, "GET"))).toMatchObject({
+      items: [{ hasPassword: false }],
+    });
+  });
+
+  test("reach nobody else, unless a service account has access", async () => {
+    const app = await startApp();
+    const other = await app.person("other@example.com");
+    const { serviceAccounts, tokens } = app.server.parts;
+    await serviceAccounts.create({ name: "robot", delegateDomain: "example.org" }, app.url);
+    const robot = await serviceAccounts.findByEmail("robot@service.quintet.internal");
+    if (!robot) throw new Error("There is no service account.");
+    const { token } = await tokens.issue(robot.userId, ["glass.thirdpartyauth"], 3600, { clientId: robot.clientId });
+    await app.server.parts.users.ensure("member@example.org");
+    await tokens.issue(other.id, ["glass.timeline"], 3600, { clientId: robot.clientId });
+    const asRobot = (user: string) =>
+      app.fetch(`/mirror/v1/accounts/${user}/t/n`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: "{}",
+      });
+
+    expect(await refusalOf(insert(app.owner, "other@example.com"))).toMatchObject({
+      status: 404,
+      message: "User not found.",
+    });
+    expect((await insert(app.owner, "nobody@example.com")).status).toBe(404);
+    expect((await asRobot("owner@example.com")).status).toBe(404);
+    expect((await asRobot("other@example.com")).status).toBe(200);
+    expect((await asRobot("member@example.org")).status).toBe(200);
+  });
+
+  test("need their own scope", async () => {
+    const app = await startApp();
+    const person = await app.person("owner@example.com", ["glass.timeline", "glass.location"]);
+
+    expect(await refusalOf(insert(person, "owner@example.com"))).toMatchObject({
+      status: 403,
+      reason: "insufficientPermissions",
+    });
+  });
+});
+
+describe.each([
+  ["POST", () => "/mirror/v1/timeline"],
+  ["PUT", (id: string) => `/mirror/v1/timeline/${id}`],
+  ["PATCH", (id: string) => `/mirror/v1/timeline/${id}`],
+] as const)("an item is refused by %s", (method, path) => {
+  test.each<[string, unknown, object]>([
+    ["an unknown menu action", { menuItems: [{ action: "DANCE" }] }, { at: "parameter:menuItems/0/action" }],
+    [
+      "CUSTOM without a value",
+      { menuItems: [{ action: "SHARE" }, { action: "CUSTOM", id: "x" }] },
+      { at: "parameter:menuItems/1/values" },
+    ],
+    [
+      "CUSTOM without a DEFAULT value",
+      { menuItems: [{ values: [{ state: "PENDING" }] }] },
+      { at: "parameter:menuItems/0/values" },
+    ],
+    [
+      "two values of one state",
+      { menuItems: [{ values: [{}, { state: "DEFAULT" }] }] },
+      { at: "parameter:menuItems/0/values" },
+    ],
+    ["an unknown state", { menuItems: [{ values: [{ state: "GONE" }] }] }, {}],
+    ["a text that is a number", { text: 5 }, { at: "parameter:text" }],
+    ["a time that is none", { displayTime: "tomorrow" }, { at: "parameter:displayTime" }],
+    ["a place beyond the pole", { location: { latitude: 90.1 } }, {}],
+    ["an unknown level", { notification: { level: "LOUD" } }, {}],
+    ["recipients that are no list", { recipients: { id: "a" } }, { at: "parameter:recipients" }],
+    ["a list", [], { at: "parameter:body" }],
+    ["no JSON", "{text:1}", { at: "parameter:body", reason: "parseError" }],
+    ["nothing", "", { at: "parameter:body", reason: "required" }],
+  ])("with %s", async (_, body, expected) => {
+    const app = await startApp();
+    const { id } = await givenItem(app.owner);
+    const before = await dump(app, app.owner);
+
+    expect(await refusalOf(sendJson(app.owner, method, path(id), body))).toMatchObject({
+      status: 400,
+      reason: "invalid",
+      ...expected,
+    });
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test("of more than 1 MiB", async () => {
+    const { owner } = await startApp();
+    const { id } = await givenItem(owner);
+
+    expect(await refusalOf(sendJson(owner, method, path(id), { text: "x".repeat(1024 * 1024) }))).toMatchObject({
+      status: 413,
+      reason: "uploadTooLarge",
+    });
+    expect((await sendJson(owner, method, path(id), { text: "x".repeat(1000 * 1024) })).status).toBe(200);
+  });
+});
