@@ -1,0 +1,154 @@
+import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
+import { etagOf, requireMatch } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
+import { type Role, roleOf } from "../access.ts";
+import { ruleMail } from "../mail.ts";
+import { type RuleResource, ruleEtag, toRule } from "../present.ts";
+import { parseScope, requireOwnerStays, requireSameScope, ruleIdOf, sameRuleId, sentRole } from "../rule.ts";
+import type { CalendarDependencies } from "../service.ts";
+import { ownerOf } from "../store/calendars.ts";
+import { openChannel } from "../store/channels.ts";
+import type { CalendarRow, RuleRow } from "../store/rows.ts";
+import { changedRules, isPromotion, requireRule, rulesOf, saveRule } from "../store/rules.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { decodeSyncToken, encodeSyncToken, listName, requireNotFalse, sequenceOf } from "../sync.ts";
+
+export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers {
+  return {
+    async list(request) {
+      const { path, query } = request;
+      const { syncToken, showDeleted, maxResults } = query;
+      if (syncToken !== undefined) requireNotFalse({ showDeleted });
+      const reads = store.read(request);
+      const access = await reads.open(path.calendarId, "acl.list");
+      const { id, sequence, rulesSequence } = access.calendar;
+      const scope = await reads.syncScope("acl", access);
+      const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
+      const name = listName("acl", id, syncToken, showDeleted === true);
+      const [last, first] = decodePageToken(query.pageToken, name, ["number", "number"]) ?? [];
+      const begun = first === undefined ? sequence : sequenceOf(first);
+      const limit = maxResults + 1;
+      const rows = since
+        ? await changedRules(reads.reader, id, last === undefined ? since.sequence : sequenceOf(last), limit)
+        : await rulesOf(reads.reader, id, { after: Number(last ?? 0), limit, showDeleted: showDeleted === true });
+      const page = pageOf(rows, maxResults, name, (row) => [Number(since ? row.sequence : row.ordinal), Number(begun)]);
+      const { nextPageToken } = page;
+      const etag = etagOf(rulesSequence);
+      return {
+        status: 200,
+        headers: { ETag: etag },
+        body: {
+          kind: "calendar#acl",
+          etag,
+          items: page.rows.map(toRule),
+          ...(nextPageToken !== undefined
+            ? { nextPageToken }
+            : { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered: {} }) }),
+        },
+      };
+    },
+
+    async insert(request) {
+      const { path, query, body } = request;
+      return store.write(request, async (writes) => {
+        const { calendar } = await writes.open(path.calendarId, "acl.insert");
+        const scope = parseScope(body.scope);
+        const role = roleOf(body.role);
+        const owner = await ownerOf(writes.tx, calendar);
+        requireOwnerStays(calendar, owner?.email, ruleIdOf(scope), role);
+        const { rule, had } = await saveRule(writes, calendar, scope, role);
+        await tell(writes, calendar, rule, had, query.sendNotifications);
+        return reply(rule);
+      });
+    },
+
+    async get(request) {
+      const { path } = request;
+      const reads = store.read(request);
+      const { calendar } = await reads.open(path.calendarId, "acl.get");
+      return reply(await requireRule(reads.reader, calendar.id, sameRuleId(path.ruleId)));
+    },
+
+    async update(request) {
+      return store.write(request, (writes) => change(writes, request, "acl.update"));
+    },
+
+    async patch(request) {
+      return store.write(request, (writes) => change(writes, request, "acl.patch"));
+    },
+
+    async delete(request) {
+      const { path, headers } = request;
+      await store.write(request, async (writes) => {
+        const { calendar } = await writes.open(path.calendarId, "acl.delete");
+        const rule = await requireRule(writes.tx, calendar.id, sameRuleId(path.ruleId));
+        requireMatch(headers["if-match"], ruleEtag(rule));
+        const owner = await ownerOf(writes.tx, calendar);
+        requireOwnerStays(calendar, owner?.email, rule.id, "none");
+        await saveRule(writes, calendar, scopeOf(rule), "none");
+      });
+      return { status: 204 };
+    },
+
+    async watch(request) {
+      const body = await store.write(request, async (writes) => {
+        const { calendar } = await writes.open(request.path.calendarId, "acl.watch");
+        const watched = { resource: "acl", calendarId: calendar.id, eventTypes: [] } as const;
+        return openChannel(writes, watched, request.body, callbackRule);
+      });
+      return { status: 200, body };
+    },
+  };
+}
+
+interface ChangeRequest {
+  path: { calendarId: string; ruleId: string };
+  query: { sendNotifications: boolean };
+  headers: { "if-match"?: string };
+  body: { role?: string | null; scope?: { type?: string | null; value?: string | null } | null };
+}
+
+async function change(
+  writes: CalendarWrites,
+  { path, query, headers, body }: ChangeRequest,
+  operation: "acl.update" | "acl.patch",
+) {
+  const { calendar } = await writes.open(path.calendarId, operation);
+  const current = await requireRule(writes.tx, calendar.id, sameRuleId(path.ruleId));
+  requireMatch(headers["if-match"], ruleEtag(current));
+  requireSameScope(body.scope, current.id);
+  const role = sentRole(body.role) ?? roleOf(current.role);
+  const owner = await ownerOf(writes.tx, calendar);
+  requireOwnerStays(calendar, owner?.email, current.id, role);
+  const { rule, had } = await saveRule(writes, calendar, scopeOf(current), role);
+  await tell(writes, calendar, rule, had, query.sendNotifications);
+  return reply(rule);
+}
+
+/** A user or a group hears by mail of access that is new or better. */
+async function tell(
+  { tx, outbox, caller }: CalendarWrites,
+  calendar: CalendarRow,
+  rule: RuleRow,
+  had: Role,
+  wanted: boolean,
+): Promise<void> {
+  const reachable = rule.scopeType === "user" || rule.scopeType === "group";
+  if (!wanted || !reachable || !isPromotion(had, roleOf(rule.role))) return;
+  await outbox.enqueue(tx, {
+    stream: `mail:${rule.scopeValue}`,
+    service: "calendar",
+    kind: "mail",
+    request: ruleMail({ to: rule.scopeValue, by: caller.user.email, role: roleOf(rule.role), calendar }),
+  });
+}
+
+function scopeOf({ scopeType, scopeValue }: RuleRow): ReturnType<typeof parseScope> {
+  // The column holds no other words; see `rule.ts`.
+  return { type: scopeType as ReturnType<typeof parseScope>["type"], value: scopeValue };
+}
+
+function reply(row: RuleRow): { status: 200; headers: { ETag: string }; body: RuleResource } {
+  const body = toRule(row);
+  return { status: 200, headers: { ETag: body.etag }, body };
+}

@@ -1,0 +1,213 @@
+import type { CalendarListHandlers } from "../../../generated/calendar/handlers.ts";
+import { etagOf, requireMatch } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { type CalendarOperation, isRole } from "../access.ts";
+import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entry.ts";
+import { forbidden, notFound } from "../errors.ts";
+import { type EntryResource, entryEtag, toEntry, toRemovedEntry } from "../present.ts";
+import type { CalendarDependencies } from "../service.ts";
+import { openChannel } from "../store/channels.ts";
+import {
+  addEntry,
+  changedEntries,
+  dropEntries,
+  type EntryFilter,
+  entriesOf,
+  findListed,
+  isListStale,
+  type ListedRow,
+  matches,
+  refreshList,
+  saveChoice,
+} from "../store/entries.ts";
+import type { Asking, CalendarReads } from "../store/reads.ts";
+import { findCalendarUser } from "../store/users.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import {
+  decodeSyncToken,
+  encodeSyncToken,
+  listName,
+  type Remembered,
+  requireNotBesideToken,
+  requireNotFalse,
+  sequenceOf,
+} from "../sync.ts";
+
+export function calendarList({ store, callbackRule }: CalendarDependencies): CalendarListHandlers {
+  return {
+    async list(request) {
+      const { caller, query } = request;
+      const { syncToken, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
+      if (syncToken !== undefined) {
+        requireNotBesideToken({ minAccessRole, showOwnOrganizationOnly });
+        requireNotFalse({ showDeleted, showHidden });
+      }
+      const reads = await upToDate(request);
+      const user = await findCalendarUser(reads.reader, caller.user.id);
+      const sequence = user?.listSequence ?? 0n;
+      const scope = await reads.syncScope("calendarList");
+      const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
+      const remembered: Remembered = since?.remembered ?? { minAccessRole, showOwnOrganizationOnly };
+      const filter = filterOf(remembered, caller);
+      const name = listName("calendarList", caller.user.id, syncToken, remembered, showDeleted, showHidden);
+
+      let rows: ListedRow[];
+      let begun = sequence;
+      if (since) {
+        const key = decodePageToken(query.pageToken, name, ["number", "number", "number"]);
+        const after = key ? { sequence: sequenceOf(key[0]), ordinal: Number(key[1]) } : { ...since, ordinal: farthest };
+        if (key) begun = sequenceOf(key[2]);
+        rows = await changedEntries(reads.reader, caller.user.id, after, query.maxResults + 1);
+      } else {
+        const key = decodePageToken(query.pageToken, name, ["number", "number"]);
+        if (key) begun = sequenceOf(key[1]);
+        const shown = { ...filter, showDeleted: showDeleted === true, showHidden: showHidden === true };
+        const range = { after: Number(key?.[0] ?? -1), limit: query.maxResults + 1 };
+        rows = await entriesOf(reads.reader, caller.user.id, shown, range);
+      }
+      const page = pageOf(rows, query.maxResults, name, (row) =>
+        since ? [Number(row.sequence), Number(row.ordinal), Number(begun)] : [Number(row.ordinal), Number(begun)],
+      );
+      const { nextPageToken } = page;
+      const etag = etagOf(sequence);
+      return {
+        status: 200,
+        headers: { ETag: etag },
+        body: {
+          kind: "calendar#calendarList",
+          etag,
+          items: page.rows.map((row) => (since && !matches(row, filter) ? toRemovedEntry(row) : toEntry(row))),
+          ...(nextPageToken !== undefined
+            ? { nextPageToken }
+            : { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
+        },
+      };
+    },
+
+    async insert(request) {
+      const { caller, query, body } = request;
+      return store.write(request, async (writes) => {
+        await writes.own();
+        const { calendar, role } = await writes.open(body.id, "calendarList.insert", "id");
+        await refreshList(writes);
+        const entry = await findListed(writes.tx, caller.user.id, calendar.id);
+        const rgb = query.colorRgbFormat;
+        if (entry) {
+          const { firstColorId } = entry;
+          await saveChoice(writes, entry, changeChoice(choiceOf(entry), body, { rgb, firstColorId }));
+        } else {
+          await addEntry(writes, caller.user.id, calendar, role, (fresh, firstColorId) =>
+            changeChoice(fresh, body, { rgb, firstColorId }),
+          );
+        }
+        return reply(await requireEntry(writes, calendar.id));
+      });
+    },
+
+    async get(request) {
+      const reads = await upToDate(request);
+      const { calendar } = await reads.open(request.path.calendarId, "calendarList.get");
+      return reply(await requireEntry(reads, calendar.id));
+    },
+
+    async update(request) {
+      return store.write(request, (writes) => change(writes, request, "calendarList.update", replaceChoice));
+    },
+
+    async patch(request) {
+      return store.write(request, (writes) => change(writes, request, "calendarList.patch", changeChoice));
+    },
+
+    async delete(request) {
+      const { caller, path, headers } = request;
+      await store.write(request, async (writes) => {
+        const { calendar } = await writes.open(path.calendarId, "calendarList.delete");
+        await refreshList(writes);
+        const entry = await requireEntry(writes, calendar.id);
+        if (calendar.ownerId === caller.user.id) {
+          throw forbidden("Your primary calendar, and calendars whose data owner you are, cannot leave your list.");
+        }
+        requireMatch(headers["if-match"], entryEtag(entry));
+        await dropEntries(writes, calendar.id, [caller.user.id]);
+      });
+      return { status: 204 };
+    },
+
+    async watch(request) {
+      const watched = { resource: "calendarList", calendarId: "", eventTypes: [] } as const;
+      const body = await store.write(request, async (writes) => {
+        await writes.own();
+        return openChannel(writes, watched, request.body, callbackRule);
+      });
+      return { status: 200, body };
+    },
+  };
+
+  /** Memberships change elsewhere; whoever reads the list first brings it up to date. */
+  async function upToDate(asking: Asking): Promise<CalendarReads> {
+    const reads = store.read(asking);
+    await reads.own();
+    if (await isListStale(reads.reader, asking.caller.user)) await store.write(asking, refreshList);
+    return reads;
+  }
+}
+
+/** Behind every entry of one sequence. */
+const farthest = Number.MAX_SAFE_INTEGER;
+
+interface ChangeRequest {
+  path: { calendarId: string };
+  query: { colorRgbFormat: boolean };
+  headers: { "if-match"?: string };
+  body: EntryChange;
+}
+
+async function change(
+  writes: CalendarWrites,
+  { path, query, headers, body }: ChangeRequest,
+  operation: CalendarOperation,
+  choose: typeof changeChoice,
+) {
+  const { calendar } = await writes.open(path.calendarId, operation);
+  await refreshList(writes);
+  const entry = await requireEntry(writes, calendar.id);
+  requireMatch(headers["if-match"], entryEtag(entry));
+  const options = { rgb: query.colorRgbFormat, firstColorId: entry.firstColorId };
+  await saveChoice(writes, entry, choose(choiceOf(entry), body, options));
+  return reply(await requireEntry(writes, calendar.id));
+}
+
+/** @throws Failure 404 for a calendar that is not on the caller's list. */
+async function requireEntry(reads: CalendarReads, calendarId: string): Promise<ListedRow> {
+  const entry = await findListed(reads.reader, reads.caller.user.id, calendarId);
+  if (!entry) throw notFound("Calendar list entry", "calendarId");
+  return entry;
+}
+
+function reply(row: ListedRow): { status: 200; headers: { ETag: string }; body: EntryResource } {
+  const body = toEntry(row);
+  return { status: 200, headers: { ETag: body.etag }, body };
+}
+
+function choiceOf(row: ListedRow): EntryChoice {
+  const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = row;
+  const { defaultReminders, notifications } = row;
+  return {
+    summaryOverride,
+    colorId,
+    backgroundColor,
+    foregroundColor,
+    hidden,
+    selected,
+    defaultReminders,
+    notifications,
+  };
+}
+
+function filterOf({ minAccessRole, showOwnOrganizationOnly }: Remembered, { user }: Caller): EntryFilter {
+  return {
+    ...(typeof minAccessRole === "string" && isRole(minAccessRole) && { minAccessRole }),
+    ...(showOwnOrganizationOnly === true && { organization: { domain: user.domain, userId: user.id } }),
+  };
+}

@@ -1,0 +1,141 @@
+import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts";
+import { requireMatch } from "../../http/etag.ts";
+import { atLeast } from "../access.ts";
+import { type CalendarContent, newCalendar, patchCalendar, replaceCalendar } from "../calendar.ts";
+import { calendarNotFound, forbidden, invalidParameter, roleTooSmall } from "../errors.ts";
+import { newUuid } from "../ids.ts";
+import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
+import type { CalendarDependencies } from "../service.ts";
+import {
+  clearCalendar,
+  createCalendar,
+  deleteCalendar,
+  ownerOf,
+  saveCalendar,
+  transferCalendar,
+} from "../store/calendars.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import { settingOf } from "../store/settings.ts";
+import { findUserByEmail } from "../store/users.ts";
+
+export function calendars({ store, ids }: CalendarDependencies): CalendarsHandlers {
+  const newLabelId = () => newUuid(ids);
+
+  return {
+    async insert(request) {
+      const { caller, body } = request;
+      return store.write(request, async (writes) => {
+        await writes.own();
+        const timeZone = await settingOf(writes.tx, caller.user.id, "timezone");
+        const content = newCalendar(body, timeZone, { isResource: false, newLabelId });
+        const calendar = await createCalendar(writes, content, {
+          kind: "secondary",
+          owner: caller.user,
+          domain: null,
+          clientId: caller.clientId,
+        });
+        return reply(writes, (await writes.find(calendar.id)) ?? calendar);
+      });
+    },
+
+    async get(request) {
+      const reads = store.read(request);
+      const { calendar } = await reads.open(request.path.calendarId, "calendars.get");
+      return reply(reads, calendar);
+    },
+
+    async update(request) {
+      const { path, headers, body } = request;
+      return store.write(request, async (writes) => {
+        const { calendar } = await writes.open(path.calendarId, "calendars.update");
+        requireMatch(headers["if-match"], calendarEtag(calendar));
+        const content = replaceCalendar(contentOf(calendar), body, contextOf(calendar));
+        return reply(writes, await saveCalendar(writes, calendar, content));
+      });
+    },
+
+    async patch(request) {
+      const { path, headers, body } = request;
+      return store.write(request, async (writes) => {
+        const { calendar } = await writes.open(path.calendarId, "calendars.patch");
+        requireMatch(headers["if-match"], calendarEtag(calendar));
+        const content = patchCalendar(contentOf(calendar), body, contextOf(calendar));
+        return reply(writes, await saveCalendar(writes, calendar, content));
+      });
+    },
+
+    async delete(request) {
+      const { caller, path, headers } = request;
+      await store.write(request, async (writes) => {
+        const { calendar } = await writes.open(path.calendarId, "calendars.delete");
+        if (calendar.kind === "primary") {
+          throw invalidParameter("calendarId", "A primary calendar cannot be deleted, only cleared.");
+        }
+        if (calendar.ownerId !== caller.user.id) {
+          throw forbidden("Only the data owner of a calendar can delete it.");
+        }
+        requireMatch(headers["if-match"], calendarEtag(calendar));
+        await deleteCalendar(writes, calendar);
+      });
+      return { status: 204 };
+    },
+
+    async clear(request) {
+      await store.write(request, async (writes) => {
+        const { calendar, role } = await writes.open(request.path.calendarId, "calendars.clear");
+        if (calendar.kind !== "primary") {
+          throw invalidParameter("calendarId", "Only a primary calendar can be cleared.");
+        }
+        if (!atLeast(role, "owner")) throw roleTooSmall("owner");
+        await clearCalendar(writes, calendar);
+      });
+      return { status: 204 };
+    },
+
+    async transferOwnership(request) {
+      const { caller, path, query } = request;
+      await store.write(request, async (writes) => {
+        const calendar = await writes.find(path.calendarId);
+        if (!calendar) throw calendarNotFound();
+        const former = await ownerOf(writes.tx, calendar);
+        const { administrator, domain } = caller.user;
+        if (!administrator || domain === null || domain !== (former?.domain ?? calendar.domain)) {
+          // Who has no access is not told that there is such a calendar.
+          const { role } = await writes.accessTo(calendar, "calendars.get");
+          if (role === "none") throw calendarNotFound();
+          throw forbidden("Only an administrator of the organization can transfer a calendar.");
+        }
+        if (calendar.kind !== "secondary" || !former) {
+          throw invalidParameter("calendarId", "Only a secondary calendar can be transferred.");
+        }
+        if (calendar.disabled) throw invalidParameter("calendarId", "A disabled calendar cannot be transferred.");
+        const owner = await findUserByEmail(writes.tx, query.newDataOwner.toLowerCase());
+        if (!owner || owner.domain !== domain) {
+          throw invalidParameter("newDataOwner", "The new data owner must be a user of the same organization.");
+        }
+        if (owner.id === former.id) return;
+        await writes.find(owner.email);
+        await transferCalendar(writes, calendar, former.email, owner);
+      });
+      return { status: 204 };
+    },
+  };
+
+  function contextOf({ kind }: CalendarRow) {
+    return { isResource: kind === "resource", newLabelId };
+  }
+}
+
+async function reply(
+  reads: CalendarReads,
+  calendar: CalendarRow,
+): Promise<{ status: 200; headers: { ETag: string }; body: CalendarResource }> {
+  const body = toCalendar(calendar, (await ownerOf(reads.reader, calendar))?.email);
+  return { status: 200, headers: { ETag: body.etag }, body };
+}
+
+function contentOf(row: CalendarRow): CalendarContent {
+  const { summary, description, location, timeZone, autoAcceptInvitations, labels } = row;
+  return { summary, description, location, timeZone, autoAcceptInvitations, labels };
+}

@@ -1,0 +1,11 @@
+import type { ColorsHandlers } from "../../../generated/calendar/handlers.ts";
+import { colors as palettes } from "../colors.ts";
+import type { CalendarDependencies } from "../service.ts";
+
+export function colors(_: CalendarDependencies): ColorsHandlers {
+  return {
+    async get() {
+      return { status: 200, body: palettes };
+    },
+  };
+}

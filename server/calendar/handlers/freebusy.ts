@@ -1,0 +1,82 @@
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import type { FreebusyHandlers } from "../../../generated/calendar/handlers.ts";
+import { mergedSpans, requireWindow, type Span } from "../freebusy.ts";
+import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
+import type { CalendarDependencies } from "../service.ts";
+import { busySpans } from "../store/busy.ts";
+import { findGroup, mayExpand } from "../store/groups.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import { momentOf } from "../times.ts";
+
+type Calendars = CalendarSchemas["FreeBusyResponse"]["calendars"];
+type Groups = NonNullable<CalendarSchemas["FreeBusyResponse"]["groups"]>;
+type Reason = CalendarSchemas["FreeBusyError"]["reason"];
+
+export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
+  return {
+    async query(request) {
+      const { body } = request;
+      const zone = requireZone(body.timeZone ?? "UTC", "timeZone");
+      const window = { startMs: momentOf(body.timeMin, "timeMin"), endMs: momentOf(body.timeMax, "timeMax") };
+      requireWindow(window);
+      const reads = store.read(request);
+      const { groupExpansionMax = 100, calendarExpansionMax = 50 } = body;
+      const { groups, wanted } = await expanded(reads, body.items ?? [], groupExpansionMax);
+      const calendars: [string, Calendars[string]][] = [];
+      for (const [index, id] of wanted.entries()) {
+        const answer =
+          index < calendarExpansionMax ? await busyOf(reads, id, window, zone) : errors("tooManyCalendarsRequested");
+        calendars.push([id, answer]);
+      }
+      return {
+        status: 200,
+        body: {
+          kind: "calendar#freeBusy",
+          timeMin: printInstant(window.startMs, zone),
+          timeMax: printInstant(window.endMs, zone),
+          ...(Object.keys(groups).length > 0 && { groups }),
+          // Built from entries: an id such as `__proto__` is a name like any other.
+          calendars: Object.fromEntries(calendars),
+        },
+      };
+    },
+  };
+}
+
+/** The calendars to look at, members of groups in the place of the group, each once. */
+async function expanded(
+  reads: CalendarReads,
+  items: readonly { id?: string }[],
+  mostMembers: number,
+): Promise<{ groups: Groups; wanted: string[] }> {
+  const groups: [string, Groups[string]][] = [];
+  const wanted = new Set<string>();
+  for (const id of new Set(items.flatMap((each) => (each.id === undefined ? [] : [each.id])))) {
+    const group = id.includes("@") ? await findGroup(reads.reader, id.toLowerCase(), mostMembers) : undefined;
+    if (!group) {
+      wanted.add(id);
+    } else if (!(await mayExpand(reads.reader, group.email, reads.caller.user))) {
+      groups.push([id, errors("notFound")]);
+    } else if (group.members.length > mostMembers) {
+      groups.push([id, errors("groupTooBig")]);
+    } else {
+      groups.push([id, { calendars: group.members }]);
+      for (const member of group.members) wanted.add(member);
+    }
+  }
+  return { groups: Object.fromEntries(groups), wanted: [...wanted] };
+}
+
+async function busyOf(reads: CalendarReads, id: string, window: Span, zone: Zone): Promise<Calendars[string]> {
+  const calendar = await reads.find(id);
+  const access = calendar && (await reads.accessTo(calendar, "freebusy.query"));
+  if (!access || access.role === "none" || access.reach === "nothing") return errors("notFound");
+  const spans = mergedSpans(await busySpans(reads.reader, access.calendar, window), window);
+  return {
+    busy: spans.map(({ startMs, endMs }) => ({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) })),
+  };
+}
+
+function errors(reason: Reason): { errors: { domain: string; reason: Reason }[] } {
+  return { errors: [{ domain: "global", reason }] };
+}

@@ -1,0 +1,126 @@
+/**
+ * Work that follows a change: conferences are made after the answer was sent. A job is a row that was written with the change,
+ * and goes with what it does in one transaction, so a process that dies in between loses nothing and does nothing twice.
+ */
+import { nobody } from "../identity/caller.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/index.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Log } from "../platform/log.ts";
+import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
+import { failedConference, madeConference, meetingCode } from "./conference.ts";
+import type { Members } from "./event.ts";
+import { withLargeGroups } from "./store/answers.ts";
+import { EventChanges } from "./store/eventChanges.ts";
+import { findEvent } from "./store/eventRows.ts";
+import type { CalendarStore } from "./store/index.ts";
+import { findCalendar, insertRow } from "./store/rows.ts";
+import type { CalendarWrites } from "./store/writes.ts";
+
+export interface Jobs {
+  /** There may be something to do. */
+  wake(): void;
+  /** Does what is due. A server that starts does what another one has left. */
+  upkeep: Upkeep;
+}
+
+interface JobRow {
+  id: string;
+  kind: string;
+  calendarId: string;
+  subject: string;
+}
+
+interface ConferenceJob {
+  eventId: string;
+  /** Of the server as the client addressed it. */
+  origin: string;
+}
+
+export function createJobs({
+  db,
+  clock,
+  store,
+  log,
+}: {
+  db: Database;
+  clock: Clock;
+  store: CalendarStore;
+  log: Log;
+}): Jobs {
+  const upkeep = createUpkeep("calendar", log, async () => {
+    while (await doNext()) {
+      // One after the other, each in a transaction of its own.
+    }
+  });
+
+  /** @returns whether there was something to do. */
+  async function doNext(): Promise<boolean> {
+    const now = BigInt(clock.now());
+    const next =
+      'SELECT "id", "kind", "calendarId", "subject" FROM "CalendarJob" WHERE "dueMs" <= ? ORDER BY "dueMs" LIMIT 1';
+    const due = await db.read.first<JobRow>(next, now);
+    if (!due) return false;
+    try {
+      await store.write({ caller: nobody, origin: "" }, async (writes) => {
+        const [job] = await writes.tx.all<JobRow>(next, now);
+        if (!job) return;
+        await writes.tx.run('DELETE FROM "CalendarJob" WHERE "id" = ?', job.id);
+        await (job.kind === "group" ? inviteMembers : makeConference)(writes, job);
+      });
+    } catch (error) {
+      // What the event does not allow any more is not tried again.
+      if (!(error instanceof Failure) || error.kind === "unavailable") throw error;
+      await db.write((tx) => tx.run('DELETE FROM "CalendarJob" WHERE "id" = ?', due.id));
+    }
+    return true;
+  }
+
+  return {
+    upkeep,
+    wake() {
+      // The second run sees what came while the first was about to end.
+      upkeep
+        .run()
+        .then(() => upkeep.run())
+        .catch((error) => log.error({ err: error }, "a job of the calendar failed; it is tried again in an hour"));
+    },
+  };
+}
+
+async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // As written by `eventChanges.ts`.
+  const calendar = await findCalendar(writes.tx, calendarId);
+  const found = calendar && (await findEvent(writes.tx, calendar, eventId));
+  if (!calendar || !found || found.kind === "bare") return;
+  await new EventChanges(writes).change(calendar, found, await withLargeGroups(writes, found.members));
+}
+
+async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
+  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // As written by `eventChanges.ts`.
+  const calendar = await findCalendar(writes.tx, calendarId);
+  const found = calendar && (await findEvent(writes.tx, calendar, eventId));
+  if (!calendar || !found || found.kind === "bare") return;
+  const { conferenceData: pending } = found.members;
+  // It may have been removed, or asked for anew, meanwhile.
+  if (pending?.createRequest?.status?.statusCode !== "pending") return;
+  const fails = calendar.failingConferences > 0;
+  if (fails) {
+    await writes.tx.run(
+      'UPDATE "Calendar" SET "failingConferences" = "failingConferences" - 1 WHERE "id" = ?',
+      calendar.id,
+    );
+  }
+  const code = meetingCode(id);
+  const made: Pick<Members, "conferenceData" | "videoLink"> = fails
+    ? { conferenceData: failedConference(pending) }
+    : madeConference(pending, code, origin);
+  if (!fails) {
+    await insertRow(writes.tx, "CalendarConference", {
+      id: code,
+      data: JSON.stringify(made.conferenceData),
+      createdMs: writes.now,
+    });
+  }
+  await new EventChanges(writes).change(calendar, found, { ...found.members, ...made });
+}

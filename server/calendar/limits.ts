@@ -1,0 +1,7 @@
+/** Limits of the calendar service (`reference/calendar.md` §9 and `DECISIONS.md`). */
+export const limits = {
+  rulesPerCalendar: 6000,
+  channelsPerUser: 1000,
+  channelLifetimeSeconds: 604_800,
+  longestChannelSeconds: 30 * 24 * 3600,
+} as const;

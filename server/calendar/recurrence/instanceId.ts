@@ -1,0 +1,34 @@
+/**
+ * Ids of instances: `{eventId}_{YYYYMMDDTHHMMSSZ}` of the original start in UTC, `{eventId}_{YYYYMMDD}` for all-day series
+ * (`reference/calendar.md` §4). Clients compose and split them themselves (`reference/clients.md` 18), so an id is never
+ * stored: it is a function of the event and the key of the occurrence (`series.ts`).
+ */
+import { Failure } from "../../platform/failure.ts";
+import { endOfTime, parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
+
+export interface InstanceId {
+  /** Id of the recurring event. */
+  eventId: string;
+  /** Original start in milliseconds since the Unix epoch; midnight UTC of the date for an all-day series. */
+  key: number;
+  allDay: boolean;
+}
+
+/** @throws Failure invalid when the key lies outside the years that four digits can write. */
+export function instanceId({ eventId, key, allDay }: InstanceId): string {
+  const seconds = Math.floor(key / 1000);
+  if (!(seconds >= -62_135_596_800 && seconds < endOfTime)) {
+    throw new Failure("invalid", "invalid", "The start of an instance lies in the years 1 to 9999.");
+  }
+  return `${eventId}_${allDay ? printBasicDate(seconds) : `${printBasicTime(seconds)}Z`}`;
+}
+
+/** The parts of an instance id; undefined when the text is the id of something else, or names a time that does not exist. */
+export function parseInstanceId(id: string): InstanceId | undefined {
+  const border = id.lastIndexOf("_");
+  if (border < 1) return undefined;
+  const time = parseBasic(id.slice(border + 1));
+  // Without the Z it is part of the id of a split series, `{id}_R{local time}`, or of nothing.
+  if (!time || time.form === "local") return undefined;
+  return { eventId: id.slice(0, border), key: time.local * 1000, allDay: time.form === "date" };
+}

@@ -1,0 +1,417 @@
+/**
+ * Recurrence lines as values: parse and print.
+ *
+ * Supported are all parts of RFC 5545 3.3.10 (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
+ * BYDAY, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYMONTH, BYSETPOS, WKST) in RRULE and EXRULE lines, and RDATE and EXDATE lines with
+ * VALUE=DATE, DATE-TIME or PERIOD and with TZID. The combinations that the RFC says MUST NOT be used are refused with the part
+ * and the rule named. RSCALE and SKIP (RFC 7529) are not supported.
+ */
+import { Failure } from "../../platform/failure.ts";
+import { parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
+import { limits } from "./limits.ts";
+import { findZone } from "./zone.ts";
+
+const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** A date, a time on some wall clock, or a time in UTC, as a line writes it. */
+export interface Moment {
+  readonly form: "date" | "local" | "utc";
+  /** Seconds since 1970-01-01T00:00:00 of the clock that the form names; midnight for a date. */
+  readonly seconds: number;
+}
+
+export interface RuleWeekday {
+  /** 0 Monday to 6 Sunday. */
+  readonly weekday: number;
+  /** 1 the first, -1 the last of the month or year; 0 every one. */
+  readonly ordinal: number;
+}
+
+/** A rule. An empty list means that the part is absent; lists are ascending and without repetition. */
+export interface Rule {
+  readonly frequency: Frequency;
+  readonly interval: number;
+  readonly count: number | undefined;
+  readonly until: Moment | undefined;
+  readonly seconds: readonly number[];
+  readonly minutes: readonly number[];
+  readonly hours: readonly number[];
+  readonly weekdays: readonly RuleWeekday[];
+  readonly monthDays: readonly number[];
+  readonly yearDays: readonly number[];
+  readonly weekNumbers: readonly number[];
+  readonly months: readonly number[];
+  readonly positions: readonly number[];
+  /** 0 Monday to 6 Sunday. */
+  readonly weekStart: number;
+}
+
+/** One value of an RDATE or EXDATE line. */
+export interface RecurrenceDate extends Moment {
+  /** Zone of a local time; undefined for the zone of the series. */
+  readonly zone: string | undefined;
+  /** The end that a PERIOD gives its instance: a moment, or a length in nominal days and exact seconds. */
+  readonly end: Moment | { readonly days: number; readonly seconds: number } | undefined;
+}
+
+/** What a `recurrence` array says. */
+export interface Recurrence {
+  readonly rules: readonly Rule[];
+  readonly excludedRules: readonly Rule[];
+  readonly dates: readonly RecurrenceDate[];
+  readonly excludedDates: readonly RecurrenceDate[];
+}
+
+const weekdayNames: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+/** What is being read, for messages. */
+interface Source {
+  /** `RRULE` or `EXRULE`. */
+  name: string;
+  text: string;
+  field: string;
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+}
+
+function refuse(source: Source, part: string, why: string): Failure {
+  return new Failure("invalid", "invalid", `${part} in ${source.name} "${shorten(source.text)}" ${why}.`, {
+    field: source.field,
+  });
+}
+
+const wholeNumber = /^\d{1,10}$/;
+const signedNumber = /^[+-]?\d{1,4}$/;
+
+function readNumber(source: Source, part: string, text: string): number {
+  const value = Number(text);
+  if (!wholeNumber.test(text) || value < 1 || value > limits.number) {
+    throw refuse(source, part, `must be a whole number from 1 to ${limits.number}, not "${shorten(text)}"`);
+  }
+  return value;
+}
+
+/** Numbers from `low` to `high`; with `signed`, their negatives as well, which count from the end. */
+function readList(source: Source, part: string, text: string, low: number, high: number, signed: boolean): number[] {
+  const values = new Set<number>();
+  for (const item of text.split(",")) {
+    const value = Number(item);
+    const size = signed ? Math.abs(value) : value;
+    if (!signedNumber.test(item) || size < low || size > high) {
+      const range = signed ? `${low} to ${high} or -${high} to -${low}` : `${low} to ${high}`;
+      throw refuse(source, part, `must list whole numbers from ${range}, not "${shorten(item)}"`);
+    }
+    values.add(value);
+  }
+  return [...values].sort((a, b) => a - b);
+}
+
+const weekdayForm = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/;
+
+function readWeekdays(source: Source, text: string): RuleWeekday[] {
+  const values = new Map<string, RuleWeekday>();
+  for (const item of text.split(",")) {
+    const parts = weekdayForm.exec(item);
+    const name = parts?.[2];
+    const ordinal = Number(parts?.[1] ?? 0);
+    if (name === undefined || Math.abs(ordinal) > 53 || (ordinal === 0 && parts?.[1] !== undefined)) {
+      throw refuse(source, "BYDAY", `must list weekdays such as MO, 2TU or -1FR, not "${shorten(item)}"`);
+    }
+    const weekday = weekdayNames.indexOf(name);
+    values.set(`${ordinal} ${weekday}`, { weekday, ordinal });
+  }
+  return [...values.values()].sort((a, b) => a.ordinal - b.ordinal || a.weekday - b.weekday);
+}
+
+function readUntil(source: Source, text: string): Moment {
+  const time = parseBasic(text);
+  if (!time) {
+    throw refuse(
+      source,
+      "UNTIL",
+      `must be a date or time such as 19971224 or 19971224T000000Z, not "${shorten(text)}"`,
+    );
+  }
+  return { form: time.form, seconds: time.local };
+}
+
+/** RFC 5545 3.3.10: which parts MUST NOT stand together. */
+function requireCompatible(source: Source, rule: Rule): void {
+  const { frequency } = rule;
+  if (rule.count !== undefined && rule.until !== undefined) {
+    throw refuse(source, "UNTIL", "must not stand beside COUNT");
+  }
+  const ordinals = rule.weekdays.some((each) => each.ordinal !== 0);
+  if (ordinals && frequency !== "MONTHLY" && frequency !== "YEARLY") {
+    throw refuse(source, "BYDAY", "may count weekdays only with FREQ=MONTHLY or FREQ=YEARLY");
+  }
+  if (ordinals && rule.weekNumbers.length > 0) {
+    throw refuse(source, "BYDAY", "must not count weekdays beside BYWEEKNO");
+  }
+  if (rule.monthDays.length > 0 && frequency === "WEEKLY") {
+    throw refuse(source, "BYMONTHDAY", "must not be used with FREQ=WEEKLY");
+  }
+  if (rule.yearDays.length > 0 && (frequency === "DAILY" || frequency === "WEEKLY" || frequency === "MONTHLY")) {
+    throw refuse(source, "BYYEARDAY", `must not be used with FREQ=${frequency}`);
+  }
+  if (rule.weekNumbers.length > 0 && frequency !== "YEARLY") {
+    throw refuse(source, "BYWEEKNO", "must not be used with any frequency but YEARLY");
+  }
+  if (rule.positions.length > 0 && !byLists.some((name) => rule[name].length > 0)) {
+    throw refuse(source, "BYSETPOS", "must not be used without another BY part");
+  }
+}
+
+const byLists = [
+  "seconds",
+  "minutes",
+  "hours",
+  "weekdays",
+  "monthDays",
+  "yearDays",
+  "weekNumbers",
+  "months",
+] as const satisfies readonly (keyof Rule)[];
+
+/**
+ * Reads the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO`. Parts may come in any order and in lower case, and one
+ * trailing semicolon, which some clients send, is ignored.
+ *
+ * @throws Failure invalid that names the part and the rule.
+ */
+export function parseRule(text: string, name = "RRULE", field = "recurrence"): Rule {
+  const source: Source = { name, text, field };
+  const parts = new Map<string, string>();
+  const trimmed = text.endsWith(";") ? text.slice(0, -1) : text;
+  for (const piece of trimmed.toUpperCase().split(";")) {
+    const equals = piece.indexOf("=");
+    if (equals < 1) throw refuse(source, `"${shorten(piece)}"`, "is not of the form NAME=VALUE");
+    const part = piece.slice(0, equals);
+    if (parts.has(part)) throw refuse(source, part, "must not be given twice");
+    parts.set(part, piece.slice(equals + 1));
+  }
+
+  const take = <T>(part: string, read: (value: string) => T): T | undefined => {
+    const value = parts.get(part);
+    if (value === undefined) return undefined;
+    parts.delete(part);
+    return read(value);
+  };
+  const takeList = (part: string, low: number, high: number, signed = false) =>
+    take(part, (value) => readList(source, part, value, low, high, signed)) ?? [];
+
+  const frequency = take("FREQ", (value) => {
+    const known = frequencies.find((each) => each === value);
+    if (!known) throw refuse(source, "FREQ", `must be one of ${frequencies.join(", ")}, not "${shorten(value)}"`);
+    return known;
+  });
+  if (!frequency) throw refuse(source, "FREQ", "is missing");
+
+  const rule: Rule = {
+    frequency,
+    interval: take("INTERVAL", (value) => readNumber(source, "INTERVAL", value)) ?? 1,
+    count: take("COUNT", (value) => readNumber(source, "COUNT", value)),
+    until: take("UNTIL", (value) => readUntil(source, value)),
+    seconds: takeList("BYSECOND", 0, 60),
+    minutes: takeList("BYMINUTE", 0, 59),
+    hours: takeList("BYHOUR", 0, 23),
+    weekdays: take("BYDAY", (value) => readWeekdays(source, value)) ?? [],
+    monthDays: takeList("BYMONTHDAY", 1, 31, true),
+    yearDays: takeList("BYYEARDAY", 1, 366, true),
+    weekNumbers: takeList("BYWEEKNO", 1, 53, true),
+    months: takeList("BYMONTH", 1, 12),
+    positions: takeList("BYSETPOS", 1, 366, true),
+    weekStart:
+      take("WKST", (value) => {
+        const weekday = weekdayNames.indexOf(value);
+        if (weekday < 0) throw refuse(source, "WKST", `must be a weekday such as MO, not "${shorten(value)}"`);
+        return weekday;
+      }) ?? 0,
+  };
+  for (const part of parts.keys()) throw refuse(source, shorten(part), "is not a part that is supported");
+  requireCompatible(source, rule);
+  return rule;
+}
+
+/** `19970902`, `19970902T090000` or `19970902T090000Z` */
+function printMoment(moment: Moment): string {
+  if (moment.form === "date") return printBasicDate(moment.seconds);
+  return moment.form === "utc" ? `${printBasicTime(moment.seconds)}Z` : printBasicTime(moment.seconds);
+}
+
+/** The value of an RRULE or EXRULE, FREQ first; `parseRule` reads the same rule from it. */
+export function printRule(rule: Rule): string {
+  const parts = [`FREQ=${rule.frequency}`];
+  if (rule.until) parts.push(`UNTIL=${printMoment(rule.until)}`);
+  if (rule.count !== undefined) parts.push(`COUNT=${rule.count}`);
+  if (rule.interval !== 1) parts.push(`INTERVAL=${rule.interval}`);
+  const list = (part: string, values: readonly (number | string)[]) => {
+    if (values.length > 0) parts.push(`${part}=${values.join(",")}`);
+  };
+  list("BYMONTH", rule.months);
+  list("BYWEEKNO", rule.weekNumbers);
+  list("BYYEARDAY", rule.yearDays);
+  list("BYMONTHDAY", rule.monthDays);
+  list(
+    "BYDAY",
+    rule.weekdays.map(({ weekday, ordinal }) => `${ordinal === 0 ? "" : ordinal}${weekdayNames[weekday]}`),
+  );
+  list("BYHOUR", rule.hours);
+  list("BYMINUTE", rule.minutes);
+  list("BYSECOND", rule.seconds);
+  list("BYSETPOS", rule.positions);
+  if (rule.weekStart !== 0) parts.push(`WKST=${weekdayNames[rule.weekStart]}`);
+  return parts.join(";");
+}
+
+/** Sorted in place of a date line: `RDATE;TZID=Europe/Berlin:` splits into its name, its parameters and its value. */
+interface Line {
+  name: string;
+  parameters: ReadonlyMap<string, string>;
+  value: string;
+}
+
+const parameterForm = /^;([A-Za-z0-9-]+)=(?:"([^"]*)"|([^";:,]*))/;
+
+function splitLine(text: string, field: string): Line {
+  const name = /^[A-Za-z-]+/.exec(text)?.[0] ?? "";
+  const parameters = new Map<string, string>();
+  let rest = text.slice(name.length);
+  for (let found = parameterForm.exec(rest); found; found = parameterForm.exec(rest)) {
+    parameters.set((found[1] ?? "").toUpperCase(), found[2] ?? found[3] ?? "");
+    rest = rest.slice(found[0].length);
+  }
+  if (name === "" || !rest.startsWith(":")) {
+    throw new Failure(
+      "invalid",
+      "invalid",
+      `"${shorten(text)}" is not a recurrence line: it must begin with RRULE:, EXRULE:, RDATE or EXDATE.`,
+      { field },
+    );
+  }
+  return { name: name.toUpperCase(), parameters, value: rest.slice(1) };
+}
+
+const durationForm =
+  /^\+?P(?:(\d{1,5})W|(?=\d|T\d)(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?)$/;
+
+function readDuration(text: string): { days: number; seconds: number } | undefined {
+  const parts = durationForm.exec(text);
+  if (!parts) return undefined;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  return { days: weeks * 7 + days, seconds: hours * 3600 + minutes * 60 + seconds };
+}
+
+function readDates(line: Line, field: string): RecurrenceDate[] {
+  const refuseValue = (value: string, why: string) =>
+    new Failure("invalid", "invalid", `"${shorten(value)}" in ${line.name} ${why}.`, { field });
+
+  const kind = (line.parameters.get("VALUE") ?? "").toUpperCase();
+  if (!["", "DATE", "DATE-TIME", "PERIOD"].includes(kind)) {
+    throw refuseValue(kind, "is not a type of value it can have: DATE, DATE-TIME or PERIOD");
+  }
+  if (kind === "PERIOD" && line.name === "EXDATE") throw refuseValue(kind, "is a type of value only RDATE can have");
+  const zone = line.parameters.get("TZID");
+  if (zone !== undefined && !findZone(zone)) throw refuseValue(zone, "is not the name of an IANA time zone");
+
+  return line.value.split(",").map((item) => {
+    const value = item.trim().toUpperCase();
+    const [first = "", second] = value.split("/", 2);
+    const start = parseBasic(first);
+    const wanted = kind === "DATE" ? "date" : kind === "" ? undefined : "time";
+    if (!start || (wanted !== undefined && (wanted === "date") !== (start.form === "date"))) {
+      throw refuseValue(item, kind === "DATE" ? "is not a date such as 19971224" : "is not a date or time that exists");
+    }
+    const moment = { form: start.form, seconds: start.local, zone: start.form === "local" ? zone : undefined };
+    if (kind !== "PERIOD") {
+      if (second !== undefined) throw refuseValue(item, "is a period, which needs VALUE=PERIOD");
+      return { ...moment, end: undefined };
+    }
+    const duration = readDuration(second ?? "");
+    if (duration) return { ...moment, end: duration };
+    const end = parseBasic(second ?? "");
+    if (!end || end.form !== start.form || end.local <= start.local) {
+      throw refuseValue(item, "is not a period: a start, a slash, and a later end or a duration such as PT1H");
+    }
+    return { ...moment, end: { form: end.form, seconds: end.local } };
+  });
+}
+
+/**
+ * Reads the `recurrence` array of an event: RRULE, EXRULE, RDATE and EXDATE lines in any order; several of each kind are
+ * allowed (`reference/calendar.md` §4). DTSTART and DTEND are not: an event has `start` and `end`.
+ *
+ * @throws Failure invalid with the field `recurrence/<index of the line>`.
+ */
+export function parseRecurrence(lines: readonly string[]): Recurrence {
+  if (lines.length > limits.lines) {
+    throw new Failure("invalid", "invalid", `A recurrence has at most ${limits.lines} lines, not ${lines.length}.`, {
+      field: "recurrence",
+    });
+  }
+  const rules: Rule[] = [];
+  const excludedRules: Rule[] = [];
+  const dates: RecurrenceDate[] = [];
+  const excludedDates: RecurrenceDate[] = [];
+  lines.forEach((text, index) => {
+    const field = `recurrence/${index}`;
+    if (text.length > limits.lineCharacters) {
+      throw new Failure("invalid", "invalid", `A recurrence line has at most ${limits.lineCharacters} characters.`, {
+        field,
+      });
+    }
+    // Lines copied out of an iCalendar file may still be folded (RFC 5545 3.1).
+    const line = splitLine(text.replace(/\r?\n[ \t]/g, "").trim(), field);
+    if (line.name === "RRULE") rules.push(parseRule(line.value, "RRULE", field));
+    else if (line.name === "EXRULE") excludedRules.push(parseRule(line.value, "EXRULE", field));
+    else if (line.name === "RDATE") dates.push(...readDates(line, field));
+    else if (line.name === "EXDATE") excludedDates.push(...readDates(line, field));
+    else {
+      const hint = line.name === "DTSTART" || line.name === "DTEND" ? "; the event has start and end for that" : "";
+      throw new Failure(
+        "invalid",
+        "invalid",
+        `${shorten(line.name)} is not a recurrence line: only RRULE, EXRULE, RDATE and EXDATE are${hint}.`,
+        { field },
+      );
+    }
+    if (dates.length + excludedDates.length > limits.dates) {
+      throw new Failure("invalid", "invalid", `RDATE and EXDATE have at most ${limits.dates} values together.`, {
+        field,
+      });
+    }
+  });
+  return { rules, excludedRules, dates, excludedDates };
+}
+
+function printEnd(end: NonNullable<RecurrenceDate["end"]>): string {
+  if ("form" in end) return printMoment(end);
+  return `P${end.days > 0 ? `${end.days}D` : ""}${end.seconds > 0 || end.days === 0 ? `T${end.seconds}S` : ""}`;
+}
+
+/** One line per kind, form and zone, in the order in which they first occur. */
+function printDates(name: string, dates: readonly RecurrenceDate[]): string[] {
+  const values = new Map<string, string[]>();
+  for (const date of dates) {
+    const kind = date.end ? ";VALUE=PERIOD" : date.form === "date" ? ";VALUE=DATE" : "";
+    const head = `${name}${kind}${date.zone === undefined ? "" : `;TZID=${date.zone}`}`;
+    const value = date.end ? `${printMoment(date)}/${printEnd(date.end)}` : printMoment(date);
+    const list = values.get(head);
+    if (list) list.push(value);
+    else values.set(head, [value]);
+  }
+  return [...values].map(([head, list]) => `${head}:${list.join(",")}`);
+}
+
+/** The lines of a `recurrence` array; `parseRecurrence` reads the same recurrence from them. */
+export function printRecurrence(recurrence: Recurrence): string[] {
+  return [
+    ...recurrence.rules.map((rule) => `RRULE:${printRule(rule)}`),
+    ...recurrence.excludedRules.map((rule) => `EXRULE:${printRule(rule)}`),
+    ...printDates("RDATE", recurrence.dates),
+    ...printDates("EXDATE", recurrence.excludedDates),
+  ];
+}

@@ -1,0 +1,535 @@
+/**
+ * A recurring event in time: its start and end, the rules and dates of its `recurrence` lines, and its exceptions.
+ *
+ * The set is the start, what the RRULEs give and the RDATEs, without EXDATEs and what the EXRULEs give (RFC 5545 3.8.5). The
+ * start is always the first instance, also where no rule gives it, and counts as the first of each COUNT (3.3.10); an EXDATE
+ * can remove it, as in the RFC's own example of Friday the 13th.
+ *
+ * An instance is known by its *key*, its original start in milliseconds: the instant for a timed series, midnight UTC of the
+ * date for an all-day series. Rules run on the wall clock of the series' zone. A local time in a gap or overlap is read with
+ * the offset before the change (3.3.5), so in a spring night 02:30 and 03:30 can be one instant; it is then one instance. A
+ * timed instance lasts exactly as long as the first (3.8.5.3), an all-day instance as many days.
+ */
+import { Failure } from "../../platform/failure.ts";
+import { daySeconds, endOfTime, parseDate } from "./gregorian.ts";
+import { limits, type Meter } from "./limits.ts";
+import { type Cursor, mostPerDay, nothing, type Occurrences, occurrences } from "./occurrences.ts";
+import { parseRecurrence, printRule, type Recurrence, type RecurrenceDate, type Rule } from "./rule.ts";
+import { requireZone, type Span, type Zone } from "./zone.ts";
+
+/** Start and end of the first instance. `zone` is the IANA name of the zone in which the series recurs. */
+export type SeriesTimes =
+  | { allDay: false; startMs: number; endMs: number; zone: string }
+  /** Dates as `1997-09-02`, the end exclusive. The zone is the calendar's: it decides which dates a window of instants holds. */
+  | { allDay: true; startDate: string; endDate: string; zone: string };
+
+export interface Occurrence {
+  /** Original start in milliseconds; for an all-day series midnight UTC of the date. */
+  key: number;
+  /** First instant, in milliseconds since the Unix epoch. */
+  startMs: number;
+  /** The instant at which it is over. */
+  endMs: number;
+}
+
+/** What an exception changed. Whoever keeps exceptions passes rows of this shape. */
+export interface Override {
+  /** Key of the occurrence that it replaces. */
+  readonly key: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly cancelled: boolean;
+}
+
+/** An occurrence as it is shown: at its own time, or where its exception moved it. */
+export interface Instance<O extends Override> extends Occurrence {
+  override: O | undefined;
+}
+
+/** Before 0001-01-01 on any clock. */
+const startOfTime = -62_135_769_600;
+
+/**
+ * The instants of ascending local times, from `low` to `high`: ascending again, and each once, although a gap folds its local
+ * times onto later ones.
+ */
+class InstantCursor implements Cursor {
+  readonly #locals: Cursor;
+  readonly #zone: Zone;
+  readonly #high: number;
+  #latest: number;
+  #span: Span = { from: 0, to: 0, offset: 0, gap: false };
+  /** Instants of local times inside a gap, ascending; those that follow the gap may come before them. */
+  #waiting: number[] = [];
+  #taken = 0;
+  /** The next instant that lies in no gap. */
+  #ahead: number | undefined;
+
+  constructor(locals: Cursor, zone: Zone, low: number, high: number) {
+    this.#locals = locals;
+    this.#zone = zone;
+    this.#latest = low - 1;
+    this.#high = high;
+  }
+
+  next(): number {
+    for (;;) {
+      const instant = this.#smallest();
+      if (instant > this.#high) return Infinity;
+      if (instant > this.#latest) {
+        this.#latest = instant;
+        return instant;
+      }
+    }
+  }
+
+  #smallest(): number {
+    const ahead = this.#ahead ?? this.#read();
+    const waiting = this.#waiting[this.#taken];
+    if (waiting === undefined || waiting > ahead) {
+      this.#ahead = undefined;
+      return ahead;
+    }
+    this.#ahead = ahead;
+    this.#taken += 1;
+    if (this.#taken === this.#waiting.length) {
+      this.#waiting = [];
+      this.#taken = 0;
+    }
+    return waiting;
+  }
+
+  #read(): number {
+    for (;;) {
+      const local = this.#locals.next();
+      if (local === Infinity) return Infinity;
+      if (local < this.#span.from || local >= this.#span.to) this.#span = this.#zone.spanAt(local);
+      const instant = local - this.#span.offset;
+      if (!this.#span.gap) return instant;
+      this.#waiting.push(instant);
+    }
+  }
+}
+
+/** Items of an ascending list from `low` to `high`. */
+class ListCursor implements Cursor {
+  readonly #list: readonly number[];
+  readonly #high: number;
+  #index = 0;
+
+  constructor(list: readonly number[], low: number, high: number) {
+    this.#list = list;
+    this.#high = high;
+    let end = list.length;
+    while (this.#index < end) {
+      const middle = (this.#index + end) >>> 1;
+      if ((list[middle] ?? Infinity) < low) this.#index = middle + 1;
+      else end = middle;
+    }
+  }
+
+  next(): number {
+    const item = this.#list[this.#index];
+    if (item === undefined || item > this.#high) return Infinity;
+    this.#index += 1;
+    return item;
+  }
+}
+
+/** One cursor after another, the second beginning later than the first ends. */
+class ChainCursor implements Cursor {
+  readonly #second: Cursor;
+  #first: Cursor | undefined;
+
+  constructor(first: Cursor, second: Cursor) {
+    this.#first = first;
+    this.#second = second;
+  }
+
+  next(): number {
+    if (this.#first) {
+      const item = this.#first.next();
+      if (item !== Infinity) return item;
+      this.#first = undefined;
+    }
+    return this.#second.next();
+  }
+}
+
+/** The union of ascending cursors. */
+class UnionCursor implements Cursor {
+  readonly #cursors: readonly Cursor[];
+  readonly #heads: number[];
+
+  constructor(cursors: readonly Cursor[]) {
+    this.#cursors = cursors;
+    this.#heads = cursors.map((cursor) => cursor.next());
+  }
+
+  next(): number {
+    let smallest = Infinity;
+    for (const head of this.#heads) if (head < smallest) smallest = head;
+    if (smallest === Infinity) return Infinity;
+    this.#cursors.forEach((cursor, index) => {
+      if (this.#heads[index] === smallest) this.#heads[index] = cursor.next();
+    });
+    return smallest;
+  }
+}
+
+/** What is in the first cursor and not excluded. */
+class DifferenceCursor implements Cursor {
+  readonly #included: Cursor;
+  readonly #excluded: Cursor;
+  readonly #isExcluded: (key: number) => boolean;
+  readonly #meter: Meter;
+  #head: number;
+
+  constructor(included: Cursor, excluded: Cursor, isExcluded: (key: number) => boolean, meter: Meter) {
+    this.#included = included;
+    this.#excluded = excluded;
+    this.#isExcluded = isExcluded;
+    this.#meter = meter;
+    this.#head = excluded.next();
+  }
+
+  next(): number {
+    const deadline = this.#meter.steps + limits.fruitlessSteps;
+    while (this.#meter.steps <= deadline) {
+      const key = this.#included.next();
+      if (key === Infinity) return Infinity;
+      while (this.#head < key) {
+        this.#meter.steps += 1;
+        this.#head = this.#excluded.next();
+      }
+      if (this.#head !== key && !this.#isExcluded(key)) return key;
+      this.#meter.steps += 1;
+    }
+    return Infinity;
+  }
+}
+
+/** A rule made ready for one series. */
+interface ReadyRule {
+  occurrences: Occurrences;
+  /** Bounds of UNTIL, both included: one on the wall clock, one in time; Infinity without. */
+  lastLocal: number;
+  lastInstant: number;
+}
+
+function refuse(message: string, field = "recurrence"): Failure {
+  return new Failure("invalid", "invalid", message, { field });
+}
+
+/** How a local bound may differ from an instant: the offset now or, within a day of a change, the one before. */
+function nearbyOffsets(zone: Zone, instant: number): { least: number; most: number } {
+  const now = zone.offsetAt(instant);
+  const before = zone.offsetAt(instant - daySeconds);
+  return now < before ? { least: now, most: before } : { least: before, most: now };
+}
+
+export class Series {
+  readonly allDay: boolean;
+  readonly zone: Zone;
+  readonly recurrence: Recurrence;
+  /** On the wall clock of the zone; midnight of the date for an all-day series. */
+  readonly #startLocal: number;
+  /** In seconds, as are all keys below: `Occurrence.key` has milliseconds. */
+  readonly #startKey: number;
+  /** Seconds; for an all-day series a whole number of days. */
+  readonly #length: number;
+  readonly #rules: readonly ReadyRule[];
+  readonly #excludedRules: readonly ReadyRule[];
+  /** The start and all RDATEs, ascending. */
+  readonly #single: readonly number[];
+  readonly #lastSingle: number;
+  /** Ends of those instances that an RDATE period gives its own. */
+  readonly #ends = new Map<number, number>();
+  /** Length of the longest instance. */
+  readonly #longest: number;
+  readonly #excludedKeys: ReadonlySet<number>;
+  /** Days of a timed series on which no instance starts: EXDATEs that name a date. */
+  readonly #excludedDays: ReadonlySet<number>;
+
+  /** @throws Failure invalid for an unknown zone, an impossible time, and lines that do not fit the start. */
+  constructor(times: SeriesTimes, recurrence: Recurrence) {
+    this.allDay = times.allDay;
+    this.zone = requireZone(times.zone);
+    this.recurrence = recurrence;
+    if (times.allDay) {
+      const start = parseDate(times.startDate);
+      const end = parseDate(times.endDate);
+      if (start === undefined) throw refuse(`"${times.startDate.slice(0, 32)}" is not a date that exists.`, "start");
+      if (end === undefined) throw refuse(`"${times.endDate.slice(0, 32)}" is not a date that exists.`, "end");
+      this.#startLocal = start * daySeconds;
+      this.#startKey = this.#startLocal;
+      this.#length = Math.max(1, end - start) * daySeconds;
+    } else {
+      this.#startKey = Math.floor(times.startMs / 1000);
+      this.#length = Math.max(0, Math.floor(times.endMs / 1000) - this.#startKey);
+      if (!(this.#startKey >= startOfTime && this.#startKey < endOfTime) || !Number.isFinite(this.#length)) {
+        throw refuse(`A series starts in the years 1 to ${limits.lastYear}.`, "start");
+      }
+      this.#startLocal = this.zone.toLocal(this.#startKey);
+    }
+
+    this.#rules = recurrence.rules.map((rule) => {
+      const count = rule.count === undefined ? undefined : rule.count - 1;
+      return this.#ready(rule, this.#startLocal + 1, count);
+    });
+    this.#excludedRules = recurrence.excludedRules.map((rule) => this.#ready(rule, this.#startLocal, rule.count));
+
+    const single = new Set([this.#startKey]);
+    for (const date of recurrence.dates) {
+      const key = this.#keyOf(date, "RDATE");
+      single.add(key);
+      if (date.end) this.#ends.set(key, this.#endOf(date, date.end));
+    }
+    this.#single = [...single].sort((a, b) => a - b);
+    this.#lastSingle = this.#single.at(-1) ?? this.#startKey;
+    let longest = this.#length;
+    for (const [key, end] of this.#ends) longest = Math.max(longest, end - key);
+    this.#longest = longest;
+
+    const excludedKeys = new Set<number>();
+    const excludedDays = new Set<number>();
+    for (const date of recurrence.excludedDates) {
+      if (date.form === "date" && !this.allDay) excludedDays.add(date.seconds / daySeconds);
+      else excludedKeys.add(this.#keyOf(date, "EXDATE"));
+    }
+    this.#excludedKeys = excludedKeys;
+    this.#excludedDays = excludedDays;
+  }
+
+  /**
+   * The occurrences that touch a window, in order of their start: those that end after `fromMs` and start before `toMs`, the
+   * sense of `timeMin` and `timeMax`. Computed one by one as they are asked for.
+   *
+   * @param fromMs Milliseconds since the Unix epoch; -Infinity for no lower bound.
+   * @param toMs Likewise; Infinity for no upper bound.
+   */
+  *between(fromMs: number, toMs: number, meter: Meter = { steps: 0 }): Generator<Occurrence, void, undefined> {
+    const { low, high } = this.#keysTouching(fromMs / 1000, toMs / 1000);
+    const keys = this.#keys(low, high, meter);
+    for (let key = keys.next(); key !== Infinity; key = keys.next()) {
+      const occurrence = this.#occurrence(key);
+      if (occurrence.startMs >= toMs) return;
+      if (occurrence.endMs > fromMs) yield occurrence;
+    }
+  }
+
+  /** The first occurrence that starts after an instant; undefined when there is none. */
+  next(afterMs: number, meter: Meter = { steps: 0 }): Occurrence | undefined {
+    // Dates begin up to a day before or after midnight UTC.
+    const low = Math.floor(afterMs / 1000) + (this.allDay ? -2 * daySeconds : 0);
+    const keys = this.#keys(low, endOfTime, meter);
+    for (let key = keys.next(); key !== Infinity; key = keys.next()) {
+      const occurrence = this.#occurrence(key);
+      if (occurrence.startMs > afterMs) return occurrence;
+    }
+    return undefined;
+  }
+
+  /** The first occurrence; undefined when all are excluded. */
+  first(meter: Meter = { steps: 0 }): Occurrence | undefined {
+    const key = this.#keys(-Infinity, endOfTime, meter).next();
+    return key === Infinity ? undefined : this.#occurrence(key);
+  }
+
+  /** The occurrence with the given key, which is what an instance id names; undefined when the series has none. */
+  find(keyMs: number, meter: Meter = { steps: 0 }): Occurrence | undefined {
+    const key = keyMs / 1000;
+    if (!Number.isInteger(key)) return undefined;
+    return this.#keys(key, key, meter).next() === key ? this.#occurrence(key) : undefined;
+  }
+
+  /**
+   * An instant after which the series has no occurrence any more, for an index: the end of the last when the series is limited
+   * by COUNT, at most the end of one at UNTIL; undefined when it is endless, or when its COUNT is too high to follow.
+   */
+  lastEndMs(meter: Meter = { steps: 0 }): number | undefined {
+    let last = -Infinity;
+    for (const key of this.#single) last = Math.max(last, this.#occurrence(key).endMs);
+    for (const rule of this.#rules) {
+      const local = Math.min(rule.occurrences.last(meter) ?? Infinity, rule.lastLocal);
+      if (local >= endOfTime) return undefined;
+      if (local < this.#startLocal) continue;
+      const key = this.allDay ? local : Math.min(this.zone.toInstant(local), rule.lastInstant);
+      last = Math.max(last, this.#occurrence(key).endMs);
+    }
+    return last;
+  }
+
+  /**
+   * Refuses what must not be stored: a rule that never occurs, one that fills a day with more than
+   * `limits.occurrencesPerDay`, a COUNT that cannot be followed to its end.
+   *
+   * @throws Failure invalid.
+   */
+  requireBounded(meter: Meter = { steps: 0 }): void {
+    this.recurrence.rules.forEach((rule, index) => {
+      const field = `recurrence/${index}`;
+      const most = Math.min(mostPerDay(rule, this.allDay), rule.count ?? Infinity);
+      if (most > limits.occurrencesPerDay) {
+        throw refuse(
+          `RRULE "${printRule(rule)}" would occur up to ${most} times a day; at most ${limits.occurrencesPerDay} are allowed.`,
+          field,
+        );
+      }
+      const pattern = occurrences(rule, {
+        start: this.#startLocal,
+        from: this.#startLocal,
+        count: undefined,
+        allDay: this.allDay,
+      });
+      if (pattern.between(this.#startLocal, endOfTime, meter).next() === Infinity) {
+        throw refuse(`RRULE "${printRule(rule)}" never occurs.`, field);
+      }
+      if (this.#rules[index]?.occurrences.last(meter) === undefined) {
+        throw refuse(`COUNT in RRULE "${printRule(rule)}" is too high to be followed to its end.`, field);
+      }
+    });
+  }
+
+  #ready(rule: Rule, from: number, count: number | undefined): ReadyRule {
+    const { frequency } = rule;
+    if (this.allDay && (frequency === "HOURLY" || frequency === "MINUTELY" || frequency === "SECONDLY")) {
+      throw refuse(`FREQ in RRULE "${printRule(rule)}" must not be ${frequency}: the event lasts all day.`);
+    }
+    const options = { start: this.#startLocal, from, count, allDay: this.allDay };
+    const ready = { occurrences: occurrences(rule, options), lastLocal: Infinity, lastInstant: Infinity };
+    const { until } = rule;
+    if (!until) return ready;
+    const date = Math.floor(until.seconds / daySeconds) * daySeconds;
+    if (this.allDay) return { ...ready, lastLocal: date };
+    if (until.form === "date") return { ...ready, lastLocal: date + daySeconds - 1 };
+    if (until.form === "local") return { ...ready, lastLocal: until.seconds };
+    const lastLocal = until.seconds + nearbyOffsets(this.zone, until.seconds).most;
+    return { ...ready, lastLocal, lastInstant: until.seconds };
+  }
+
+  #instantOf(form: "date" | "local" | "utc", seconds: number, zone: string | undefined): number {
+    if (form === "utc") return seconds;
+    return (zone === undefined ? this.zone : requireZone(zone, "recurrence")).toInstant(seconds);
+  }
+
+  #keyOf(date: RecurrenceDate, name: string): number {
+    if (this.allDay !== (date.form === "date")) {
+      const kinds = this.allDay ? "dates, because the event lasts all day" : "times, because the event has a time";
+      throw refuse(`The values of ${name} must be ${kinds}.`);
+    }
+    return this.allDay ? date.seconds : this.#instantOf(date.form, date.seconds, date.zone);
+  }
+
+  #endOf(date: RecurrenceDate, end: NonNullable<RecurrenceDate["end"]>): number {
+    if ("form" in end) return this.#instantOf(end.form, end.seconds, date.zone);
+    return this.#instantOf(date.form, date.seconds + end.days * daySeconds, date.zone) + end.seconds;
+  }
+
+  #occurrence(key: number): Occurrence {
+    if (this.allDay) {
+      const startMs = this.zone.toInstant(key) * 1000;
+      return { key: key * 1000, startMs, endMs: this.zone.toInstant(key + this.#length) * 1000 };
+    }
+    const end = this.#ends.size > 0 ? (this.#ends.get(key) ?? key + this.#length) : key + this.#length;
+    return { key: key * 1000, startMs: key * 1000, endMs: end * 1000 };
+  }
+
+  /** Bounds, both included, of the keys whose occurrences can touch a window of instants in seconds. */
+  #keysTouching(from: number, to: number): { low: number; high: number } {
+    const high = Math.min(to, endOfTime + daySeconds);
+    if (this.allDay) {
+      const low = from === -Infinity ? -Infinity : this.#midnightBefore(from) - this.#length;
+      return { low, high: this.#midnightBefore(high) + daySeconds };
+    }
+    // The end must be later than `from`, so the start is later than `from` less the length.
+    return { low: Math.floor(from - this.#longest) + 1, high: Math.ceil(high) - 1 };
+  }
+
+  #midnightBefore(instant: number): number {
+    const within = Math.min(Math.max(Math.floor(instant), startOfTime), endOfTime);
+    return Math.floor(this.zone.toLocal(within) / daySeconds) * daySeconds;
+  }
+
+  #keys(low: number, high: number, meter: Meter): Cursor {
+    const included = this.#include(low, high, meter);
+    if (included === nothing) return nothing;
+    if (this.#excludedRules.length === 0 && this.#excludedKeys.size === 0 && this.#excludedDays.size === 0)
+      return included;
+    const excluded = this.#excludedRules.map((rule) =>
+      this.#ruleKeys(rule, Math.max(low, this.#startKey), high, meter),
+    );
+    return new DifferenceCursor(included, new UnionCursor(excluded), (key) => this.#isExcluded(key), meter);
+  }
+
+  /** The start, the RDATEs and what the rules give, exclusions included. */
+  #include(low: number, high: number, meter: Meter): Cursor {
+    // A rule begins after the start.
+    const from = Math.max(low, this.#startKey + 1);
+    const [only, ...others] = this.#rules.map((rule) => this.#ruleKeys(rule, from, high, meter));
+    const rules = others.length === 0 ? (only ?? nothing) : new UnionCursor([only ?? nothing, ...others]);
+    if (low > this.#lastSingle) return rules;
+    const single = new ListCursor(this.#single, low, high);
+    return this.#lastSingle <= this.#startKey ? new ChainCursor(single, rules) : new UnionCursor([single, rules]);
+  }
+
+  #isExcluded(key: number): boolean {
+    if (this.#excludedKeys.has(key)) return true;
+    return this.#excludedDays.size > 0 && this.#excludedDays.has(Math.floor(this.zone.toLocal(key) / daySeconds));
+  }
+
+  /** What one rule gives, as keys from `low` to `high`. */
+  #ruleKeys(rule: ReadyRule, low: number, high: number, meter: Meter): Cursor {
+    if (low > high || low >= endOfTime + daySeconds) return nothing;
+    if (this.allDay) return rule.occurrences.between(low, Math.min(high, rule.lastLocal), meter);
+    const until = Math.min(high, rule.lastInstant);
+    // A local time in a gap is an instant that its neighbours reach earlier or later; the bounds allow for that.
+    const from = low + nearbyOffsets(this.zone, low).least;
+    const to = Math.min(until + nearbyOffsets(this.zone, Math.min(until, endOfTime)).most, rule.lastLocal);
+    const locals = rule.occurrences.between(from, to, meter);
+    return locals === nothing ? nothing : new InstantCursor(locals, this.zone, low, until);
+  }
+}
+
+/** A series from the `recurrence` array of an event, which may be empty. */
+export function seriesOf(times: SeriesTimes, lines: readonly string[]): Series {
+  return new Series(times, parseRecurrence(lines));
+}
+
+export interface InstanceOptions {
+  /** Whether cancelled instances are shown, at their original time unless the exception says otherwise. */
+  showCancelled: boolean;
+}
+
+/**
+ * The instances of a series that touch a window, with exceptions in the place of the occurrences they replace. In order of
+ * start, then of key. Exceptions are shown when they touch the window themselves, wherever their original start lies, and also
+ * when the series no longer has that occurrence: whether such an exception still counts is for its keeper to say.
+ */
+export function* instances<O extends Override>(
+  series: Series,
+  overrides: readonly O[],
+  window: { fromMs: number; toMs: number },
+  options: InstanceOptions,
+  meter: Meter = { steps: 0 },
+): Generator<Instance<O>, void, undefined> {
+  const { fromMs, toMs } = window;
+  const replaced = new Set(overrides.map((override) => override.key));
+  const moved = overrides
+    .filter((each) => each.endMs > fromMs && each.startMs < toMs && (options.showCancelled || !each.cancelled))
+    .sort((a, b) => a.startMs - b.startMs || a.key - b.key);
+  let index = 0;
+  const until = function* (startMs: number, key: number) {
+    for (let each = moved[index]; each; each = moved[index]) {
+      if (each.startMs > startMs || (each.startMs === startMs && each.key > key)) return;
+      index += 1;
+      yield { key: each.key, startMs: each.startMs, endMs: each.endMs, override: each };
+    }
+  };
+  for (const occurrence of series.between(fromMs, toMs, meter)) {
+    if (replaced.has(occurrence.key)) continue;
+    yield* until(occurrence.startMs, occurrence.key);
+    yield { ...occurrence, override: undefined };
+  }
+  yield* until(Infinity, Infinity);
+}

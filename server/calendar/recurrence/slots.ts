@@ -1,0 +1,118 @@
+/**
+ * The times inside one period (a year, a month, a week, a day, ...) as ascending offsets in seconds from its start.
+ *
+ * A rule such as `FREQ=YEARLY;BYHOUR=0,1,...;BYMINUTE=0,1,...;BYSECOND=0,1,...;BYSETPOS=-1` describes 31 million times a year of
+ * which one is wanted. So longer sequences are kept as a grid of days, hours, minutes and seconds and never written out: the
+ * n-th time follows from n by division.
+ */
+import { daySeconds, itemAt } from "./gregorian.ts";
+
+/** One dimension of a grid: ascending values, each worth `unit` seconds, that together stay below the unit before. */
+interface Axis {
+  values: readonly number[];
+  unit: number;
+}
+
+/** Sequences up to this length are written out, which makes them quick to read. */
+const writtenOut = 512;
+
+export class Slots {
+  readonly size: number;
+  readonly #list: readonly number[] | undefined;
+  readonly #axes: readonly Axis[];
+
+  constructor(size: number, list: readonly number[] | undefined, axes: readonly Axis[]) {
+    this.size = size;
+    this.#list = list;
+    this.#axes = axes;
+  }
+
+  at(index: number): number {
+    const offset = this.#list?.[index];
+    return offset === undefined ? this.#compute(index) : offset;
+  }
+
+  /** How many offsets lie before the given one, which is also the index of the first that does not. */
+  before(offset: number): number {
+    if (this.size === 1) return this.at(0) < offset ? 1 : 0;
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.at(middle) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #compute(index: number): number {
+    if (index < 0 || index >= this.size) throw new RangeError(`No slot ${index} of ${this.size}.`);
+    let rest = index;
+    let offset = 0;
+    for (let axis = this.#axes.length - 1; axis >= 0; axis -= 1) {
+      const { values, unit } = itemAt(this.#axes, axis);
+      const quotient = Math.floor(rest / values.length);
+      offset += itemAt(values, rest - quotient * values.length) * unit;
+      rest = quotient;
+    }
+    return offset;
+  }
+}
+
+export const noSlots = new Slots(0, [], []);
+
+/** @param offsets Ascending, without repetition. */
+export function listed(offsets: readonly number[]): Slots {
+  return new Slots(offsets.length, offsets, []);
+}
+
+/** All combinations of the axes' values, the largest unit first. */
+export function grid(axes: readonly Axis[]): Slots {
+  const size = axes.reduce((product, axis) => product * axis.values.length, 1);
+  const slots = new Slots(size, undefined, axes);
+  if (size > writtenOut) return slots;
+  return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
+}
+
+/** Every time of day on each of the days. */
+export function onDays(days: readonly number[], times: Slots): Slots {
+  if (days.length === 1 && days[0] === 0) return times;
+  const size = days.length * times.size;
+  if (size > writtenOut) return new DaySlots(days, times);
+  const offsets: number[] = [];
+  for (const day of days)
+    for (let index = 0; index < times.size; index += 1) offsets.push(day * daySeconds + times.at(index));
+  return listed(offsets);
+}
+
+class DaySlots extends Slots {
+  readonly #days: readonly number[];
+  readonly #times: Slots;
+
+  constructor(days: readonly number[], times: Slots) {
+    super(days.length * times.size, undefined, []);
+    this.#days = days;
+    this.#times = times;
+  }
+
+  override at(index: number): number {
+    const day = Math.floor(index / this.#times.size);
+    return itemAt(this.#days, day) * daySeconds + this.#times.at(index - day * this.#times.size);
+  }
+}
+
+/** What BYSETPOS leaves: 1 is the first, -1 the last. Without positions, everything. */
+export function atPositions(slots: Slots, positions: readonly number[]): Slots {
+  if (positions.length === 0) return slots;
+  const indexes = new Set<number>();
+  for (const position of positions) {
+    const index = position > 0 ? position - 1 : slots.size + position;
+    if (index >= 0 && index < slots.size) indexes.add(index);
+  }
+  return listed([...indexes].sort((a, b) => a - b).map((index) => slots.at(index)));
+}
+
+/** What BYSETPOS leaves of a set at most. */
+export function mostAtPositions(slots: number, positions: readonly number[]): number {
+  return positions.length > 0 ? Math.min(slots, positions.length) : slots;
+}

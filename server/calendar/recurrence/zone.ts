@@ -1,0 +1,256 @@
+/**
+ * Time zones: the only module that knows about offsets.
+ *
+ * An instant is a number of seconds since the Unix epoch, a local time a number of seconds since 1970-01-01T00:00:00 on the
+ * zone's wall clock. The rules come from the runtime's own IANA data, by way of `Intl`, which answers one question at a time
+ * and slowly; so each zone samples it once per chunk of about a year, finds the exact second of every change by bisection
+ * and from then on answers by integer arithmetic.
+ *
+ * A local time that does not exist, or exists twice, is read with the offset in force before the change (RFC 5545 3.3.5):
+ * 02:30 in a gap from 02:00 to 03:00 is the instant of 03:30, and in an overlap the first of the two is meant.
+ */
+import { Failure } from "../../platform/failure.ts";
+import { daySeconds, endOfTime, localOf, printTime } from "./gregorian.ts";
+import { limits } from "./limits.ts";
+
+/** A stretch of instants with one offset: `from` included, `to` not. */
+export interface Segment {
+  readonly from: number;
+  readonly to: number;
+  /** Seconds east of UTC. */
+  readonly offset: number;
+}
+
+/** A stretch of local times that become instants by subtracting one offset: `from` included, `to` not. */
+export interface Span extends Segment {
+  /** True for local times that the clock jumps over. */
+  readonly gap: boolean;
+}
+
+export interface Zone {
+  /** As given by the caller: links such as Asia/Calcutta keep their name. */
+  readonly name: string;
+  /** Seconds east of UTC. */
+  offsetAt(instant: number): number;
+  toLocal(instant: number): number;
+  toInstant(local: number): number;
+  segmentAt(instant: number): Segment;
+  spanAt(local: number): Span;
+}
+
+/** Power of two so that chunk borders are exact; 388 days. */
+const chunkSeconds = 2 ** 25;
+/** Shorter than any two changes of one zone are apart: the record, four days, is Freetown in September 1939. */
+const sampleSeconds = 3 * daySeconds;
+/** More than any offset and any gap. */
+const marginSeconds = 2 * daySeconds;
+/** Local mean time holds before; `Intl` switches to the Julian calendar further back. */
+const earliest = -12_219_292_800;
+
+const formatFields = {
+  calendar: "gregory",
+  numberingSystem: "latn",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+} as const;
+
+class IanaZone implements Zone {
+  readonly name: string;
+  readonly #format: Intl.DateTimeFormat;
+  readonly #chunks = new Map<number, readonly Segment[]>();
+  #segment: Segment = { from: 0, to: 0, offset: 0 };
+  #span: Span = { from: 0, to: 0, offset: 0, gap: false };
+
+  constructor(name: string, format: Intl.DateTimeFormat) {
+    this.name = name;
+    this.#format = format;
+  }
+
+  offsetAt(instant: number): number {
+    return this.segmentAt(instant).offset;
+  }
+
+  toLocal(instant: number): number {
+    return instant + this.segmentAt(instant).offset;
+  }
+
+  toInstant(local: number): number {
+    return local - this.spanAt(local).offset;
+  }
+
+  segmentAt(instant: number): Segment {
+    const last = this.#segment;
+    if (instant >= last.from && instant < last.to) return last;
+    const index = Math.floor(instant / chunkSeconds);
+    const chunk = this.#chunks.get(index) ?? this.#readChunk(index);
+    for (const segment of chunk) {
+      if (instant < segment.to) {
+        this.#segment = segment;
+        return segment;
+      }
+    }
+    throw new RangeError(`No offset for instant ${instant}.`);
+  }
+
+  /** Walks from a segment that surely lies before the local time to the one that holds it. */
+  spanAt(local: number): Span {
+    const last = this.#span;
+    if (local >= last.from && local < last.to) return last;
+    let segment = this.segmentAt(local - marginSeconds);
+    // Whatever the change before this segment was, local times a margin after it are beyond its gap or overlap.
+    let from = segment.from + marginSeconds;
+    for (;;) {
+      const to = segment.to + segment.offset;
+      if (local < to) return this.#remember({ from, to, offset: segment.offset, gap: false });
+      const next = this.segmentAt(segment.to);
+      const resumed = segment.to + Math.max(segment.offset, next.offset);
+      if (local < resumed) return this.#remember({ from: to, to: resumed, offset: segment.offset, gap: true });
+      from = resumed;
+      segment = next;
+    }
+  }
+
+  #remember(span: Span): Span {
+    this.#span = span;
+    return span;
+  }
+
+  #readChunk(index: number): readonly Segment[] {
+    const end = (index + 1) * chunkSeconds;
+    const segments: Segment[] = [];
+    let from = index * chunkSeconds;
+    let known = from;
+    let offset = this.#askOffset(known);
+    while (known < end) {
+      const probe = Math.min(known + sampleSeconds, end);
+      const probed = this.#askOffset(probe);
+      if (probed !== offset) {
+        const change = this.#findChange(known, probe, offset);
+        if (change < end) {
+          segments.push({ from, to: change, offset });
+          from = change;
+          offset = this.#askOffset(change);
+          known = change;
+          continue;
+        }
+      }
+      known = probe;
+    }
+    segments.push({ from, to: end, offset });
+    if (this.#chunks.size >= limits.zoneChunks) this.#chunks.clear();
+    this.#chunks.set(index, segments);
+    return segments;
+  }
+
+  /** The first instant after `low` whose offset differs, given that the one at `high` does. */
+  #findChange(low: number, high: number, offset: number): number {
+    let before = low;
+    let after = high;
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (this.#askOffset(middle) === offset) before = middle;
+      else after = middle;
+    }
+    return after;
+  }
+
+  #askOffset(instant: number): number {
+    const asked = Math.min(Math.max(instant, earliest), endOfTime);
+    // The fields come as month/day/year, hour:minute:second.
+    const text = this.#format.format(asked * 1000);
+    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = text.split(/[/:, ]+/).map(Number);
+    const local = localOf(year, month, day, hour, minute, second);
+    // Past the last year that has four digits the offset no longer matters.
+    return local === undefined ? 0 : local - asked;
+  }
+}
+
+const everything: Segment = { from: -Infinity, to: Infinity, offset: 0 };
+const everyTime: Span = { ...everything, gap: false };
+
+class UtcZone implements Zone {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  offsetAt(): number {
+    return 0;
+  }
+  toLocal(instant: number): number {
+    return instant;
+  }
+  toInstant(local: number): number {
+    return local;
+  }
+  segmentAt(): Segment {
+    return everything;
+  }
+  spanAt(): Span {
+    return everyTime;
+  }
+}
+
+/** The only names of three letters in the IANA data. The runtime also knows older ones, where BST is Dhaka and IST Kolkata. */
+const shortNames = new Set(["UTC", "GMT", "UCT", "EST", "MST", "HST", "WET", "CET", "MET", "EET", "PRC", "ROC", "ROK"]);
+const wellFormed = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
+
+/** By lower-case name; bounded, since only names that the runtime knows get in, and each in one spelling. */
+const zones = new Map<string, Zone>();
+/** The same objects by the spelling asked for, which is nearly always the usual one; bounded by starting afresh. */
+const spelled = new Map<string, Zone>();
+
+/** The zone of an IANA name, or undefined when there is none. Upper and lower case are not distinguished. */
+export function findZone(name: string): Zone | undefined {
+  const known = spelled.get(name);
+  if (known) return known;
+  if (name.length > 64 || !wellFormed.test(name)) return undefined;
+  if (name.length === 3 && !shortNames.has(name.toUpperCase())) return undefined;
+  if (/^systemv\//i.test(name)) return undefined;
+  const key = name.toLowerCase();
+  let zone = zones.get(key);
+  if (!zone) {
+    let format: Intl.DateTimeFormat;
+    try {
+      format = new Intl.DateTimeFormat("en-US", { ...formatFields, timeZone: name });
+    } catch {
+      return undefined;
+    }
+    zone = format.resolvedOptions().timeZone === "UTC" ? new UtcZone(name) : new IanaZone(name, format);
+    zones.set(key, zone);
+  }
+  if (spelled.size >= 2 * limits.zoneChunks) spelled.clear();
+  spelled.set(name, zone);
+  return zone;
+}
+
+/**
+ * The zone of an IANA name.
+ *
+ * @param field Member of the body that holds the name.
+ * @throws Failure invalid when the name is not known.
+ */
+export function requireZone(name: string, field = "timeZone"): Zone {
+  const zone = findZone(name);
+  if (zone) return zone;
+  throw new Failure("invalid", "invalid", `"${name.slice(0, 64)}" is not the name of an IANA time zone.`, { field });
+}
+
+/** An instant as RFC 3339 writes it on the zone's wall clock: `2026-03-01T09:00:00+01:00`, or `Z` in UTC. */
+export function printInstant(ms: number, zone: Zone): string {
+  const instant = Math.floor(ms / 1000);
+  const offset = zone.offsetAt(instant);
+  const text = printTime(instant + offset);
+  if (zone instanceof UtcZone) return `${text}Z`;
+  // RFC 3339 has no seconds in offsets, which local mean times need; the written time must still name the same instant.
+  const minutes = Math.trunc(offset / 60);
+  const exact = minutes * 60 === offset ? text : printTime(instant + minutes * 60);
+  const sign = minutes < 0 ? "-" : "+";
+  const absolute = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${exact}${sign}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+}

@@ -1,0 +1,86 @@
+import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
+import { loadRuntimeDocument, type RuntimeDocument } from "../http/document.ts";
+import { errorEnvelope } from "../http/envelope.ts";
+import { defineService, type Service } from "../http/service.ts";
+import { bearerAuthenticate } from "../identity/authenticate.ts";
+import type { Tokens } from "../identity/tokens.ts";
+import type { CallbackRule } from "../platform/callbacks.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Transaction } from "../platform/db/index.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Log } from "../platform/log.ts";
+import type { Outbox } from "../platform/outbox.ts";
+import type { Upkeep } from "../platform/upkeep.ts";
+import { acl } from "./handlers/acl.ts";
+import { calendarList } from "./handlers/calendarList.ts";
+import { calendars } from "./handlers/calendars.ts";
+import { channels } from "./handlers/channels.ts";
+import { colors } from "./handlers/colors.ts";
+import { events } from "./handlers/events.ts";
+import { freebusy } from "./handlers/freebusy.ts";
+import { settings } from "./handlers/settings.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+import { type CalendarStore, createCalendarStore } from "./store/index.ts";
+import { type CalendarTriggers, createCalendarTriggers } from "./triggers.ts";
+
+export interface CalendarDependencies {
+  store: CalendarStore;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  /** Where notifications may go. */
+  callbackRule: CallbackRule;
+}
+
+export interface CalendarParts {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  outbox: Outbox;
+  tokens: Tokens;
+  log: Log;
+  callbackRule: CallbackRule;
+}
+
+export interface Calendars {
+  service: Service;
+  triggers: CalendarTriggers;
+  reset(tx: Transaction): Promise<void>;
+  upkeep: Upkeep;
+}
+
+export function createCalendar(parts: CalendarParts): Calendars {
+  const document = loadRuntimeDocument("calendar");
+  const store = createCalendarStore({ ...parts, acceptedScopes: scopesByOperation(document) });
+  const { clock, ids, callbackRule } = parts;
+  const jobs = createJobs({ ...parts, store });
+  const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule };
+  const service = defineService<CalendarServiceHandlers>({
+    name: "calendar",
+    document,
+    handlers: {
+      acl: acl(dependencies),
+      calendarList: calendarList(dependencies),
+      calendars: calendars(dependencies),
+      channels: channels(dependencies),
+      colors: colors(dependencies),
+      events: events(dependencies),
+      freebusy: freebusy(dependencies),
+      settings: settings(dependencies),
+    },
+    authenticate: bearerAuthenticate(parts.tokens),
+    renderFailure: errorEnvelope,
+    // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description stays below.
+    bodyLimitBytes: 1024 * 1024,
+  });
+  return { service, triggers: createCalendarTriggers({ store }), reset: store.reset, upkeep: jobs.upkeep };
+}
+
+/** What the contract states for each operation, so that it is stated once. */
+function scopesByOperation({ operations }: RuntimeDocument): (operation: string) => ReadonlySet<string> {
+  const byId = new Map(
+    operations.map(({ id, security }) => [id, new Set(security.flatMap((each) => each.oauth2 ?? []))]),
+  );
+  const none: ReadonlySet<string> = new Set();
+  return (operation) => byId.get(operation) ?? none;
+}

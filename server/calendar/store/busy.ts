@@ -1,0 +1,90 @@
+/** When a calendar is taken, from the columns of its events: what they are about is not read. */
+
+import { seriesFrom } from "../expansion.ts";
+import type { Span } from "../freebusy.ts";
+import { daySeconds } from "../recurrence/gregorian.ts";
+import { instantOf, knownZone } from "../times.ts";
+import { type EventRow, membersOf, shapeOf } from "./eventRows.ts";
+import type { CalendarRow, RawReader } from "./rows.ts";
+import { shelf } from "./shelves.ts";
+import { isAllDayClass, longestOf, spanClassesIn } from "./spans.ts";
+
+const dayMs = daySeconds * 1000;
+
+/** @param exceptUid Hash of an iCalUID whose events do not count. */
+export async function busySpans(
+  reader: RawReader,
+  calendar: CalendarRow,
+  { startMs: fromMs, endMs: toMs }: Span,
+  exceptUid = "",
+): Promise<Span[]> {
+  const zone = knownZone(calendar.timeZone);
+  const spans: Span[] = [];
+  for (const onShelf of [shelf.single, shelf.exception]) {
+    for (const spanClass of spanClassesIn(calendar.spans)) {
+      const pad = isAllDayClass(spanClass) ? 2 * dayMs : 0;
+      const rows = await reader.all<Pick<EventRow, "startMs" | "endMs" | "allDay">>(
+        `SELECT "startMs", "endMs", "allDay" FROM "CalendarEvent"
+          WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
+            AND "busy" = ? AND "uidHash" <> ?`,
+        calendar.id,
+        onShelf,
+        spanClass,
+        BigInt(Math.max(fromMs - longestOf(spanClass) - pad, Number.MIN_SAFE_INTEGER)),
+        BigInt(toMs + pad),
+        BigInt(fromMs - pad),
+        true,
+        exceptUid,
+      );
+      for (const { startMs, endMs, allDay } of rows) {
+        spans.push({
+          startMs: instantOf(Number(startMs), allDay, zone),
+          endMs: instantOf(Number(endMs), allDay, zone),
+        });
+      }
+    }
+  }
+  return [...spans, ...(await busyInstances(reader, calendar, fromMs, toMs, exceptUid))];
+}
+
+async function busyInstances(
+  reader: RawReader,
+  calendar: CalendarRow,
+  fromMs: number,
+  toMs: number,
+  exceptUid: string,
+): Promise<Span[]> {
+  const rows = await reader.all<EventRow>(
+    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ? AND "startMs" < ?
+        AND "busy" = ? AND "uidHash" <> ?`,
+    calendar.id,
+    shelf.series,
+    BigInt(fromMs - 2 * dayMs),
+    BigInt(toMs + 2 * dayMs),
+    true,
+    exceptUid,
+  );
+  if (rows.length === 0) return [];
+  const replaced = await reader.all<{ seriesId: string; originalStartMs: bigint }>(
+    `SELECT x."seriesId", x."originalStartMs" FROM "CalendarEvent" s
+       JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
+      WHERE s."calendarId" = ? AND s."shelf" = ? AND s."lastEndMs" > ? AND s."startMs" < ?`,
+    BigInt(fromMs - 2 * dayMs),
+    BigInt(toMs + 2 * dayMs),
+    shelf.stub,
+    calendar.id,
+    shelf.series,
+    BigInt(fromMs - 2 * dayMs),
+    BigInt(toMs + 2 * dayMs),
+  );
+  const taken = new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
+  const spans: Span[] = [];
+  for (const row of rows) {
+    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone);
+    for (const { key, startMs, endMs } of series.between(fromMs, toMs)) {
+      if (!taken.has(`${row.id} ${key}`)) spans.push({ startMs, endMs });
+    }
+  }
+  return spans;
+}

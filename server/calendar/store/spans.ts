@@ -1,0 +1,37 @@
+/**
+ * How events that overlap a window are found without looking at the others. An index on begins alone does not do: what began
+ * long ago may still last. So events are kept apart by their length: those of class `c` last at most `longest(c)`, so the ones
+ * that overlap a window begin less than that before it, and each class is one range of the index
+ * (calendarId, shelf, spanClass, startMs). Classes grow by the factor four, so little beside the window is read.
+ *
+ * All-day events have classes of their own: they are kept as midnights in UTC of their dates, and only the calendar's zone of
+ * the moment says when these are.
+ */
+const hourMs = 3_600_000;
+const classes = 15;
+
+/** @param lengthMs Of the event; for an all-day one its days times 24 hours. */
+export function spanClassOf(lengthMs: number, allDay: boolean): number {
+  let index = 0;
+  while (index < classes - 1 && lengthMs > longestOf(index)) index++;
+  return allDay ? classes + index : index;
+}
+
+/** The longest that an event of the class lasts, in milliseconds; the last class has no bound below the end of time. */
+export function longestOf(spanClass: number): number {
+  const index = spanClass % classes;
+  return index === classes - 1 ? Number.MAX_SAFE_INTEGER : hourMs * 4 ** index;
+}
+
+export function isAllDayClass(spanClass: number): boolean {
+  return spanClass >= classes;
+}
+
+/** The classes of a calendar, from the bits in `Calendar.spans`. */
+export function spanClassesIn(bits: number): number[] {
+  return Array.from({ length: 2 * classes }, (_, index) => index).filter((each) => (bits & (1 << each)) !== 0);
+}
+
+export function spanBit(spanClass: number): number {
+  return 1 << spanClass;
+}

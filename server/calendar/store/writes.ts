@@ -1,0 +1,103 @@
+/** One write: what it may touch, the sequences it counts up, and what it tells the channels. */
+import type { Transaction } from "../../platform/db/index.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { calendarNotFound } from "../errors.ts";
+import type { Changes } from "./changes.ts";
+import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
+import type { CalendarRow } from "./rows.ts";
+
+export interface WriteParts {
+  tx: Transaction;
+  ids: Ids;
+  outbox: Outbox;
+  changes: Changes;
+  /** The time that everything in this write happens at. */
+  nowMs: number;
+}
+
+/** Which of a calendar's numbers a change moves. */
+type Counter = "version" | "rulesSequence" | "eventsSequence";
+
+/**
+ * A write of the calendar service. Functions beside this file take it as their first argument. The work may be run again
+ * when another process was faster, so it does nothing but read and write through this.
+ */
+export class CalendarWrites extends CalendarReads {
+  readonly tx: Transaction;
+  readonly ids: Ids;
+  readonly outbox: Outbox;
+  readonly changes: Changes;
+  readonly nowMs: number;
+
+  constructor(parts: WriteParts, reads: ReadParts, asking: Asking) {
+    super(reads, asking);
+    this.tx = parts.tx;
+    this.ids = parts.ids;
+    this.outbox = parts.outbox;
+    this.changes = parts.changes;
+    this.nowMs = parts.nowMs;
+  }
+
+  get now(): bigint {
+    return BigInt(this.nowMs);
+  }
+
+  /** Counts up the calendar for a change of what is known of it. @returns its new version. */
+  async touchMetadata(calendarId: string): Promise<bigint> {
+    this.changes.metadata(calendarId);
+    return this.#count(calendarId, "version");
+  }
+
+  /** Counts up the calendar for a change of a rule. @returns the new version of the rule. */
+  async touchRules(calendarId: string): Promise<bigint> {
+    this.changes.rules(calendarId);
+    return this.#count(calendarId, "rulesSequence");
+  }
+
+  /**
+   * Counts up the calendar for changed events.
+   * @param types Of the events that changed; undefined when any may have.
+   * @param spans Bits of span classes that come in (`spans.ts`).
+   * @returns the `syncSequence` for the changed events.
+   */
+  async touchEvents(calendarId: string, types: Iterable<string> | undefined, spans = 0): Promise<bigint> {
+    if (types === undefined) this.changes.events(calendarId);
+    else for (const type of types) this.changes.events(calendarId, type);
+    const row = await this.tx.first<{ sequence: bigint }>(
+      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1, "eventsUpdatedMs" = ?,
+         "spans" = "spans" | ? WHERE "id" = ? RETURNING "sequence"`,
+      this.now,
+      spans,
+      calendarId,
+    );
+    if (!row) throw calendarNotFound();
+    return row.sequence;
+  }
+
+  /** Takes their value from all sync tokens of a calendar's events. */
+  async raiseFloor(calendarId: string): Promise<void> {
+    await this.tx.run('UPDATE "Calendar" SET "eventsFloor" = "sequence" WHERE "id" = ?', calendarId);
+  }
+
+  /** Counts up the list of a user. @returns the `sequence` for the changed entries. */
+  async touchList(userId: string): Promise<bigint> {
+    this.changes.list(userId);
+    const row = await this.tx.first<{ listSequence: bigint }>(
+      'UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" = ? RETURNING "listSequence"',
+      userId,
+    );
+    // Made with the primary calendar, which everybody has who has a list.
+    if (!row) throw new Error(`The calendar list of user ${userId} is missing.`);
+    return row.listSequence;
+  }
+
+  async #count(calendarId: string, counter: Counter): Promise<bigint> {
+    const row = await this.tx.first<Pick<CalendarRow, "sequence">>(
+      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1 WHERE "id" = ? RETURNING "sequence"`,
+      calendarId,
+    );
+    if (!row) throw calendarNotFound();
+    return row.sequence;
+  }
+}

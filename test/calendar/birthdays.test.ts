@@ -1,0 +1,119 @@
+/** Birthdays and other days of contacts, which the sandbox adds as a program for contacts does. */
+import { expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { dump, readCalendar } from "../support/calendar.ts";
+import { refusalOf } from "../support/refusals.ts";
+
+function add({ fetch }: TestApp, day: object, user = "owner@example.com"): Promise<Response> {
+  return fetch(`/sandbox/v1/calendar/users/${user}/birthdays`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(day),
+  });
+}
+
+interface Added {
+  id: string;
+}
+
+test.each<[string, object, object]>([
+  ["of a contact", { contact: "people/c42" }, { type: "birthday", contact: "people/c42" }],
+  ["of nobody in particular", {}, { type: "birthday" }],
+  ["an anniversary", { type: "anniversary", contact: "people/c42" }, { type: "anniversary", contact: "people/c42" }],
+  ["some other day", { type: "other", contact: "people/c42" }, { type: "other", contact: "people/c42" }],
+  ["one's own", { type: "self" }, { type: "self" }],
+  [
+    "a day of a kind of its own",
+    { type: "custom", customTypeName: "Name day", contact: "people/c42" },
+    { type: "custom", customTypeName: "Name day", contact: "people/c42" },
+  ],
+])("a day is a private, transparent series of the type birthday: %s", async (_, more, birthdayProperties) => {
+  const app = await startApp();
+
+  const answer = await add(app, { summary: "Ada's day", date: "1975-12-10", ...more });
+  const added = (await answer.json()) as Added; // Checked against the contract by `fetch`.
+
+  expect(added).toMatchObject({
+    summary: "Ada's day",
+    eventType: "birthday",
+    start: { date: "1975-12-10" },
+    end: { date: "1975-12-11" },
+    recurrence: ["RRULE:FREQ=YEARLY"],
+    visibility: "private",
+    transparency: "transparent",
+    birthdayProperties,
+  });
+  const read = await app.owner.fetch(`/calendar/v3/calendars/primary/events/${added.id}`);
+  expect(await read.json()).toEqual(added);
+});
+
+test("somebody born on 29 February has a birthday every year", async () => {
+  const app = await startApp();
+
+  await add(app, { summary: "Leap", date: "1996-02-29" });
+  const year = "timeMin=2026-01-01T00:00:00Z&timeMax=2029-01-01T00:00:00Z&singleEvents=true";
+  const list = await app.owner.fetch(`/calendar/v3/calendars/primary/events?${year}&eventTypes=birthday`);
+  const { items } = (await list.json()) as { items: { start: { date: string } }[] };
+
+  expect(items.map(({ start }) => start.date)).toEqual(["2026-02-28", "2027-02-28", "2028-02-29"]);
+});
+
+test("the user changes and deletes it like others", async () => {
+  const app = await startApp();
+  const { id } = (await (
+    await add(app, { summary: "Ada", date: "1975-12-10", contact: "people/c42" })
+  ).json()) as Added;
+  const address = `/calendar/v3/calendars/primary/events/${id}`;
+
+  const changed = await app.owner.fetch(address, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ summary: "Ada Lovelace", colorId: "3" }),
+  });
+  const deleted = await app.owner.fetch(address, { method: "DELETE" });
+
+  expect(await changed.json()).toMatchObject({
+    summary: "Ada Lovelace",
+    birthdayProperties: { type: "birthday", contact: "people/c42" },
+  });
+  expect(deleted.status).toBe(204);
+});
+
+test.each<[string, object, number, string, string]>([
+  ["without a title", { date: "1975-12-10" }, 400, "required", "summary"],
+  ["without a date", { summary: "Ada" }, 400, "required", "date"],
+  ["on a day that there is not", { summary: "Ada", date: "1975-02-30" }, 400, "invalid", "date"],
+  ["of an unknown kind", { summary: "Ada", date: "1975-12-10", type: "wake" }, 400, "invalid", "type"],
+  ["an anniversary of nobody", { summary: "Ada", date: "1975-12-10", type: "anniversary" }, 400, "required", "contact"],
+  [
+    "one's own, of a contact",
+    { summary: "Me", date: "1975-12-10", type: "self", contact: "people/c1" },
+    400,
+    "invalid",
+    "contact",
+  ],
+  [
+    "of a kind without a name",
+    { summary: "Ada", date: "1975-12-10", type: "custom", contact: "people/c1" },
+    400,
+    "required",
+    "customTypeName",
+  ],
+  [
+    "a birthday with the name of a kind",
+    { summary: "Ada", date: "1975-12-10", customTypeName: "X" },
+    400,
+    "invalid",
+    "customTypeName",
+  ],
+])("is refused: %s", async (_, day, status, reason, member) => {
+  const app = await startApp();
+  await readCalendar(app.owner);
+  const before = await dump(app);
+
+  expect(await refusalOf(add(app, day))).toMatchObject({ status, reason, at: `parameter:${member}` });
+  expect(await refusalOf(add(app, { summary: "A", date: "1975-12-10" }, "nobody@example.com"))).toMatchObject({
+    status: 404,
+  });
+  expect(await dump(app)).toBe(before);
+});

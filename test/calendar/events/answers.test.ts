@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from "vitest";
+import { startApp, type TestApp } from "../../support/app.ts";
+import { hour, insert, list, patch, read, titles } from "./support.ts";
+
+async function givenRoom({ url }: TestApp): Promise<string> {
+  const response = await fetch(`${url}/sandbox/v1/calendar/resources`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ summary: "Room" }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()).id;
+}
+
+const answers = (event: { attendees?: { responseStatus?: string }[] }) =>
+  event.attendees?.map((each) => each.responseStatus);
+
+describe("a resource", () => {
+  test("accepts while it is free and declines while it is not, and again when the time changes", async () => {
+    const app = await startApp();
+    const room = await givenRoom(app);
+    const attendees = [{ email: room }];
+
+    const first = await insert(app.owner, { attendees });
+    const second = await insert(app.owner, { attendees });
+
+    expect(first.attendees).toEqual([{ email: room, resource: true, responseStatus: "accepted" }]);
+    expect(answers(second)).toEqual(["declined"]);
+    const moved = await patch(app.owner, second.id, hour("2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z"));
+    expect(answers(moved)).toEqual(["accepted"]);
+  });
+});
+
+describe("somebody who is away", () => {
+  test("declines what comes at the same time, with a message", async () => {
+    const app = await startApp();
+    const ada = await app.person("ada@example.com");
+    const outOfOfficeProperties = { autoDeclineMode: "declineOnlyNewConflictingInvitations", declineMessage: "Away" };
+    await insert(ada, { eventType: "outOfOffice", outOfOfficeProperties });
+
+    const meeting = await insert(app.owner, { attendees: [{ email: ada.email }] });
+    const later = await insert(app.owner, {
+      ...hour("2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z"),
+      attendees: [{ email: ada.email }],
+    });
+
+    expect(meeting.attendees).toMatchObject([{ responseStatus: "declined", comment: "Away" }]);
+    expect(answers(later)).toEqual(["needsAction"]);
+  });
+});
+
+test("somebody who leaves declines what was there already, if they say so", async () => {
+  const app = await startApp();
+  const ada = await app.person("ada@example.com");
+  const attendees = [{ email: ada.email }];
+  const meeting = await insert(app.owner, { attendees });
+  const series = await insert(app.owner, {
+    start: { dateTime: "2026-02-28T10:30:00Z", timeZone: "UTC" },
+    end: { dateTime: "2026-02-28T11:00:00Z", timeZone: "UTC" },
+    recurrence: ["RRULE:FREQ=DAILY"],
+    attendees,
+  });
+
+  await insert(ada, {
+    eventType: "focusTime",
+    focusTimeProperties: { autoDeclineMode: "declineOnlyNewConflictingInvitations" },
+  });
+  expect(answers(await read(app.owner, meeting.id))).toEqual(["needsAction"]);
+  await insert(ada, {
+    eventType: "focusTime",
+    focusTimeProperties: { autoDeclineMode: "declineAllConflictingInvitations" },
+  });
+
+  expect(answers(await read(app.owner, meeting.id))).toEqual(["declined"]);
+  expect(answers(await read(app.owner, series.id))).toEqual(["needsAction"]);
+  expect(answers(await read(app.owner, `${series.id}_20260302T103000Z`))).toEqual(["declined"]);
+});
+
+describe("a group", () => {
+  test("becomes its members, at once or later", async () => {
+    const app = await startApp();
+    const ada = await app.person("ada@example.com");
+    const { groups } = app.server.parts;
+    await groups.save({ email: "small@example.com", members: ["ada@example.com", "x@y.example"] });
+    const many = Array.from({ length: 60 }, (_, index) => `g${index}@else.example`);
+    await groups.save({ email: "large@example.com", members: [...many, "ada@example.com"] });
+
+    const small = await insert(app.owner, {
+      summary: "S",
+      attendees: [{ email: "small@example.com" }, { email: "x@y.example" }],
+    });
+    const large = await insert(app.owner, { summary: "L", attendees: [{ email: "large@example.com" }] });
+
+    expect(small.attendees?.map((each) => each.email)).toEqual(["small@example.com", "ada@example.com", "x@y.example"]);
+    expect(large.attendees).toEqual([
+      { email: "large@example.com", responseStatus: "needsAction", asyncOperation: "inProgress" },
+    ]);
+    await vi.waitFor(async () => expect((await read(app.owner, large.id)).attendees).toHaveLength(62));
+    expect((await read(app.owner, large.id)).attendees?.[0]).not.toHaveProperty("asyncOperation");
+    expect(titles(await list(ada))).toEqual(["S", "L"]);
+  });
+});

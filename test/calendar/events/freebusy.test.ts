@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { type Person, startApp } from "../../support/app.ts";
+import { givenCalendar } from "../../support/calendar.ts";
+import { refusalOf } from "../../support/refusals.ts";
+import { type Body, day, hour, insert, patch } from "./support.ts";
+
+const window = { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-04T00:00:00Z" };
+
+function ask(person: Person, body: Body): Promise<Response> {
+  return person.fetch("/calendar/v3/freeBusy", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...window, ...body }),
+  });
+}
+
+async function busy(person: Person, id = "primary", more: Body = {}) {
+  const { calendars } = await (await ask(person, { items: [{ id }], ...more })).json();
+  return calendars[id];
+}
+
+const notFound = { errors: [{ domain: "global", reason: "notFound" }] };
+
+describe("the answer", () => {
+  test("is cut, merged and sorted; transparent, cancelled and declined events do not count", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    await insert(owner, hour("2026-03-01T23:00:00Z", "2026-03-02T01:00:00Z"));
+    await insert(
+      owner,
+      hour("2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z", { status: "tentative", visibility: "private" }),
+    );
+    await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+    await insert(owner, hour("2026-03-02T14:00:00Z", "2026-03-02T15:00:00Z", { transparency: "transparent" }));
+    const invited = await insert(
+      ada,
+      hour("2026-03-02T16:00:00Z", "2026-03-02T17:00:00Z", { attendees: [{ email: owner.email }] }),
+    );
+    const series = await insert(owner, {
+      start: { dateTime: "2026-02-01T20:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-02-01T21:00:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY"],
+    });
+    await patch(owner, `${series.id}_20260303T200000Z`, { transparency: "transparent" });
+
+    const night = { start: "2026-03-02T00:00:00Z", end: "2026-03-02T01:00:00Z" };
+    const morning = { start: "2026-03-02T10:00:00Z", end: "2026-03-02T12:00:00Z" };
+    const invitation = { start: "2026-03-02T16:00:00Z", end: "2026-03-02T17:00:00Z" };
+    const evening = { start: "2026-03-02T20:00:00Z", end: "2026-03-02T21:00:00Z" };
+    expect(await busy(owner)).toEqual({ busy: [night, morning, invitation, evening] });
+    await patch(owner, invited.id, {
+      attendees: [{ email: owner.email, responseStatus: "declined" }],
+      attendeesOmitted: true,
+    });
+    expect(await busy(owner)).toEqual({ busy: [night, morning, evening] });
+    expect(await busy(owner, "primary", { timeZone: "Asia/Tokyo", timeMax: "2026-03-02T02:00:00Z" })).toEqual({
+      busy: [{ start: "2026-03-02T09:00:00+09:00", end: "2026-03-02T10:00:00+09:00" }],
+    });
+  });
+
+  test("has all-day events from midnight to midnight of their calendar", async () => {
+    const { owner } = await startApp();
+    const { id = "" } = await givenCalendar(owner, { timeZone: "Europe/Berlin" });
+    await insert(owner, day("2026-03-03", "2026-03-04"), { calendarId: id });
+
+    expect(await busy(owner, id)).toEqual({ busy: [{ start: "2026-03-02T23:00:00Z", end: "2026-03-03T23:00:00Z" }] });
+  });
+
+  test("tells nothing of unknown calendars and those without access", async () => {
+    const app = await startApp();
+    const { id = "" } = await givenCalendar(await app.person("ada@example.com"));
+
+    expect(await busy(app.owner, id)).toEqual(notFound);
+    expect(await busy(app.owner, "nobody@example.com")).toEqual(notFound);
+    expect(await busy(app.owner, "__proto__")).toEqual(notFound);
+  });
+});
+
+describe("groups", () => {
+  async function givenGroups() {
+    const app = await startApp();
+    const { groups } = app.server.parts;
+    await app.person("ada@example.com");
+    await groups.save({ email: "inner@example.com", members: ["ada@example.com"] });
+    await groups.save({ email: "outer@example.com", members: ["inner@example.com", "owner@example.com"] });
+    return app;
+  }
+
+  test("are answered member by member, for those who are in them", async () => {
+    const app = await givenGroups();
+    const { owner } = app;
+    const stranger = await app.person("stranger@else.example");
+
+    const answer = await (await ask(owner, { items: [{ id: "outer@example.com" }] })).json();
+
+    expect(answer.groups).toEqual({ "outer@example.com": { calendars: ["ada@example.com", "owner@example.com"] } });
+    expect(answer.calendars).toEqual({ "ada@example.com": notFound, "owner@example.com": { busy: [] } });
+    expect((await (await ask(stranger, { items: [{ id: "outer@example.com" }] })).json()).groups).toEqual({
+      "outer@example.com": notFound,
+    });
+  });
+
+  test("too big, and too many calendars, are errors of their own", async () => {
+    const { owner } = await givenGroups();
+
+    const big = await (await ask(owner, { items: [{ id: "outer@example.com" }], groupExpansionMax: 1 })).json();
+    const many = await (
+      await ask(owner, { items: [{ id: "primary" }, { id: "outer@example.com" }], calendarExpansionMax: 1 })
+    ).json();
+
+    expect(big.groups["outer@example.com"]).toEqual({ errors: [{ domain: "global", reason: "groupTooBig" }] });
+    expect(big.calendars).toEqual({});
+    expect(many.calendars).toMatchObject({
+      primary: { busy: [] },
+      "ada@example.com": { errors: [{ reason: "tooManyCalendarsRequested" }] },
+    });
+  });
+});
+
+test.each([
+  [{ timeMax: "2026-03-02T00:00:00Z" }, { reason: "timeRangeEmpty", domain: "calendar", at: "parameter:timeMax" }],
+  [{ timeMax: "2026-06-03T00:00:00Z" }, { reason: "timeRangeTooLong", domain: "calendar", at: "parameter:timeMax" }],
+  [{ timeZone: "Nowhere" }, { reason: "invalid" }],
+  [{ groupExpansionMax: 101 }, {}],
+  [{ calendarExpansionMax: 51 }, {}],
+  [{ timeMin: undefined }, {}],
+])("%j is refused", async (body, expected) => {
+  const { owner } = await startApp();
+
+  expect(await refusalOf(ask(owner, body))).toMatchObject({ status: 400, ...expected });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { Person } from "../../support/app.ts";
+import { startApp } from "../../support/app.ts";
+import { dump, givenCalendar, share } from "../../support/calendar.ts";
+import { type Body, type Event, hour, insert, list, patch, read, refused, remove, send, titles } from "./support.ts";
+
+async function importEvent(person: Person, body: Body): Promise<Event & { id: string }> {
+  const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "u@else.example", ...body };
+  const answer = await send(person, "POST", "/import", whole);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+async function move(person: Person, id: string, destination: string, calendarId = "primary"): Promise<Event> {
+  const answer = await send(person, "POST", `/${id}/move`, undefined, { calendarId, query: { destination } });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+describe("an import", () => {
+  test("is a private copy with the organizer that it names, and comes again as the same", async () => {
+    const app = await startApp();
+    const ada = await app.person("ada@example.com");
+    const organizer = { email: "Club@else.example", displayName: "Club" };
+
+    const first = await importEvent(app.owner, {
+      summary: "A",
+      organizer,
+      attendees: [{ email: ada.email }],
+      sequence: 3,
+      eventType: "focusTime",
+      focusTimeProperties: {},
+    });
+    const again = await importEvent(app.owner, { summary: "B", organizer, sequence: 1 });
+
+    expect(first).toMatchObject({
+      privateCopy: true,
+      eventType: "default",
+      organizer: { email: "club@else.example", displayName: "Club" },
+      sequence: 3,
+    });
+    expect(first).not.toHaveProperty("focusTimeProperties");
+    expect(again).toMatchObject({ id: first.id, summary: "B", sequence: 1 });
+    expect((await list(ada)).items).toEqual([]);
+    await remove(app.owner, first.id);
+    await importEvent(app.owner, { summary: "C" });
+    expect(titles(await list(app.owner))).toEqual(["C"]);
+    await importEvent(app.owner, { summary: "C", status: "cancelled" });
+    expect(titles(await list(app.owner))).toEqual([]);
+  });
+
+  test("with an original start is an exception of the imported series", async () => {
+    const { owner } = await startApp();
+    const times = {
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+    };
+    const series = await importEvent(owner, { summary: "S", ...times, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] });
+    const originalStartTime = { dateTime: "2026-03-03T10:00:00Z" };
+
+    const exception = await importEvent(owner, {
+      summary: "X",
+      ...hour("2026-03-03T12:00:00Z", "2026-03-03T13:00:00Z"),
+      originalStartTime,
+    });
+    const alone = await importEvent(owner, { summary: "L", iCalUID: "other", originalStartTime });
+    await importEvent(owner, { summary: "L2", iCalUID: "other", originalStartTime });
+
+    expect(exception).toMatchObject({ id: `${series.id}_20260303T100000Z`, recurringEventId: series.id, summary: "X" });
+    expect(titles(await list(owner, { singleEvents: true })).sort()).toEqual(["L2", "S", "S", "X"]);
+    expect(await read(owner, alone.id)).toMatchObject({
+      summary: "L2",
+      originalStartTime: { dateTime: "2026-03-03T10:00:00Z" },
+    });
+  });
+
+  test("is refused with an id, without an identifier, and where the identifier is an event's that was not imported", async () => {
+    const app = await startApp();
+    await insert(app.owner, { iCalUID: "mine" });
+    const before = await dump(app);
+    const body = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+
+    expect(await refused(app.owner, "POST", "/import", { ...body, iCalUID: "x", id: "abcde" })).toMatchObject({
+      status: 400,
+      at: "parameter:id",
+    });
+    expect(await refused(app.owner, "POST", "/import", body)).toMatchObject({ status: 400, reason: "required" });
+    expect(await refused(app.owner, "POST", "/import", { ...body, iCalUID: "mine" })).toMatchObject({
+      status: 409,
+      reason: "duplicate",
+    });
+    expect(await dump(app)).toBe(before);
+  });
+});
+
+describe("moving", () => {
+  test("gives a series with its exceptions another organizer, and guests see it", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    const { id: club = "" } = await givenCalendar(owner, "Club");
+    const times = {
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+    };
+    const event = await insert(owner, {
+      ...times,
+      summary: "S",
+      colorId: "4",
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+      attendees: [{ email: ada.email }],
+    });
+    await patch(owner, `${event.id}_20260303T100000Z`, { summary: "X" });
+
+    const moved = await move(owner, event.id, club);
+
+    expect(moved).toMatchObject({
+      id: event.id,
+      iCalUID: event.iCalUID,
+      created: event.created,
+      colorId: "4",
+      sequence: 1,
+      organizer: { email: club, displayName: "Club", self: true },
+      creator: { email: "owner@example.com" },
+    });
+    expect(titles(await list(owner, { singleEvents: true }, club))).toEqual(["S", "X", "S"]);
+    expect(titles(await list(ada, { singleEvents: true }))).toEqual(["S", "X", "S"]);
+    expect((await read(ada, event.id)).organizer).toEqual({ email: club, displayName: "Club" });
+    expect(await read(owner, event.id)).toEqual({
+      kind: "calendar#event",
+      etag: expect.any(String),
+      id: event.id,
+      status: "cancelled",
+    });
+    await patch(owner, event.id, { location: "Hall" }, { calendarId: club });
+    expect(await read(ada, event.id)).toMatchObject({ location: "Hall" });
+  });
+
+  test("leaves a copy where the former calendar is a guest, and takes over that of the destination", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const { id: club = "" } = await givenCalendar(owner, "Club");
+    const event = await insert(owner, { summary: "S", attendees: [{ email: "owner@example.com" }, { email: club }] });
+
+    await move(owner, event.id, club);
+
+    expect(await read(owner, event.id)).toMatchObject({
+      summary: "S",
+      status: "confirmed",
+      organizer: { email: club },
+    });
+    expect((await list(owner, {}, club)).items).toMatchObject([{ id: event.id, organizer: { self: true } }]);
+  });
+
+  test("is refused for instances, other types, strangers, taken ids and the same calendar", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    const { id: club = "" } = await givenCalendar(owner, "Club");
+    const { id: theirs = "" } = await givenCalendar(ada, "Theirs");
+    const event = await insert(owner, { id: "abcde", attendees: [{ email: ada.email }] });
+    await insert(owner, { id: "abcde" }, { calendarId: club });
+    const focus = await insert(owner, { eventType: "focusTime" });
+    const series = await insert(owner, {
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+    });
+    await share(owner, club, `user:${ada.email}`, "reader");
+    const before = await dump(app);
+    const tried = (person: Person, id: string, destination: string) =>
+      refused(person, "POST", `/${id}/move`, undefined, { query: { destination } });
+
+    expect(await tried(owner, event.id, "primary")).toMatchObject({ status: 400, at: "parameter:destination" });
+    expect(await tried(owner, event.id, club)).toMatchObject({ status: 409, reason: "duplicate" });
+    expect(await tried(owner, event.id, theirs)).toMatchObject({ status: 404, at: "parameter:destination" });
+    expect(await tried(ada, event.id, club)).toMatchObject({ status: 403, reason: "forbidden" });
+    expect(await tried(ada, event.id, theirs)).toMatchObject({ status: 403, reason: "forbiddenForNonOrganizer" });
+    expect(await tried(owner, focus.id, club)).toMatchObject({ status: 400, reason: "eventTypeRestriction" });
+    expect(await tried(owner, `${series.id}_20260303T100000Z`, club)).toMatchObject({ status: 400, reason: "invalid" });
+    expect(await dump(app)).toBe(before);
+  });
+});

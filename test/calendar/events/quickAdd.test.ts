@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { type QuickEvent, readQuickly } from "../../../server/calendar/quickAdd.ts";
+import { printInstant, requireZone } from "../../../server/calendar/recurrence/zone.ts";
+import { startApp } from "../../support/app.ts";
+import { refused, send } from "./support.ts";
+
+/** Wednesday, 4 March 2026, 10:00 in Berlin. */
+const context = {
+  nowMs: Date.parse("2026-03-04T09:00:00Z"),
+  zone: requireZone("Europe/Berlin"),
+  minutes: 60,
+  order: "MDY" as const,
+};
+
+/** An event in one line: title, place, times and rule. */
+function brief({ summary, location, start, end, recurrence }: QuickEvent): string {
+  const show = (time: QuickEvent["start"]) =>
+    "date" in time ? time.date : printInstant(time.ms, context.zone).slice(0, 16);
+  const rule = recurrence?.map((each) => ` ${each.replace("RRULE:", "")}`).join("") ?? "";
+  return `${summary}${location ? ` @${location}` : ""} | ${show(start)} - ${show(end)}${rule}`;
+}
+
+describe("phrases", () => {
+  test.each([
+    ["Lunch at Cafe Rio tomorrow 12-1pm", "Lunch @Cafe Rio | 2026-03-05T12:00 - 2026-03-05T13:00"],
+    ["Standup every weekday 9:30am", "Standup | 2026-03-04T09:30 - 2026-03-04T10:30 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["Trip to Rome June 3-7", "Trip to Rome | 2026-06-03 - 2026-06-08"],
+    [
+      "Appointment at Somewhere on June 3rd 10am-10:25am",
+      "Appointment @Somewhere | 2026-06-03T10:00 - 2026-06-03T10:25",
+    ],
+    ["Dinner tomorrow at 7", "Dinner | 2026-03-05T19:00 - 2026-03-05T20:00"],
+    ["Dinner tonight", "Dinner | 2026-03-04T20:00 - 2026-03-04T21:00"],
+    ["Call Ada 3pm", "Call Ada | 2026-03-04T15:00 - 2026-03-04T16:00"],
+    ["Call Ada 9am", "Call Ada | 2026-03-05T09:00 - 2026-03-05T10:00"],
+    ["Call at 9.30 pm", "Call | 2026-03-04T21:30 - 2026-03-04T22:30"],
+    ["Review 15:00 for 45 min", "Review | 2026-03-04T15:00 - 2026-03-04T15:45"],
+    ["Review at noon for 2 hours", "Review | 2026-03-04T12:00 - 2026-03-04T14:00"],
+    ["Fireworks at midnight", "Fireworks | 2026-03-05T00:00 - 2026-03-05T01:00"],
+    ["Workshop from 3 to 5", "Workshop | 2026-03-04T15:00 - 2026-03-04T17:00"],
+    ["Brunch Sunday 11-1pm", "Brunch | 2026-03-08T11:00 - 2026-03-08T13:00"],
+    ["Party Friday 10pm-2am", "Party | 2026-03-06T22:00 - 2026-03-07T02:00"],
+    ["Holiday today", "Holiday | 2026-03-04 - 2026-03-05"],
+    ["Dentist tomorrow", "Dentist | 2026-03-05 - 2026-03-06"],
+    ["Dentist day after tomorrow", "Dentist | 2026-03-06 - 2026-03-07"],
+    ["Dentist Friday", "Dentist | 2026-03-06 - 2026-03-07"],
+    ["Dentist Wednesday", "Dentist | 2026-03-04 - 2026-03-05"],
+    ["Dentist Wednesday 9am", "Dentist | 2026-03-11T09:00 - 2026-03-11T10:00"],
+    ["Dentist this Friday", "Dentist | 2026-03-06 - 2026-03-07"],
+    ["Dentist next Friday", "Dentist | 2026-03-13 - 2026-03-14"],
+    ["Dentist in 3 days", "Dentist | 2026-03-07 - 2026-03-08"],
+    ["Dentist on June 3", "Dentist | 2026-06-03 - 2026-06-04"],
+    ["Dentist on the 3rd of June", "Dentist | 2026-06-03 - 2026-06-04"],
+    ["Dentist June 3, 2027", "Dentist | 2027-06-03 - 2027-06-04"],
+    ["Dentist March 3", "Dentist | 2027-03-03 - 2027-03-04"],
+    ["Dentist March 4", "Dentist | 2026-03-04 - 2026-03-05"],
+    ["Dentist 2026-06-03", "Dentist | 2026-06-03 - 2026-06-04"],
+    ["Dentist 6/3", "Dentist | 2026-06-03 - 2026-06-04"],
+    ["Leap party Feb 29", "Leap party | 2028-02-29 - 2028-03-01"],
+    ["Fair Monday to Wednesday", "Fair | 2026-03-09 - 2026-03-12"],
+    ["Journey June 3 to July 2", "Journey | 2026-06-03 - 2026-07-03"],
+    ["Course June 3-5 9am-5pm", "Course | 2026-06-03T09:00 - 2026-06-03T17:00 FREQ=DAILY;COUNT=3"],
+    ["Night train June 3 9pm to June 4 7am", "Night train | 2026-06-03T21:00 - 2026-06-04T07:00"],
+    ["Camp tomorrow for 3 days", "Camp | 2026-03-05 - 2026-03-08"],
+    ["Water plants daily", "Water plants | 2026-03-04 - 2026-03-05 FREQ=DAILY"],
+    ["Water plants every day 8am", "Water plants | 2026-03-05T08:00 - 2026-03-05T09:00 FREQ=DAILY"],
+    ["Run every morning", "Run | 2026-03-05T09:00 - 2026-03-05T10:00 FREQ=DAILY"],
+    ["Market every weekend", "Market | 2026-03-07 - 2026-03-08 FREQ=WEEKLY;BYDAY=SA,SU"],
+    ["Report weekly", "Report | 2026-03-04 - 2026-03-05 FREQ=WEEKLY"],
+    ["Choir every Monday and Thursday 7pm", "Choir | 2026-03-05T19:00 - 2026-03-05T20:00 FREQ=WEEKLY;BYDAY=MO,TH"],
+    ["Payroll biweekly", "Payroll | 2026-03-04 - 2026-03-05 FREQ=WEEKLY;INTERVAL=2"],
+    ["Retro every other Friday 2pm", "Retro | 2026-03-06T14:00 - 2026-03-06T15:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"],
+    ["Haircut every 3 weeks", "Haircut | 2026-03-04 - 2026-03-05 FREQ=WEEKLY;INTERVAL=3"],
+    ["Rent monthly", "Rent | 2026-03-04 - 2026-03-05 FREQ=MONTHLY"],
+    ["Rent every month on the 15th", "Rent | 2026-03-15 - 2026-03-16 FREQ=MONTHLY;BYMONTHDAY=15"],
+    ["Board first Monday of every month 6pm", "Board | 2026-04-06T18:00 - 2026-04-06T19:00 FREQ=MONTHLY;BYDAY=1MO"],
+    ["Drinks last Friday of the month", "Drinks | 2026-03-27 - 2026-03-28 FREQ=MONTHLY;BYDAY=-1FR"],
+    ["Anniversary every June 3", "Anniversary | 2026-06-03 - 2026-06-04 FREQ=YEARLY"],
+    ["Checkup annually", "Checkup | 2026-03-04 - 2026-03-05 FREQ=YEARLY"],
+    [
+      "Yoga every Tuesday 6pm until June 30",
+      "Yoga | 2026-03-10T18:00 - 2026-03-10T19:00 FREQ=WEEKLY;BYDAY=TU;UNTIL=20260630",
+    ],
+    ["Physio every Tuesday 8am 10 times", "Physio | 2026-03-10T08:00 - 2026-03-10T09:00 FREQ=WEEKLY;BYDAY=TU;COUNT=10"],
+    ["Course every Monday for 6 weeks", "Course | 2026-03-09 - 2026-03-10 FREQ=WEEKLY;BYDAY=MO;UNTIL=20260419"],
+    ["Meeting in Berlin tomorrow", "Meeting @Berlin | 2026-03-05 - 2026-03-06"],
+    ["Meeting in room 4 tomorrow 2pm", "Meeting @room 4 | 2026-03-05T14:00 - 2026-03-05T15:00"],
+    ["Coffee @ Joe's tomorrow 4pm", "Coffee @Joe's | 2026-03-05T16:00 - 2026-03-05T17:00"],
+    ["Tomorrow 4pm coffee with Joe", "coffee with Joe | 2026-03-05T16:00 - 2026-03-05T17:00"],
+    ["Gym tomorrow morning", "Gym | 2026-03-05T09:00 - 2026-03-05T10:00"],
+    ["Theatre Saturday evening", "Theatre | 2026-03-07T18:00 - 2026-03-07T19:00"],
+    ["Buy milk", "Buy milk | 2026-03-04 - 2026-03-05"],
+    ["tomorrow", "tomorrow | 2026-03-05 - 2026-03-06"],
+    ["Plan for June 31", "Plan for June 31 | 2026-03-04 - 2026-03-05"],
+    ["Talk to ada@example.com tomorrow", "Talk to ada@example.com | 2026-03-05 - 2026-03-06"],
+  ])("%s", (text, expected) => {
+    expect(brief(readQuickly(text, context))).toBe(expected);
+  });
+
+  test.each([
+    ["DMY" as const, "2026-06-03"],
+    ["MDY" as const, "2027-03-06"],
+  ])("dates in figures follow the setting: %s", (order, date) => {
+    const text = order === "DMY" ? "Dentist 3/6" : "Dentist 3/6/2027";
+    expect(readQuickly(text, { ...context, order }).start).toEqual({ date });
+  });
+});
+
+describe("the operation", () => {
+  test("makes an event on the calendar", async () => {
+    const { owner } = await startApp({ at: "2026-03-04T09:00:00Z" });
+
+    const answer = await send(owner, "POST", "/quickAdd", undefined, {
+      query: { text: "Lunch at Cafe Rio tomorrow 12-1pm" },
+    });
+    const event = await answer.json();
+
+    expect(event).toMatchObject({
+      summary: "Lunch",
+      location: "Cafe Rio",
+      start: { dateTime: "2026-03-05T12:00:00Z" },
+      end: { dateTime: "2026-03-05T13:00:00Z" },
+    });
+    const weekly = await (
+      await send(owner, "POST", "/quickAdd", undefined, {
+        query: { text: "Standup every weekday 9:30am", sendUpdates: "all" },
+      })
+    ).json();
+    expect(weekly.recurrence).toEqual(["RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"]);
+  });
+
+  test("refuses nothing and too much", async () => {
+    const { owner } = await startApp();
+
+    expect(await refused(owner, "POST", "/quickAdd")).toMatchObject({ status: 400, reason: "required" });
+    expect(await refused(owner, "POST", "/quickAdd", undefined, { query: { text: " " } })).toMatchObject({
+      status: 400,
+      reason: "required",
+    });
+    expect(await refused(owner, "POST", "/quickAdd", undefined, { query: { text: "x".repeat(1025) } })).toMatchObject({
+      status: 400,
+    });
+  });
+});

@@ -1,0 +1,422 @@
+import { describe, expect, test } from "vitest";
+import { startApp } from "../../support/app.ts";
+import { dump, givenCalendar, share } from "../../support/calendar.ts";
+import { type Body, day, hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
+
+describe("a new event", () => {
+  test("has what the server gives it", async () => {
+    const { owner, url } = await startApp({ at: "2026-03-01T09:00:00.789Z" });
+
+    const event = await insert(owner, { summary: "Seed swap" });
+
+    expect(event).toEqual({
+      kind: "calendar#event",
+      etag: expect.stringMatching(/^".+"$/),
+      id: expect.stringMatching(/^[0-9a-v]{26}$/),
+      status: "confirmed",
+      htmlLink: `${url}/calendar/event?eid=${Buffer.from(`${event.id} owner@example.com`).toString("base64url")}`,
+      created: "2026-03-01T09:00:00Z",
+      updated: "2026-03-01T09:00:00.789Z",
+      summary: "Seed swap",
+      creator: { email: "owner@example.com", self: true },
+      organizer: { email: "owner@example.com", self: true },
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Etc/GMT" },
+      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "Etc/GMT" },
+      iCalUID: `${event.id}@calendar.example`,
+      sequence: 0,
+      reminders: { useDefault: true },
+      eventType: "default",
+    });
+    expect(await read(owner, event.id)).toEqual(event);
+  });
+
+  test("keeps every member", async () => {
+    const { owner } = await startApp();
+    const body = {
+      ...day("2026-03-02", "2026-03-04"),
+      summary: "A",
+      description: "<b>B</b><script>1</script>",
+      location: "C",
+      colorId: "11",
+      status: "tentative",
+      endTimeUnspecified: true,
+      transparency: "transparent",
+      visibility: "confidential",
+      attendees: [
+        { email: "Ada@Example.com", displayName: "Ada", optional: true, comment: "Hm", additionalGuests: 2 },
+        { email: "owner@example.com", responseStatus: "tentative" },
+        { email: "ada@example.com", displayName: "Again" },
+      ],
+      extendedProperties: { private: { a: "1" }, shared: { b: "2" } },
+      gadget: { type: "x", title: "y", link: "https://g.example", width: 3, height: 4, display: "chip" },
+      anyoneCanAddSelf: true,
+      guestsCanInviteOthers: false,
+      guestsCanModify: true,
+      guestsCanSeeOtherGuests: false,
+      reminders: { useDefault: false, overrides: [{ method: "email", minutes: 40320 }] },
+      source: { url: "https://s.example", title: "S" },
+      attachments: [{ fileUrl: "https://docs.google.com/document/d/abc_1/edit", title: "T", iconLink: "https://i" }],
+    };
+
+    const event = await insert(owner, body, { query: { supportsAttachments: true } });
+
+    expect(event).toMatchObject({
+      ...body,
+      attendees: [
+        {
+          email: "ada@example.com",
+          displayName: "Ada",
+          optional: true,
+          comment: "Hm",
+          additionalGuests: 2,
+          responseStatus: "needsAction",
+        },
+        { email: "owner@example.com", responseStatus: "tentative", organizer: true, self: true },
+      ],
+      attachments: [{ fileUrl: "https://docs.google.com/document/d/abc_1/edit", title: "T", fileId: "abc_1" }],
+    });
+    expect(event.attachments?.[0]).not.toHaveProperty("iconLink");
+    expect(event.attendees).toHaveLength(2);
+  });
+
+  test("can choose its id or its iCalUID, not both, and not one that is taken, even by a deleted event", async () => {
+    const app = await startApp();
+    const { owner } = app;
+
+    await insert(owner, { id: "abcde" });
+    await insert(owner, { iCalUID: "u@x" });
+    await remove(owner, "abcde");
+    const before = await dump(app);
+
+    expect(
+      await refused(owner, "POST", "", { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), id: "abcde" }),
+    ).toMatchObject({ status: 409, reason: "duplicate" });
+    expect(
+      await refused(owner, "POST", "", { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "u@x" }),
+    ).toMatchObject({ status: 409, reason: "duplicate" });
+    expect(
+      await refused(owner, "POST", "", {
+        ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+        id: "abcdf",
+        iCalUID: "v",
+      }),
+    ).toMatchObject({ status: 400, reason: "invalid" });
+    expect(
+      await refused(owner, "POST", "", { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), id: "wxyz1" }),
+    ).toMatchObject({ status: 400 });
+    expect(await dump(app)).toBe(before);
+  });
+
+  test.each<[string, Body, Partial<{ reason: string; at: string; domain: string }>]>([
+    ["without an end", { end: undefined }, { reason: "required" }],
+    ["without any time", { start: {} }, { reason: "required", at: "parameter:start" }],
+    ["with two kinds of time", { start: { date: "2026-03-02" } }, { reason: "invalid", at: "parameter:end" }],
+    [
+      "with both a date and a time",
+      { start: { date: "2026-03-02", dateTime: "2026-03-02T10:00:00Z" } },
+      { reason: "invalid" },
+    ],
+    [
+      "of no length",
+      { end: { dateTime: "2026-03-02T10:00:00Z" } },
+      { reason: "timeRangeEmpty", domain: "calendar", at: "parameter:end" },
+    ],
+    ["that ends before it begins", { end: { dateTime: "2026-03-01T10:00:00Z" } }, { reason: "timeRangeEmpty" }],
+    ["on a day that does not exist", day("2026-02-30", "2026-03-01"), { reason: "invalid" }],
+    ["at a leap second", { end: { dateTime: "2026-03-02T23:59:60Z" } }, { reason: "invalid" }],
+    [
+      "in an unknown zone",
+      { start: { dateTime: "2026-03-02T10:00:00", timeZone: "Mars/Olympus" } },
+      { reason: "invalid" },
+    ],
+    [
+      "in a zone that is an offset",
+      { start: { dateTime: "2026-03-02T10:00:00", timeZone: "+01:00" } },
+      { reason: "invalid" },
+    ],
+    ["that is cancelled", { status: "cancelled" }, { reason: "invalid" }],
+    ["with an unknown color", { colorId: "12" }, { reason: "invalid", at: "parameter:colorId" }],
+    [
+      "with defaults and overrides",
+      { reminders: { useDefault: true, overrides: [{ method: "popup", minutes: 1 }] } },
+      { reason: "cannotUseDefaultRemindersAndSpecifyOverride", domain: "calendar" },
+    ],
+    [
+      "with six reminders",
+      { reminders: { useDefault: false, overrides: Array(6).fill({ method: "popup", minutes: 1 }) } },
+      {},
+    ],
+    ["with 26 attachments", { attachments: Array(26).fill({ fileUrl: "https://f.example" }) }, {}],
+    [
+      "with 301 properties",
+      { extendedProperties: { private: Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`n${i}`, "1"])) } },
+      { reason: "invalid" },
+    ],
+    [
+      "with 33 000 bytes of properties",
+      {
+        extendedProperties: {
+          private: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`n${i}`, "x".repeat(1024)])),
+        },
+      },
+      { reason: "invalid" },
+    ],
+    ["with a title that is too long", { summary: "x".repeat(1025) }, {}],
+    ["from mail", { eventType: "fromMail" }, { reason: "eventTypeRestriction" }],
+  ])("%s is refused and nothing changes", async (_, body, expected) => {
+    const app = await startApp();
+    await list(app.owner);
+    const before = await dump(app);
+
+    const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), ...body };
+    const refusal = await refused(app.owner, "POST", "", whole);
+
+    expect(refusal).toMatchObject({ status: 400, ...expected });
+    expect(await dump(app)).toBe(before);
+  });
+
+  test("of two megabytes is too large", async () => {
+    const { owner } = await startApp();
+
+    const answer = await send(owner, "POST", "", { summary: "x".repeat(2_000_000) });
+
+    expect(answer.status).toBe(413);
+  });
+
+  test("with long extended properties has them dropped or cut", async () => {
+    const { owner } = await startApp();
+
+    const event = await insert(owner, {
+      extendedProperties: { private: { ["x".repeat(45)]: "gone", a: "y".repeat(1025) } },
+    });
+
+    expect(event.extendedProperties).toEqual({ private: { a: "y".repeat(1024) } });
+  });
+});
+
+describe("times", () => {
+  test("without an offset are read in their zone, else in that of the calendar", async () => {
+    const { owner } = await startApp();
+    const { id: calendarId = "" } = await givenCalendar(owner, { summary: "B", timeZone: "Europe/Berlin" });
+
+    const zoned = await insert(
+      owner,
+      {
+        start: { dateTime: "2026-07-02T10:00:00", timeZone: "America/New_York" },
+        end: { dateTime: "2026-07-02T11:00:00.999", timeZone: "America/New_York" },
+      },
+      { calendarId },
+    );
+    const plain = await insert(
+      owner,
+      { start: { dateTime: "2026-03-29T02:30:00" }, end: { dateTime: "2026-03-29T04:30:00" } },
+      { calendarId },
+    );
+    const utc = await read(owner, zoned.id, { calendarId, query: { timeZone: "UTC" } });
+
+    expect(zoned.start).toEqual({ dateTime: "2026-07-02T16:00:00+02:00", timeZone: "America/New_York" });
+    expect(zoned.end?.dateTime).toBe("2026-07-02T17:00:00+02:00");
+    // The clock goes from 2 to 3 in that night.
+    expect(plain.start).toEqual({ dateTime: "2026-03-29T03:30:00+02:00", timeZone: "Europe/Berlin" });
+    expect(utc.start).toEqual({ dateTime: "2026-07-02T14:00:00Z", timeZone: "America/New_York" });
+    expect(
+      await refused(owner, "GET", `/${zoned.id}`, undefined, { calendarId, query: { timeZone: "X" } }),
+    ).toMatchObject({ status: 400, at: "parameter:timeZone" });
+  });
+});
+
+describe("changing", () => {
+  test("PATCH merges, null removes, and naming a date makes it all-day", async () => {
+    const { owner, clock } = await startApp();
+    const { id } = await insert(owner, {
+      summary: "A",
+      location: "L",
+      extendedProperties: { private: { a: "1", b: "2" } },
+    });
+    clock.advance(1000);
+
+    const patched = await patch(owner, id, { location: null, extendedProperties: { private: { a: null, c: "3" } } });
+    const allDay = await patch(owner, id, { start: { date: "2026-03-05" }, end: { date: "2026-03-06" } });
+
+    expect(patched).toMatchObject({ summary: "A", sequence: 0, updated: "2026-03-01T09:00:01.000Z" });
+    expect(patched).not.toHaveProperty("location");
+    expect(patched.extendedProperties).toEqual({ private: { b: "2", c: "3" } });
+    expect(allDay).toMatchObject({ sequence: 1, summary: "A" });
+    expect(allDay.start).toMatchObject({ date: "2026-03-05" });
+    expect(allDay.start).not.toHaveProperty("dateTime");
+  });
+
+  test("PUT replaces: what is left out is cleared, but for what the parameters switch off", async () => {
+    const { owner } = await startApp();
+    const { id } = await insert(
+      owner,
+      { summary: "A", colorId: "3", location: "L", attachments: [{ fileUrl: "https://f.example" }] },
+      { query: { supportsAttachments: true } },
+    );
+
+    const replaced = await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+
+    expect(replaced).not.toHaveProperty("summary");
+    expect(replaced).not.toHaveProperty("location");
+    expect(replaced).not.toHaveProperty("colorId");
+    expect(replaced.attachments).toEqual([{ fileUrl: "https://f.example" }]);
+    const without = await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), {
+      query: { supportsAttachments: true },
+    });
+    expect(without).not.toHaveProperty("attachments");
+  });
+
+  test("a stale If-Match is refused, the present one and * pass; If-None-Match gives 304", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const { id, etag } = await insert(owner, { summary: "A" });
+    const { etag: newer } = await patch(owner, id, { summary: "B" });
+    const before = await dump(app);
+
+    expect(await refused(owner, "PATCH", `/${id}`, { summary: "C" }, { headers: { "If-Match": etag } })).toMatchObject({
+      status: 412,
+      reason: "conditionNotMet",
+    });
+    expect(await refused(owner, "DELETE", `/${id}`, undefined, { headers: { "If-Match": etag } })).toMatchObject({
+      status: 412,
+    });
+    expect(await dump(app)).toBe(before);
+    expect((await send(owner, "GET", `/${id}`, undefined, { headers: { "If-None-Match": newer } })).status).toBe(304);
+    expect((await send(owner, "PATCH", `/${id}`, { summary: "C" }, { headers: { "If-Match": newer } })).status).toBe(
+      200,
+    );
+    expect((await send(owner, "PATCH", `/${id}`, { summary: "D" }, { headers: { "If-Match": "*" } })).status).toBe(200);
+  });
+
+  test("reminders change the version, not `updated`; defaults take the place of overrides", async () => {
+    const { owner, clock } = await startApp();
+    const event = await insert(owner, { reminders: { overrides: [{ method: "popup", minutes: 5 }] } });
+    clock.advance(60_000);
+
+    const changed = await patch(owner, event.id, { reminders: { useDefault: true } });
+
+    expect(event.reminders).toEqual({ useDefault: false, overrides: [{ method: "popup", minutes: 5 }] });
+    expect(changed.reminders).toEqual({ useDefault: true });
+    expect(changed.updated).toBe(event.updated);
+    expect(changed.etag).not.toBe(event.etag);
+    expect(
+      await refused(owner, "PATCH", `/${event.id}`, { reminders: { overrides: [{ method: "popup", minutes: 5 }] } }),
+    ).toMatchObject({ reason: "cannotUseDefaultRemindersAndSpecifyOverride" });
+  });
+
+  test("a smaller sequence is refused, a larger one taken; the type cannot change", async () => {
+    const { owner } = await startApp();
+    const { id } = await insert(owner, { sequence: 5 });
+
+    expect(await refused(owner, "PATCH", `/${id}`, { sequence: 4 })).toMatchObject({
+      status: 400,
+      at: "parameter:sequence",
+    });
+    expect((await patch(owner, id, { sequence: 9 })).sequence).toBe(9);
+    expect(await refused(owner, "PATCH", `/${id}`, { eventType: "focusTime" })).toMatchObject({
+      reason: "eventTypeRestriction",
+    });
+  });
+});
+
+describe("deleting", () => {
+  test("keeps the event as cancelled, twice is 410, and a status or PUT restores it", async () => {
+    const { owner } = await startApp();
+    const { id } = await insert(owner, { summary: "A" });
+
+    await remove(owner, id);
+
+    expect(await read(owner, id)).toMatchObject({ status: "cancelled", summary: "A", sequence: 1 });
+    expect(titles(await list(owner))).toEqual([]);
+    expect(titles(await list(owner, { showDeleted: true }))).toEqual(["A"]);
+    expect(await refused(owner, "DELETE", `/${id}`)).toMatchObject({ status: 410, reason: "deleted" });
+    expect(await patch(owner, id, { summary: "B" })).toMatchObject({ status: "cancelled" });
+    expect(await patch(owner, id, { status: "confirmed" })).toMatchObject({
+      status: "confirmed",
+      summary: "B",
+      sequence: 2,
+    });
+    await patch(owner, id, { status: "cancelled" });
+    expect(await put(owner, id, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"))).toMatchObject({
+      status: "confirmed",
+    });
+  });
+
+  test("what does not exist is 404", async () => {
+    const { owner } = await startApp();
+
+    for (const method of ["GET", "DELETE"]) {
+      expect(await refused(owner, method, "/nothing")).toMatchObject({ status: 404, reason: "notFound" });
+    }
+    expect(await refused(owner, "PATCH", "/nothing", { summary: "A" })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("who sees and does what", () => {
+  test("roles see busy blocks, times or details, and write what they may", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const { id: calendarId = "" } = await givenCalendar(owner);
+    const open = await insert(owner, { summary: "Open", visibility: "public" }, { calendarId });
+    const plain = await insert(owner, { summary: "Plain" }, { calendarId });
+    const hidden = await insert(owner, { summary: "Hidden", visibility: "private" }, { calendarId });
+    const person = async (role: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer") => {
+      const someone = await app.person(`${role.toLowerCase()}@example.com`);
+      await share(owner, calendarId, `user:${someone.email}`, role);
+      return someone;
+    };
+    const [busy, reader, half, writer] = await Promise.all([
+      person("freeBusyReader"),
+      person("reader"),
+      person("writerWithoutPrivateAccess"),
+      person("writer"),
+    ]);
+
+    expect(titles(await list(busy, {}, calendarId)).sort()).toEqual(["Open", "confirmed", "confirmed"]);
+    expect(await read(busy, plain.id, { calendarId })).toEqual({
+      kind: "calendar#event",
+      etag: expect.any(String),
+      id: plain.id,
+      status: "confirmed",
+      start: expect.anything(),
+      end: expect.anything(),
+    });
+    expect(titles(await list(reader, {}, calendarId))).toEqual(["Open", "Plain", "confirmed"]);
+    expect(await read(reader, hidden.id, { calendarId })).toMatchObject({ visibility: "private", sequence: 0 });
+    expect(await read(reader, hidden.id, { calendarId })).not.toHaveProperty("organizer");
+    expect(await read(writer, hidden.id, { calendarId })).toMatchObject({ summary: "Hidden" });
+    expect(titles(await list(reader, { q: "hidden" }, calendarId))).toEqual([]);
+    expect(titles(await list(writer, { q: "hidd" }, calendarId))).toEqual(["Hidden"]);
+
+    expect(await refused(reader, "PATCH", `/${open.id}`, { summary: "X" }, { calendarId })).toMatchObject({
+      status: 403,
+      reason: "forbidden",
+    });
+    expect(await refused(half, "PATCH", `/${hidden.id}`, { summary: "X" }, { calendarId })).toMatchObject({
+      status: 403,
+    });
+    expect(await refused(half, "PATCH", `/${plain.id}`, { visibility: "private" }, { calendarId })).toMatchObject({
+      status: 403,
+    });
+    expect(await refused(half, "DELETE", `/${hidden.id}`, undefined, { calendarId })).toMatchObject({ status: 403 });
+    expect(await patch(half, plain.id, { summary: "Y" }, { calendarId })).toMatchObject({ summary: "Y" });
+    const stranger = await app.person("stranger@example.com");
+    expect(await refused(stranger, "GET", `/${open.id}`, undefined, { calendarId })).toMatchObject({ status: 404 });
+  });
+
+  test("the source is the creator's", async () => {
+    const app = await startApp();
+    const { id: calendarId = "" } = await givenCalendar(app.owner);
+    const writer = await app.person("writer@example.com");
+    await share(app.owner, calendarId, "user:writer@example.com", "writer");
+    const { id } = await insert(app.owner, { source: { url: "https://s.example" } }, { calendarId });
+
+    const seen = await patch(writer, id, { source: { url: "https://other.example" }, summary: "A" }, { calendarId });
+
+    expect(seen).not.toHaveProperty("source");
+    expect(await read(app.owner, id, { calendarId })).toMatchObject({
+      source: { url: "https://s.example" },
+      summary: "A",
+    });
+  });
+});

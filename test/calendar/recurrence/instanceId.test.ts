@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { instanceId, parseInstanceId } from "../../../server/calendar/recurrence/instanceId.ts";
+import { rfcExamples } from "./rfcTable.ts";
+import { seriesOfRow } from "./rows.ts";
+import { allDay, daylightSaving } from "./table.ts";
+
+test("a timed instance has its original start in UTC", () => {
+  expect(instanceId({ eventId: "abc12", key: Date.parse("2026-03-29T03:30:00+02:00"), allDay: false })).toBe(
+    "abc12_20260329T013000Z",
+  );
+});
+
+test("an all-day instance has its date", () => {
+  expect(instanceId({ eventId: "abc12", key: Date.parse("2026-03-29"), allDay: true })).toBe("abc12_20260329");
+});
+
+describe("ids are split as clients compose them", () => {
+  test.each([
+    ["abc12_20260329T013000Z", { eventId: "abc12", key: Date.parse("2026-03-29T01:30:00Z"), allDay: false }],
+    ["abc12_20260329", { eventId: "abc12", key: Date.parse("2026-03-29"), allDay: true }],
+    [
+      "abc12_R20260101T090000_20260329T013000Z",
+      { eventId: "abc12_R20260101T090000", key: Date.parse("2026-03-29T01:30:00Z"), allDay: false },
+    ],
+  ])("%s", (id, parts) => {
+    expect(parseInstanceId(id)).toEqual(parts);
+    expect(instanceId(parts)).toBe(id);
+  });
+
+  test.each([
+    ["a plain event", "abc12"],
+    ["a split series", "abc12_R20260101T090000"],
+    ["a local time", "abc12_20260329T013000"],
+    ["a date that does not exist", "abc12_20260230"],
+    ["a time that does not exist", "abc12_20260329T250000Z"],
+    ["no event", "_20260329"],
+    ["nothing", ""],
+    ["something behind it", "abc12_20260329T013000Zx"],
+    ["lower case", "abc12_20260329t013000z"],
+  ])("%s is no instance", (_, id) => {
+    expect(parseInstanceId(id)).toBeUndefined();
+  });
+});
+
+test("composing and splitting are inverse", () => {
+  const eventIds = fc.stringMatching(/^[a-v0-9]{5,40}$/);
+  const days = fc.integer({ min: -700_000, max: 2_900_000 });
+  fc.assert(
+    fc.property(eventIds, days, fc.integer({ min: 0, max: 86_399 }), fc.boolean(), (eventId, day, second, isAllDay) => {
+      const parts = { eventId, key: (day * 86_400 + (isAllDay ? 0 : second)) * 1000, allDay: isAllDay };
+
+      expect(parseInstanceId(instanceId(parts))).toEqual(parts);
+    }),
+    { seed: 5 },
+  );
+});
+
+test("the instances of one series have different ids, each of which leads back to its occurrence", () => {
+  for (const row of [...rfcExamples, ...daylightSaving, ...allDay]) {
+    const series = seriesOfRow(row);
+    const ids = new Set<string>();
+    for (const occurrence of series.between(-Infinity, Infinity)) {
+      const id = instanceId({ eventId: "abc12", key: occurrence.key, allDay: series.allDay });
+      const parts = parseInstanceId(id);
+      expect(series.find(parts?.key ?? Number.NaN)).toEqual(occurrence);
+      expect(ids).not.toContain(id);
+      ids.add(id);
+      if (ids.size === 20) break;
+    }
+  }
+});
+
+test("years beyond four digits have no id", () => {
+  expect(() => instanceId({ eventId: "abc12", key: Date.UTC(10_000, 0, 1), allDay: false })).toThrow(/years 1 to 9999/);
+});

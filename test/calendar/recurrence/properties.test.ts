@@ -1,0 +1,284 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daySeconds, printBasicTime, printTime } from "../../../server/calendar/recurrence/gregorian.ts";
+import { parseRule, printRule } from "../../../server/calendar/recurrence/rule.ts";
+import { type Occurrence, type Series, seriesOf } from "../../../server/calendar/recurrence/series.ts";
+import { requireZone } from "../../../server/calendar/recurrence/zone.ts";
+import { judge } from "./judge.ts";
+import { expandNaively } from "./naive.ts";
+import { fast, ruleText, slow } from "./rules.ts";
+
+const everything = { frequencies: [...slow, ...fast], everything: true };
+const zones = fc.constantFrom(
+  "UTC",
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "America/Sao_Paulo",
+  "Pacific/Apia",
+  "Africa/Casablanca",
+);
+/** Wall-clock starts from 1940 to 2035, near midnight and in the small hours more often than not: that is where clocks change. */
+const starts = fc
+  .tuple(
+    fc.integer({ min: -10_957, max: 23_741 }),
+    fc.oneof(fc.integer({ min: 0, max: 4 * 3600 }), fc.integer({ min: 0, max: daySeconds - 1 })),
+  )
+  .map(([day, second]) => day * daySeconds + second);
+const hours = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
+
+/** How far expansions go, in days: some hundred occurrences at most for the usual rule. */
+function spanOf(text: string): number {
+  if (text.includes("SECONDLY")) return 0.05;
+  if (text.includes("MINUTELY")) return 3;
+  if (text.includes("HOURLY")) return 60;
+  return text.includes("YEARLY") ? 15 * 365 : 3 * 365;
+}
+
+function make(local: number, zone: string, lengthHours: number, ...lines: string[]): Series {
+  const startMs = requireZone(zone).toInstant(local) * 1000;
+  return seriesOf({ allDay: false, startMs, endMs: startMs + lengthHours * 3_600_000, zone }, lines);
+}
+
+function until(series: Series, toMs: number): Occurrence[] {
+  return [...series.between(-Infinity, toMs)];
+}
+
+const check = (numRuns: number) => ({ numRuns, seed: 20_260_301 });
+
+test("a window is the part of the full expansion that touches it", () => {
+  const exclusions = fc.option(ruleText({ frequencies: ["DAILY", "WEEKLY"], everything: true }), { nil: undefined });
+  fc.assert(
+    fc.property(
+      ruleText(everything),
+      exclusions,
+      starts,
+      zones,
+      hours,
+      fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true })), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      (text, excluded, local, zone, length, windows) => {
+        const series = make(local, zone, length, `RRULE:${text}`, ...(excluded ? [`EXRULE:${excluded}`] : []));
+        const startMs = requireZone(zone).toInstant(local) * 1000;
+        const spanMs = spanOf(text) * daySeconds * 1000;
+        const full = until(series, startMs + 1.3 * spanMs);
+        for (const [place, width] of windows) {
+          const fromMs = startMs + Math.floor(place * spanMs);
+          const toMs = fromMs + Math.floor(width * spanMs);
+
+          expect([...series.between(fromMs, toMs)]).toEqual(
+            full.filter((each) => each.endMs > fromMs && each.startMs < toMs),
+          );
+        }
+      },
+    ),
+    check(400),
+  );
+});
+
+test("occurrences are in order and unique", () => {
+  fc.assert(
+    fc.property(fc.array(ruleText(everything), { minLength: 1, maxLength: 3 }), starts, zones, (texts, local, zone) => {
+      const series = make(local, zone, 1, ...texts.map((text) => `RRULE:${text}`));
+      let latest = -Infinity;
+      let seen = 0;
+      for (const { key } of series.between(-Infinity, Infinity)) {
+        expect(key).toBeGreaterThan(latest);
+        latest = key;
+        seen += 1;
+        if (seen === 300) break;
+      }
+      expect(seen).toBeGreaterThan(0);
+    }),
+    check(300),
+  );
+});
+
+test("a far window is what walking from the start leads to", () => {
+  fc.assert(
+    fc.property(
+      ruleText({ frequencies: slow, everything: true }),
+      starts,
+      zones,
+      fc.integer({ min: 5, max: 30 }),
+      (text, local, zone, years) => {
+        const series = make(local, zone, 1, `RRULE:${text}`);
+        const fromMs = (local + years * 365 * daySeconds) * 1000;
+        const toMs = fromMs + 400 * daySeconds * 1000;
+        const walked: Occurrence[] = [];
+        for (const each of series.between(-Infinity, toMs)) if (each.endMs > fromMs) walked.push(each);
+
+        expect([...make(local, zone, 1, `RRULE:${text}`).between(fromMs, toMs)]).toEqual(walked);
+      },
+    ),
+    check(150),
+  );
+});
+
+test("asking for the next again and again gives the same as a window", () => {
+  fc.assert(
+    fc.property(ruleText(everything), starts, zones, (text, local, zone) => {
+      const series = make(local, zone, 1, `RRULE:${text}`);
+      const toMs = local * 1000 + spanOf(text) * daySeconds * 1000;
+      const listed = until(series, toMs).slice(0, 40);
+      const walked: Occurrence[] = [];
+      let each = series.next(-Infinity);
+      while (each && each.startMs < toMs && walked.length < 40) {
+        walked.push(each);
+        each = series.next(each.startMs);
+      }
+
+      expect(walked).toEqual(listed);
+    }),
+    check(200),
+  );
+});
+
+test("COUNT gives the first so many, in any window; UNTIL gives all up to one of them", () => {
+  fc.assert(
+    fc.property(
+      ruleText(everything),
+      starts,
+      zones,
+      fc.integer({ min: 1, max: 200 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (text, local, zone, count, place) => {
+        // In a gap several wall-clock times can be one occurrence, which counts once for each: here that must not happen.
+        const folds = /SECONDLY|MINUTELY|HOURLY|BYHOUR|BYMINUTE/.test(text) || zone === "Pacific/Apia";
+        const clock = folds ? "UTC" : zone;
+        const full = until(make(local, clock, 1, `RRULE:${text}`), local * 1000 + spanOf(text) * daySeconds * 1000);
+        const most = Math.min(count, full.length);
+        const counted = make(local, clock, 1, `RRULE:${text};COUNT=${most}`);
+        const last = full[most - 1];
+        const fromMs = full[Math.floor(place * (most - 1))]?.startMs ?? 0;
+
+        expect([...counted.between(fromMs, Infinity)]).toEqual(
+          full.slice(0, most).filter((each) => each.endMs > fromMs),
+        );
+        expect(counted.lastEndMs()).toBe(last?.endMs);
+        expect([...counted.between(fromMs, Infinity)]).toEqual(
+          full.slice(0, most).filter((each) => each.endMs > fromMs),
+        );
+
+        const bound = `${printBasicTime((last?.startMs ?? 0) / 1000)}Z`;
+        const limited = make(local, clock, 1, `RRULE:${text};UNTIL=${bound}`);
+        expect([...limited.between(-Infinity, Infinity)]).toEqual(full.slice(0, most));
+        expect(limited.lastEndMs()).toBe(last?.endMs);
+      },
+    ),
+    check(300),
+  );
+});
+
+test("an occurrence is found by its key, and nothing else is", () => {
+  fc.assert(
+    fc.property(ruleText(everything), starts, zones, (text, local, zone) => {
+      const series = make(local, zone, 1, `RRULE:${text}`);
+      const listed = until(series, local * 1000 + spanOf(text) * daySeconds * 1000).slice(0, 30);
+      const keys = new Set(listed.map((each) => each.key));
+      const last = listed.at(-1)?.key ?? 0;
+      for (const each of listed) {
+        expect(series.find(each.key)).toEqual(each);
+        for (const near of [each.key - 1000, each.key + 60_000, each.key + 3_600_000]) {
+          if (near <= last && !keys.has(near)) expect(series.find(near)).toBeUndefined();
+        }
+      }
+    }),
+    check(150),
+  );
+});
+
+test("all-day windows are the part of the full expansion that touches them", () => {
+  fc.assert(
+    fc.property(
+      ruleText({ frequencies: slow, everything: true }),
+      starts,
+      zones,
+      fc.integer({ min: 1, max: 9 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: 0, max: 90 * 24 }),
+      (text, local, zone, length, place, width) => {
+        const day = Math.floor(local / daySeconds) * daySeconds;
+        const date = (seconds: number) => printTime(seconds).slice(0, 10);
+        const series = seriesOf(
+          { allDay: true, startDate: date(day), endDate: date(day + length * daySeconds), zone },
+          [`RRULE:${text}`],
+        );
+        const spanMs = spanOf(text) * daySeconds * 1000;
+        const full = until(series, day * 1000 + 1.3 * spanMs);
+        const fromMs = day * 1000 + Math.floor(place * spanMs);
+        const toMs = fromMs + width * 3_600_000;
+
+        expect([...series.between(fromMs, toMs)]).toEqual(
+          full.filter((each) => each.endMs > fromMs && each.startMs < toMs),
+        );
+      },
+    ),
+    check(200),
+  );
+});
+
+describe("two other ways to expand a rule agree", () => {
+  function compareWithNaive(frequencies: readonly string[], numRuns: number) {
+    fc.assert(
+      fc.property(ruleText({ frequencies, everything: true }), starts, zones, (text, local, name) => {
+        const zone = requireZone(name);
+        // The start is an instance whatever the rule says, and exists on the wall clock.
+        const start = zone.toLocal(zone.toInstant(local));
+        const last = start + Math.floor(spanOf(text) * daySeconds);
+        const instants = expandNaively(parseRule(text), start, last).map((time) => zone.toInstant(time) * 1000);
+        const expected = [...new Set([zone.toInstant(start) * 1000, ...instants])].sort((a, b) => a - b);
+        const toMs = zone.toInstant(last - 2 * daySeconds) * 1000;
+
+        const found = until(make(start, name, 0, `RRULE:${text}`), Number.isFinite(toMs) ? toMs : 0);
+
+        expect(found.map((each) => each.key)).toEqual(expected.filter((each) => each < toMs));
+      }),
+      check(numRuns),
+    );
+  }
+
+  test("day by day", () => compareWithNaive(slow, 250));
+  test("hour by hour", () => compareWithNaive(["HOURLY"], 60));
+  test("minute by minute", () => compareWithNaive(["MINUTELY"], 15));
+
+  test("rrule-rust", () => {
+    fc.assert(
+      fc.property(ruleText({ frequencies: slow, everything: false }), starts, (text, start) => {
+        const last = start + spanOf(text) * daySeconds;
+        const bounded = printRule({ ...parseRule(text), until: { form: "utc", seconds: last } });
+        const row = {
+          name: "",
+          start: printTime(start),
+          zone: "UTC",
+          lines: [`RRULE:${bounded}`],
+          gives: [],
+          complete: true,
+        };
+        const found = until(make(start, "UTC", 0, `RRULE:${bounded}`), Infinity).map((each) =>
+          printTime(each.key / 1000),
+        );
+        // The library leaves out a start that the rule does not give; the property is about the rest.
+        const judged = judge(row, 100_000);
+
+        if (typeof judged === "string") throw new Error(judged);
+        expect(found).toEqual([...new Set([printTime(start), ...judged])]);
+      }),
+      check(250),
+    );
+  });
+});
+
+test("a rule comes back from its text", () => {
+  fc.assert(
+    fc.property(ruleText(everything), (text) => {
+      const rule = parseRule(text);
+
+      expect(parseRule(printRule(rule))).toEqual(rule);
+      expect(printRule(parseRule(printRule(rule)))).toBe(printRule(rule));
+    }),
+    check(500),
+  );
+});

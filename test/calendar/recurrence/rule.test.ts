@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { limits } from "../../../server/calendar/recurrence/limits.ts";
+import { parseRecurrence, parseRule, printRecurrence, printRule } from "../../../server/calendar/recurrence/rule.ts";
+import { Failure } from "../../../server/platform/failure.ts";
+import { rfcExamples } from "./rfcTable.ts";
+import { groups } from "./table.ts";
+
+function failureOf(work: () => unknown): Failure {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error("It was not refused.");
+}
+
+test("a rule is a value", () => {
+  expect(parseRule("FREQ=MONTHLY;INTERVAL=2;COUNT=10;BYDAY=-1SU,1SU,MO;BYSETPOS=1,-1;WKST=SU")).toEqual({
+    frequency: "MONTHLY",
+    interval: 2,
+    count: 10,
+    until: undefined,
+    seconds: [],
+    minutes: [],
+    hours: [],
+    weekdays: [
+      { weekday: 6, ordinal: -1 },
+      { weekday: 0, ordinal: 0 },
+      { weekday: 6, ordinal: 1 },
+    ],
+    monthDays: [],
+    yearDays: [],
+    weekNumbers: [],
+    months: [],
+    positions: [-1, 1],
+    weekStart: 6,
+  });
+});
+
+describe("what clients send is read", () => {
+  test.each([
+    ["in lower case", "freq=daily;count=3", "FREQ=DAILY;COUNT=3"],
+    ["with FREQ in the middle", "COUNT=3;FREQ=DAILY;INTERVAL=2", "FREQ=DAILY;COUNT=3;INTERVAL=2"],
+    ["with a semicolon at the end", "FREQ=DAILY;", "FREQ=DAILY"],
+    ["with a plus sign", "FREQ=MONTHLY;BYDAY=+1MO;BYMONTHDAY=+7", "FREQ=MONTHLY;BYMONTHDAY=7;BYDAY=1MO"],
+    ["with values twice and unsorted", "FREQ=MONTHLY;BYMONTHDAY=15,2,15", "FREQ=MONTHLY;BYMONTHDAY=2,15"],
+    ["with the default interval and week start", "FREQ=WEEKLY;INTERVAL=1;WKST=MO", "FREQ=WEEKLY"],
+    ["until a date", "FREQ=DAILY;UNTIL=19971224", "FREQ=DAILY;UNTIL=19971224"],
+    ["until a local time", "FREQ=DAILY;UNTIL=19971224T090000", "FREQ=DAILY;UNTIL=19971224T090000"],
+    ["until a time in UTC", "FREQ=DAILY;UNTIL=19971224T000000Z", "FREQ=DAILY;UNTIL=19971224T000000Z"],
+    [
+      "with every part",
+      "FREQ=YEARLY;BYMONTH=1;BYWEEKNO=1;BYYEARDAY=1;BYMONTHDAY=1;BYDAY=MO;BYHOUR=1;BYMINUTE=2;BYSECOND=3;BYSETPOS=1;WKST=SU",
+      "FREQ=YEARLY;BYMONTH=1;BYWEEKNO=1;BYYEARDAY=1;BYMONTHDAY=1;BYDAY=MO;BYHOUR=1;BYMINUTE=2;BYSECOND=3;BYSETPOS=1;WKST=SU",
+    ],
+  ])("%s", (_, text, printed) => {
+    expect(printRule(parseRule(text))).toBe(printed);
+  });
+});
+
+describe("a refusal names the part and the rule", () => {
+  test.each([
+    ["", /"" in RRULE "" is not of the form NAME=VALUE/],
+    ["DAILY", /"DAILY" in RRULE "DAILY" is not of the form NAME=VALUE/],
+    ["COUNT=3", /FREQ in RRULE "COUNT=3" is missing/],
+    ["FREQ=FORTNIGHTLY", /FREQ .* must be one of SECONDLY, .*, not "FORTNIGHTLY"/],
+    ["FREQ=", /FREQ .* must be one of/],
+    ["FREQ=DAILY;FREQ=WEEKLY", /FREQ .* must not be given twice/],
+    ["FREQ=DAILY;;COUNT=2", /is not of the form NAME=VALUE/],
+    ["FREQ=DAILY;COLOUR=RED", /COLOUR .* is not a part that is supported/],
+    ["RSCALE=GREGORIAN;FREQ=DAILY", /RSCALE .* is not a part that is supported/],
+    ["FREQ=DAILY;INTERVAL=0", /INTERVAL .* must be a whole number from 1 .* not "0"/],
+    ["FREQ=DAILY;INTERVAL=-1", /INTERVAL .* not "-1"/],
+    ["FREQ=DAILY;INTERVAL=1.5", /INTERVAL .* not "1.5"/],
+    ["FREQ=DAILY;INTERVAL=99999999999", /INTERVAL/],
+    ["FREQ=DAILY;COUNT=0", /COUNT .* must be a whole number from 1/],
+    ["FREQ=DAILY;COUNT=many", /COUNT .* not "MANY"/],
+    ["FREQ=DAILY;COUNT=2;UNTIL=19971224", /UNTIL .* must not stand beside COUNT/],
+    ["FREQ=DAILY;UNTIL=tomorrow", /UNTIL .* must be a date or time .* not "TOMORROW"/],
+    ["FREQ=DAILY;UNTIL=20260230", /UNTIL .* not "20260230"/],
+    ["FREQ=DAILY;UNTIL=20261301T000000Z", /UNTIL/],
+    ["FREQ=DAILY;UNTIL=20260101T240000Z", /UNTIL/],
+    ["FREQ=DAILY;BYSECOND=61", /BYSECOND .* from 0 to 60, not "61"/],
+    ["FREQ=DAILY;BYMINUTE=60", /BYMINUTE .* from 0 to 59, not "60"/],
+    ["FREQ=DAILY;BYHOUR=24", /BYHOUR .* from 0 to 23, not "24"/],
+    ["FREQ=DAILY;BYHOUR=", /BYHOUR .* not ""/],
+    ["FREQ=DAILY;BYHOUR=1,,2", /BYHOUR .* not ""/],
+    ["FREQ=WEEKLY;BYDAY=XX", /BYDAY .* not "XX"/],
+    ["FREQ=MONTHLY;BYDAY=0MO", /BYDAY .* not "0MO"/],
+    ["FREQ=MONTHLY;BYDAY=54MO", /BYDAY .* not "54MO"/],
+    ["FREQ=WEEKLY;BYDAY=1MO", /BYDAY .* may count weekdays only with FREQ=MONTHLY or FREQ=YEARLY/],
+    ["FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", /BYDAY .* must not count weekdays beside BYWEEKNO/],
+    ["FREQ=MONTHLY;BYMONTHDAY=0", /BYMONTHDAY .* 1 to 31 or -31 to -1, not "0"/],
+    ["FREQ=MONTHLY;BYMONTHDAY=32", /BYMONTHDAY .* not "32"/],
+    ["FREQ=WEEKLY;BYMONTHDAY=1", /BYMONTHDAY .* must not be used with FREQ=WEEKLY/],
+    ["FREQ=MONTHLY;BYYEARDAY=1", /BYYEARDAY .* must not be used with FREQ=MONTHLY/],
+    ["FREQ=YEARLY;BYYEARDAY=367", /BYYEARDAY .* not "367"/],
+    ["FREQ=MONTHLY;BYWEEKNO=1", /BYWEEKNO .* must not be used with any frequency but YEARLY/],
+    ["FREQ=YEARLY;BYWEEKNO=54", /BYWEEKNO .* not "54"/],
+    ["FREQ=YEARLY;BYMONTH=13", /BYMONTH .* from 1 to 12, not "13"/],
+    ["FREQ=YEARLY;BYMONTH=-1", /BYMONTH .* not "-1"/],
+    ["FREQ=MONTHLY;BYSETPOS=1", /BYSETPOS .* must not be used without another BY part/],
+    ["FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0", /BYSETPOS .* not "0"/],
+    ["FREQ=WEEKLY;WKST=1", /WKST .* must be a weekday such as MO, not "1"/],
+  ])("%s", (text, message) => {
+    const failure = failureOf(() => parseRule(text));
+
+    expect(failure.kind).toBe("invalid");
+    expect(failure.message).toMatch(message);
+    expect(failure.message).toContain(text);
+  });
+});
+
+describe("a line that cannot be read is refused with its place", () => {
+  test.each([
+    ["without a name", "FREQ=DAILY"],
+    ["without a value", "RRULE"],
+    ["with nothing", ""],
+    ["DTSTART", "DTSTART:20260101T090000Z"],
+    ["DTEND", "DTEND;TZID=Europe/Berlin:20260101T090000"],
+    ["an unknown property", "SUMMARY:Lunch"],
+    ["RDATE that does not exist", "RDATE:20260230T090000Z"],
+    ["RDATE with words", "RDATE:next Friday"],
+    ["RDATE without values", "RDATE:"],
+    ["RDATE with an empty value", "RDATE:20260101T090000Z,"],
+    ["RDATE of an unknown type", "RDATE;VALUE=TEXT:20260101"],
+    ["RDATE of dates with a time", "RDATE;VALUE=DATE:20260101T090000Z"],
+    ["RDATE of times with a date", "RDATE;VALUE=DATE-TIME:20260101"],
+    ["RDATE in an unknown zone", "RDATE;TZID=Mars/Olympus:20260101T090000"],
+    ["a period without its type", "RDATE:20260101T090000Z/PT1H"],
+    ["a period without an end", "RDATE;VALUE=PERIOD:20260101T090000Z"],
+    ["a period that ends before it starts", "RDATE;VALUE=PERIOD:20260101T090000Z/20260101T080000Z"],
+    ["a period with half a duration", "RDATE;VALUE=PERIOD:20260101T090000Z/PT"],
+    ["EXDATE of periods", "EXDATE;VALUE=PERIOD:20260101T090000Z/PT1H"],
+    ["a parameter without a value", "RDATE;TZID:20260101T090000"],
+    ["EXRULE with an impossible part", "EXRULE:FREQ=DAILY;BYHOUR=25"],
+    ["a line too long", `RDATE:${"20260101T090000Z,".repeat(4_000)}20260101T090000Z`],
+  ])("%s", (_, line) => {
+    const failure = failureOf(() => parseRecurrence(["RRULE:FREQ=DAILY", line]));
+
+    expect(failure.kind).toBe("invalid");
+    expect(failure.details.field).toBe("recurrence/1");
+    expect(failure.message.length).toBeLessThan(500);
+  });
+
+  test("too many lines", () => {
+    const lines = Array.from({ length: limits.lines + 1 }, () => "RRULE:FREQ=DAILY");
+
+    expect(failureOf(() => parseRecurrence(lines)).message).toMatch(/at most 64 lines, not 65/);
+    expect(parseRecurrence(lines.slice(1)).rules).toHaveLength(limits.lines);
+  });
+
+  test("too many dates", () => {
+    const line = `RDATE:${Array.from({ length: limits.dates / 2 }, () => "20260101T090000Z").join(",")}`;
+
+    expect(parseRecurrence([line, line]).dates).toHaveLength(limits.dates);
+    expect(failureOf(() => parseRecurrence([line, line, "EXDATE:20260101"])).details.field).toBe("recurrence/2");
+  });
+});
+
+describe("lines are read and printed", () => {
+  test.each([
+    ["RDATE:20260101T090000Z,20260102T090000Z"],
+    ["RDATE;TZID=Europe/Berlin:20260101T090000"],
+    ["RDATE;VALUE=DATE:20260101,20260102"],
+    ["RDATE;VALUE=PERIOD:20260101T090000Z/20260101T100000Z,20260102T090000Z/PT5400S"],
+    ["RDATE;VALUE=PERIOD;TZID=Asia/Tokyo:20260101T090000/P1DT60S"],
+    ["EXDATE:20260101T090000"],
+    ["EXRULE:FREQ=DAILY;COUNT=3"],
+  ])("%s", (line) => {
+    expect(printRecurrence(parseRecurrence([line]))).toEqual([line]);
+  });
+
+  test.each([
+    ["a quoted zone", 'EXDATE;TZID="Europe/Berlin":20260101T090000', "EXDATE;TZID=Europe/Berlin:20260101T090000"],
+    ["a type that is not needed", "EXDATE;VALUE=DATE-TIME:20260101T090000Z", "EXDATE:20260101T090000Z"],
+    [
+      "a zone beside UTC, which says the zone already",
+      "EXDATE;TZID=Europe/Berlin:20260101T090000Z",
+      "EXDATE:20260101T090000Z",
+    ],
+    ["a date without its type", "EXDATE:20260101", "EXDATE;VALUE=DATE:20260101"],
+    ["lower case", "exdate;value=date:20260101", "EXDATE;VALUE=DATE:20260101"],
+    ["a folded line", "EXDATE:20260101T090000Z,\r\n 20260102T090000Z", "EXDATE:20260101T090000Z,20260102T090000Z"],
+    ["spaces around", " EXDATE:20260101T090000Z, 20260102T090000Z\r\n", "EXDATE:20260101T090000Z,20260102T090000Z"],
+    ["a parameter that means nothing here", "EXDATE;X-NOTE=moved:20260101T090000Z", "EXDATE:20260101T090000Z"],
+    ["weeks as a duration", "RDATE;VALUE=PERIOD:20260101T090000Z/P1W", "RDATE;VALUE=PERIOD:20260101T090000Z/P7D"],
+  ])("%s", (_, line, printed) => {
+    expect(printRecurrence(parseRecurrence([line]))).toEqual([printed]);
+  });
+
+  test("every row of the tables comes back as the same value", () => {
+    for (const { lines } of [...rfcExamples, ...Object.values(groups).flat()]) {
+      const recurrence = parseRecurrence(lines);
+
+      expect(parseRecurrence(printRecurrence(recurrence))).toEqual(recurrence);
+    }
+  });
+});

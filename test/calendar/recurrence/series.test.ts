@@ -1,0 +1,411 @@
+import { describe, expect, test } from "vitest";
+import {
+  instances,
+  type Override,
+  type Series,
+  type SeriesTimes,
+  seriesOf,
+} from "../../../server/calendar/recurrence/series.ts";
+import { Failure } from "../../../server/platform/failure.ts";
+import { show } from "./rows.ts";
+
+const at = (text: string) => Date.parse(text);
+
+function timed(start: string, end: string, zone: string, ...lines: string[]): Series {
+  return seriesOf({ allDay: false, startMs: at(start), endMs: at(end), zone }, lines);
+}
+
+function dated(startDate: string, endDate: string, zone: string, ...lines: string[]): Series {
+  return seriesOf({ allDay: true, startDate, endDate, zone }, lines);
+}
+
+const daily = (...lines: string[]) =>
+  timed("2026-01-01T09:00:00Z", "2026-01-01T10:00:00Z", "UTC", "RRULE:FREQ=DAILY", ...lines);
+
+function shown(series: Series, from: string, to: string): string[] {
+  return [...series.between(at(from), at(to))].map((each) => show(series, each));
+}
+
+describe("a window holds what ends after its start and starts before its end", () => {
+  test("an occurrence that ends with the start of the window is out, one that ends a second later is in", () => {
+    expect(shown(daily(), "2026-02-01T10:00:00Z", "2026-02-02T09:00:00Z")).toEqual([]);
+    expect(shown(daily(), "2026-02-01T09:59:59Z", "2026-02-02T09:00:00Z")).toEqual(["2026-02-01T09:00:00Z"]);
+  });
+
+  test("an occurrence that starts with the end of the window is out, one that starts a second earlier is in", () => {
+    expect(shown(daily(), "2026-02-01T10:00:00Z", "2026-02-02T09:00:01Z")).toEqual(["2026-02-02T09:00:00Z"]);
+  });
+
+  test("milliseconds are not lost", () => {
+    expect(shown(daily(), "2026-02-01T09:59:59.999Z", "2026-02-02T09:00:00.001Z")).toHaveLength(2);
+  });
+
+  test("an occurrence longer than the window is in", () => {
+    const series = timed("2026-01-01T09:00:00Z", "2026-01-04T09:00:00Z", "UTC", "RRULE:FREQ=WEEKLY");
+
+    expect(shown(series, "2026-01-10T00:00:00Z", "2026-01-10T00:00:01Z")).toEqual(["2026-01-08T09:00:00Z"]);
+  });
+
+  test("occurrences may overlap", () => {
+    const series = timed("2026-01-01T09:00:00Z", "2026-01-03T10:00:00Z", "UTC", "RRULE:FREQ=DAILY");
+
+    expect(shown(series, "2026-02-05T09:30:00Z", "2026-02-05T09:30:01Z")).toEqual([
+      "2026-02-03T09:00:00Z",
+      "2026-02-04T09:00:00Z",
+      "2026-02-05T09:00:00Z",
+    ]);
+  });
+
+  test("an occurrence without length is in when it lies after the window's start", () => {
+    const series = timed("2026-01-01T09:00:00Z", "2026-01-01T09:00:00Z", "UTC", "RRULE:FREQ=DAILY");
+
+    expect(shown(series, "2026-02-01T09:00:00Z", "2026-02-01T23:00:00Z")).toEqual([]);
+    expect(shown(series, "2026-02-01T08:59:59Z", "2026-02-01T23:00:00Z")).toEqual(["2026-02-01T09:00:00Z"]);
+  });
+
+  test("windows before the start, empty or turned around hold nothing", () => {
+    expect(shown(daily(), "2020-01-01T00:00:00Z", "2026-01-01T09:00:00Z")).toEqual([]);
+    expect(shown(daily(), "2026-02-01T09:30:00Z", "2026-02-01T09:30:00Z")).toEqual(["2026-02-01T09:00:00Z"]);
+    expect(shown(daily(), "2026-02-03T00:00:00Z", "2026-02-01T00:00:00Z")).toEqual([]);
+  });
+
+  test("windows beyond the last year hold nothing and end", () => {
+    expect([...daily().between(8e15, 8.64e15)]).toEqual([]);
+    expect([...daily().between(Infinity, Infinity)]).toEqual([]);
+    expect([...daily().between(at("9999-12-30T00:00:00Z"), Infinity)]).toHaveLength(2);
+  });
+
+  test("occurrences come one by one", () => {
+    const series = timed("2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z", "UTC", "RRULE:FREQ=SECONDLY");
+    const first = series.between(at("2300-01-01T00:00:00Z"), Infinity).next().value;
+
+    expect(first?.startMs).toBe(at("2300-01-01T00:00:00Z"));
+  });
+});
+
+describe("all-day occurrences lie where the zone of the series has its days", () => {
+  test("in New York a date lasts from 05:00 to 05:00 UTC", () => {
+    const series = dated("2026-01-01", "2026-01-02", "America/New_York", "RRULE:FREQ=DAILY");
+    const [occurrence] = series.between(at("2026-01-10T04:59:59Z"), at("2026-01-10T05:00:00Z"));
+
+    expect(occurrence).toEqual({
+      key: at("2026-01-09"),
+      startMs: at("2026-01-09T05:00:00Z"),
+      endMs: at("2026-01-10T05:00:00Z"),
+    });
+    expect(shown(series, "2026-01-10T05:00:00Z", "2026-01-11T05:00:00Z")).toEqual(["2026-01-10"]);
+  });
+
+  test("days of 23 and 25 hours", () => {
+    const series = dated("2026-01-01", "2026-01-02", "Europe/Berlin", "RRULE:FREQ=DAILY");
+    const hours = (day: string) => {
+      const found = series.find(at(day));
+      return found ? (found.endMs - found.startMs) / 3_600_000 : undefined;
+    };
+
+    expect([hours("2026-03-28"), hours("2026-03-29"), hours("2026-10-25")]).toEqual([24, 23, 25]);
+  });
+
+  test("several days", () => {
+    const series = dated("2026-01-01", "2026-01-04", "Asia/Tokyo", "RRULE:FREQ=WEEKLY");
+
+    expect(shown(series, "2026-01-09T15:00:00Z", "2026-01-09T15:00:01Z")).toEqual(["2026-01-08"]);
+    expect(shown(series, "2026-01-10T15:00:00Z", "2026-01-14T15:00:00Z")).toEqual([]);
+  });
+
+  test("a day that begins at 01:00", () => {
+    const series = dated("2018-11-01", "2018-11-02", "America/Sao_Paulo", "RRULE:FREQ=DAILY");
+
+    expect(series.find(at("2018-11-04"))).toMatchObject({
+      startMs: at("2018-11-04T03:00:00Z"),
+      endMs: at("2018-11-05T02:00:00Z"),
+    });
+  });
+});
+
+test("a timed occurrence lasts exactly as long as the first, also through a change of the clock", () => {
+  const series = timed("2026-03-27T22:00:00+01:00", "2026-03-28T06:00:00+01:00", "Europe/Berlin", "RRULE:FREQ=DAILY");
+  const night = series.find(at("2026-03-28T22:00:00+01:00"));
+
+  expect(night?.endMs).toBe(at("2026-03-29T07:00:00+02:00"));
+});
+
+describe("the occurrence after an instant, the first, and the one with a key", () => {
+  test("after", () => {
+    expect(daily().next(at("2026-05-01T08:59:59Z"))?.startMs).toBe(at("2026-05-01T09:00:00Z"));
+    expect(daily().next(at("2026-05-01T09:00:00Z"))?.startMs).toBe(at("2026-05-02T09:00:00Z"));
+    expect(daily().next(-Infinity)?.startMs).toBe(at("2026-01-01T09:00:00Z"));
+    expect(daily("EXDATE:20260502T090000Z").next(at("2026-05-01T09:00:00Z"))?.startMs).toBe(at("2026-05-03T09:00:00Z"));
+    expect(
+      timed("2026-01-01T09:00:00Z", "2026-01-01T10:00:00Z", "UTC", "RRULE:FREQ=DAILY;COUNT=2").next(
+        at("2026-01-02T09:00:00Z"),
+      ),
+    ).toBeUndefined();
+  });
+
+  test("after, for dates west and east of Greenwich", () => {
+    for (const zone of ["Pacific/Honolulu", "Pacific/Kiritimati", "America/Sao_Paulo"]) {
+      const series = dated("2026-01-01", "2026-01-02", zone, "RRULE:FREQ=DAILY");
+      const found = series.find(at("2026-05-02"));
+
+      expect(series.next((found?.startMs ?? 0) - 1)).toEqual(found);
+      expect(series.next(found?.startMs ?? 0)?.key).toBe(at("2026-05-03"));
+    }
+  });
+
+  test("first", () => {
+    expect(daily().first()?.key).toBe(at("2026-01-01T09:00:00Z"));
+    expect(daily("EXDATE:20260101T090000Z").first()?.key).toBe(at("2026-01-02T09:00:00Z"));
+    expect(daily("RDATE:20251224T090000Z").first()?.key).toBe(at("2025-12-24T09:00:00Z"));
+    expect(
+      timed("2026-01-01T09:00:00Z", "2026-01-01T10:00:00Z", "UTC", "EXDATE:20260101T090000Z").first(),
+    ).toBeUndefined();
+  });
+
+  test("with a key", () => {
+    const key = at("2026-05-02T09:00:00Z");
+
+    expect(daily().find(key)?.endMs).toBe(at("2026-05-02T10:00:00Z"));
+    expect(daily().find(key + 1)).toBeUndefined();
+    expect(daily().find(key + 1000)).toBeUndefined();
+    expect(daily("EXDATE:20260502T090000Z").find(key)).toBeUndefined();
+    expect(dated("2026-01-01", "2026-01-02", "Asia/Tokyo", "RRULE:FREQ=DAILY").find(key)).toBeUndefined();
+  });
+});
+
+describe("the instant after which nothing comes", () => {
+  const series = (...lines: string[]) =>
+    timed("2026-01-01T09:00:00+01:00", "2026-01-01T10:30:00+01:00", "Europe/Berlin", ...lines);
+
+  test.each([
+    ["a start alone", [], "2026-01-01T09:30:00Z"],
+    ["COUNT", ["RRULE:FREQ=DAILY;COUNT=10"], "2026-01-10T09:30:00Z"],
+    ["COUNT of one", ["RRULE:FREQ=DAILY;COUNT=1"], "2026-01-01T09:30:00Z"],
+    ["COUNT across the spring change", ["RRULE:FREQ=MONTHLY;COUNT=4"], "2026-04-01T08:30:00Z"],
+    ["COUNT in the thousands", ["RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=5000"], "2121-10-23T08:30:00Z"],
+    ["UNTIL on an occurrence", ["RRULE:FREQ=DAILY;UNTIL=20260105T080000Z"], "2026-01-05T09:30:00Z"],
+    ["UNTIL before the start", ["RRULE:FREQ=DAILY;UNTIL=20250105T080000Z"], "2026-01-01T09:30:00Z"],
+    ["the later of two rules", ["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=WEEKLY;COUNT=2"], "2026-01-08T09:30:00Z"],
+    ["RDATE", ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20260201T080000Z"], "2026-02-01T09:30:00Z"],
+    ["a period", ["RDATE;VALUE=PERIOD:20260201T080000Z/P1D"], "2026-02-02T08:00:00Z"],
+  ])("%s", (_, lines, end) => {
+    expect(series(...lines).lastEndMs()).toBe(at(end));
+  });
+
+  test.each([
+    ["an endless rule", ["RRULE:FREQ=DAILY"]],
+    ["one endless rule of two", ["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=YEARLY"]],
+    ["a count that the calendar does not reach", ["RRULE:FREQ=YEARLY;COUNT=100000"]],
+    ["UNTIL at the end of time", ["RRULE:FREQ=YEARLY;UNTIL=99991231T235959Z"]],
+  ])("none for %s", (_, lines) => {
+    expect(series(...lines).lastEndMs()).toBeUndefined();
+  });
+
+  test("UNTIL between occurrences gives a bound that none exceeds", () => {
+    const bounded = series("RRULE:FREQ=WEEKLY;UNTIL=20260114T120000Z");
+    const last = [...bounded.between(-Infinity, Infinity)].at(-1);
+
+    expect(bounded.lastEndMs()).toBeGreaterThanOrEqual(last?.endMs ?? Infinity);
+    expect(bounded.lastEndMs()).toBeLessThanOrEqual(at("2026-01-14T13:30:00Z"));
+  });
+
+  test("all-day", () => {
+    expect(dated("2026-01-01", "2026-01-03", "Europe/Berlin", "RRULE:FREQ=WEEKLY;COUNT=2").lastEndMs()).toBe(
+      at("2026-01-09T23:00:00Z"),
+    );
+    expect(dated("2026-01-01", "2026-01-02", "Europe/Berlin", "RRULE:FREQ=DAILY;UNTIL=20260105").lastEndMs()).toBe(
+      at("2026-01-05T23:00:00Z"),
+    );
+  });
+});
+
+describe("a period has its own end", () => {
+  test("given as a time and as a duration", () => {
+    const series = timed(
+      "2026-01-01T09:00:00Z",
+      "2026-01-01T10:00:00Z",
+      "UTC",
+      "RDATE;VALUE=PERIOD:20260102T090000Z/20260102T093000Z,20260103T090000Z/P1DT1H",
+    );
+
+    expect([...series.between(-Infinity, Infinity)].map(({ startMs, endMs }) => (endMs - startMs) / 60_000)).toEqual([
+      60, 30, 1500,
+    ]);
+  });
+
+  test("a long one is found by a window at its end", () => {
+    const series = daily("RDATE;VALUE=PERIOD:20250601T090000Z/P30D");
+
+    expect(shown(series, "2025-06-30T00:00:00Z", "2025-06-30T01:00:00Z")).toEqual(["2025-06-01T09:00:00Z"]);
+  });
+
+  test("on an occurrence of the rule its end counts", () => {
+    const series = daily("RDATE;VALUE=PERIOD:20260103T090000Z/PT3H");
+
+    expect(series.find(at("2026-01-03T09:00:00Z"))?.endMs).toBe(at("2026-01-03T12:00:00Z"));
+    expect(series.find(at("2026-01-04T09:00:00Z"))?.endMs).toBe(at("2026-01-04T10:00:00Z"));
+  });
+});
+
+describe("exceptions stand in the place of their occurrences", () => {
+  const exception = (original: string, start: string, more: Partial<Override> = {}): Override => ({
+    key: at(original),
+    startMs: at(start),
+    endMs: at(start) + 3_600_000,
+    cancelled: false,
+    ...more,
+  });
+
+  function list(
+    series: Series,
+    overrides: readonly Override[],
+    from: string,
+    to: string,
+    showCancelled = false,
+  ): string[] {
+    const window = { fromMs: at(from), toMs: at(to) };
+    return [...instances(series, overrides, window, { showCancelled })].map((each) => {
+      const mark = each.override ? (each.override.cancelled ? " cancelled" : " changed") : "";
+      return `${show(series, { ...each, key: each.startMs })}${mark}`;
+    });
+  }
+
+  const week = ["2026-01-05T00:00:00Z", "2026-01-09T00:00:00Z"] as const;
+
+  test("moved later, in order of the new start", () => {
+    expect(list(daily(), [exception("2026-01-05T09:00:00Z", "2026-01-06T12:00:00Z")], ...week)).toEqual([
+      "2026-01-06T09:00:00Z",
+      "2026-01-06T12:00:00Z changed",
+      "2026-01-07T09:00:00Z",
+      "2026-01-08T09:00:00Z",
+    ]);
+  });
+
+  test("moved earlier, before all others", () => {
+    expect(list(daily(), [exception("2026-01-08T09:00:00Z", "2026-01-05T07:00:00Z")], ...week)).toEqual([
+      "2026-01-05T07:00:00Z changed",
+      "2026-01-05T09:00:00Z",
+      "2026-01-06T09:00:00Z",
+      "2026-01-07T09:00:00Z",
+    ]);
+  });
+
+  test("moved into the window from outside and out of it", () => {
+    const overrides = [
+      exception("2026-02-05T09:00:00Z", "2026-01-07T10:00:00Z"),
+      exception("2026-01-06T09:00:00Z", "2026-03-01T09:00:00Z"),
+    ];
+
+    expect(list(daily(), overrides, ...week)).toEqual([
+      "2026-01-05T09:00:00Z",
+      "2026-01-07T09:00:00Z",
+      "2026-01-07T10:00:00Z changed",
+      "2026-01-08T09:00:00Z",
+    ]);
+  });
+
+  test("moved onto another occurrence: both stay, in order of their keys", () => {
+    expect(list(daily(), [exception("2026-01-05T09:00:00Z", "2026-01-06T09:00:00Z")], ...week).slice(0, 2)).toEqual([
+      "2026-01-06T09:00:00Z changed",
+      "2026-01-06T09:00:00Z",
+    ]);
+  });
+
+  test("two that change places", () => {
+    const overrides = [
+      exception("2026-01-05T09:00:00Z", "2026-01-06T09:00:00Z"),
+      exception("2026-01-06T09:00:00Z", "2026-01-05T09:00:00Z"),
+    ];
+
+    expect(list(daily(), overrides, "2026-01-05T00:00:00Z", "2026-01-07T00:00:00Z")).toEqual([
+      "2026-01-05T09:00:00Z changed",
+      "2026-01-06T09:00:00Z changed",
+    ]);
+  });
+
+  test("cancelled ones are left out, or shown", () => {
+    const overrides = [exception("2026-01-06T09:00:00Z", "2026-01-06T09:00:00Z", { cancelled: true })];
+
+    expect(list(daily(), overrides, ...week)).toEqual([
+      "2026-01-05T09:00:00Z",
+      "2026-01-07T09:00:00Z",
+      "2026-01-08T09:00:00Z",
+    ]);
+    expect(list(daily(), overrides, ...week, true)[1]).toBe("2026-01-06T09:00:00Z cancelled");
+  });
+
+  test("those of an occurrence that no longer exists are shown all the same", () => {
+    const overrides = [exception("2026-01-06T17:00:00Z", "2026-01-06T18:00:00Z")];
+
+    expect(list(daily(), overrides, ...week)).toContain("2026-01-06T18:00:00Z changed");
+  });
+
+  test("after the last occurrence", () => {
+    const series = timed("2026-01-05T09:00:00Z", "2026-01-05T10:00:00Z", "UTC", "RRULE:FREQ=DAILY;COUNT=2");
+
+    expect(list(series, [exception("2026-01-05T09:00:00Z", "2026-01-08T09:00:00Z")], ...week)).toEqual([
+      "2026-01-06T09:00:00Z",
+      "2026-01-08T09:00:00Z changed",
+    ]);
+  });
+});
+
+describe("lines must fit the start", () => {
+  const times = {
+    timed: { allDay: false, startMs: at("2026-01-01T09:00:00Z"), endMs: at("2026-01-01T10:00:00Z"), zone: "UTC" },
+    dated: { allDay: true, startDate: "2026-01-01", endDate: "2026-01-02", zone: "UTC" },
+  } satisfies Record<string, SeriesTimes>;
+
+  test.each([
+    ["timed", "RDATE;VALUE=DATE:20260105", /values of RDATE must be times/],
+    ["dated", "RDATE:20260105T090000Z", /values of RDATE must be dates/],
+    ["dated", "EXDATE:20260105T090000Z", /values of EXDATE must be dates/],
+    ["dated", "RDATE;VALUE=PERIOD:20260105T090000Z/PT1H", /values of RDATE must be dates/],
+    ["dated", "RRULE:FREQ=HOURLY", /must not be HOURLY: the event lasts all day/],
+    ["dated", "EXRULE:FREQ=SECONDLY", /must not be SECONDLY/],
+  ] as const)("%s: %s", (kind, line, message) => {
+    expect(() => seriesOf(times[kind], [line])).toThrow(message);
+    expect(() => seriesOf(times[kind], [line])).toThrow(Failure);
+  });
+
+  test.each([
+    [
+      "an unknown zone",
+      { allDay: false, startMs: 0, endMs: 1, zone: "Mars/Olympus" },
+      /not the name of an IANA time zone/,
+    ],
+    ["no instant", { allDay: false, startMs: Number.NaN, endMs: 1, zone: "UTC" }, /years 1 to 9999/],
+    ["no end", { allDay: false, startMs: 0, endMs: Number.NaN, zone: "UTC" }, /years 1 to 9999/],
+    [
+      "the year 10000",
+      { allDay: false, startMs: 253_402_300_800_000, endMs: 253_402_300_800_001, zone: "UTC" },
+      /years 1 to 9999/,
+    ],
+    [
+      "a date that does not exist",
+      { allDay: true, startDate: "2026-02-29", endDate: "2026-03-01", zone: "UTC" },
+      /"2026-02-29" is not a date/,
+    ],
+    [
+      "an end that does not exist",
+      { allDay: true, startDate: "2026-02-28", endDate: "2026-02-29", zone: "UTC" },
+      /"2026-02-29" is not a date/,
+    ],
+  ] satisfies [string, SeriesTimes, RegExp][])("%s", (_, wrong, message) => {
+    expect(() => seriesOf(wrong, ["RRULE:FREQ=DAILY"])).toThrow(message);
+  });
+});
+
+test("an answer does not depend on what was asked before", () => {
+  const fresh = () =>
+    timed(
+      "2026-01-30T09:00:00+01:00",
+      "2026-01-30T10:00:00+01:00",
+      "Europe/Berlin",
+      "RRULE:FREQ=MONTHLY;BYMONTHDAY=30;COUNT=40",
+    );
+  const used = fresh();
+  for (const from of ["2050-01-01T00:00:00Z", "2028-01-01T00:00:00Z", "2026-01-01T00:00:00Z"]) {
+    expect(shown(used, from, "2060-01-01T00:00:00Z")).toEqual(shown(fresh(), from, "2060-01-01T00:00:00Z"));
+  }
+});

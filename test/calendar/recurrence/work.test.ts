@@ -1,0 +1,221 @@
+/** Whatever a rule says, an answer takes a bounded number of steps; what must not be stored is refused by `requireBounded`. */
+import { describe, expect, test } from "vitest";
+import { limits } from "../../../server/calendar/recurrence/limits.ts";
+import { mostPerDay } from "../../../server/calendar/recurrence/occurrences.ts";
+import { parseRule } from "../../../server/calendar/recurrence/rule.ts";
+import { type Series, seriesOf } from "../../../server/calendar/recurrence/series.ts";
+import { Failure } from "../../../server/platform/failure.ts";
+
+const startMs = Date.parse("2026-01-01T09:00:00Z");
+const monthMs = 30 * 86_400_000;
+const yearMs = 365 * 86_400_000;
+
+function series(...lines: string[]): Series {
+  return seriesOf({ allDay: false, startMs, endMs: startMs + 3_600_000, zone: "Europe/Berlin" }, lines);
+}
+
+/** Steps that a question takes. */
+function stepsOf(ask: (meter: { steps: number }) => unknown): number {
+  const meter = { steps: 0 };
+  ask(meter);
+  return meter.steps;
+}
+
+function firstFrom(asked: Series, fromMs: number, toMs: number) {
+  return (meter: { steps: number }) => asked.between(fromMs, toMs, meter).next();
+}
+
+const all = (size: number) => Array.from({ length: size }, (_, value) => value).join(",");
+
+const never = [
+  "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+  "FREQ=YEARLY;BYMONTH=1;BYYEARDAY=100",
+  "FREQ=YEARLY;BYWEEKNO=20;BYMONTH=12;BYDAY=MO",
+  "FREQ=YEARLY;BYDAY=-53TU;BYMONTHDAY=31",
+  "FREQ=YEARLY;BYMONTH=2;BYDAY=6MO",
+  "FREQ=YEARLY;BYDAY=MO;BYSETPOS=300",
+  "FREQ=MONTHLY;BYMONTH=4,6;BYMONTHDAY=31",
+  "FREQ=MONTHLY;INTERVAL=12;BYMONTH=2",
+  "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6",
+  "FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=20",
+  "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=3",
+  "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+  "FREQ=DAILY;INTERVAL=7;BYDAY=MO",
+  "FREQ=DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=3",
+  "FREQ=HOURLY;INTERVAL=2;BYHOUR=9,11",
+  "FREQ=HOURLY;INTERVAL=24;BYHOUR=1;BYDAY=MO",
+  "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30",
+  "FREQ=MINUTELY;INTERVAL=5;BYMINUTE=1,2,3;BYDAY=SU",
+  "FREQ=MINUTELY;BYYEARDAY=366;BYMONTH=1",
+  "FREQ=SECONDLY;INTERVAL=60;BYSECOND=30",
+  "FREQ=SECONDLY;INTERVAL=86400;BYHOUR=5;BYDAY=MO",
+  "FREQ=SECONDLY;INTERVAL=3600;BYMINUTE=1;BYMONTH=5",
+];
+
+describe("a rule that never occurs", () => {
+  test.each(never)("%s", (rule) => {
+    const asked = series(`RRULE:${rule}`);
+
+    expect(() => asked.requireBounded()).toThrow(/never occurs/);
+    expect(() => asked.requireBounded()).toThrow(Failure);
+    expect(stepsOf((meter) => asked.next(startMs, meter))).toBeLessThanOrEqual(2 * limits.fruitlessSteps);
+    expect(stepsOf(firstFrom(asked, startMs + 10 * yearMs, startMs + 10 * yearMs + monthMs))).toBeLessThan(1000);
+    expect([...asked.between(-Infinity, startMs + 10 * yearMs)]).toHaveLength(1);
+  });
+});
+
+const floods = [
+  "FREQ=SECONDLY",
+  "FREQ=SECONDLY;INTERVAL=59",
+  `FREQ=SECONDLY;BYHOUR=${all(12)}`,
+  "FREQ=SECONDLY;UNTIL=99991231T235959Z",
+  "FREQ=SECONDLY;COUNT=2000000000",
+  "FREQ=MINUTELY;BYSECOND=0,30",
+  `FREQ=HOURLY;BYMINUTE=${all(60)};BYSECOND=${all(60)}`,
+  `FREQ=DAILY;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=${all(60)}`,
+  `FREQ=WEEKLY;BYDAY=MO,TU,WE;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=0,1`,
+  `FREQ=YEARLY;BYDAY=MO;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=${all(60)}`,
+];
+
+describe("a rule that fills its days", () => {
+  test.each(floods)("%s", (rule) => {
+    const asked = series(`RRULE:${rule}`);
+
+    expect(() => asked.requireBounded()).toThrow(/times a day; at most 1440 are allowed/);
+    expect(stepsOf((meter) => asked.next(startMs, meter))).toBeLessThan(10);
+    expect(stepsOf(firstFrom(asked, startMs + 300 * yearMs, Infinity))).toBeLessThan(20);
+    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThan(10);
+  });
+});
+
+describe("a rule that is only long, rare or much in few", () => {
+  const allowed: [string, number][] = [
+    ["FREQ=SECONDLY;INTERVAL=60", 20],
+    ["FREQ=SECONDLY;COUNT=1000", 20],
+    ["FREQ=MINUTELY", 20],
+    ["FREQ=SECONDLY;INTERVAL=10;BYHOUR=9", 20],
+    [`FREQ=YEARLY;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=${all(60)};BYSETPOS=-1,1`, 20],
+    [`FREQ=MONTHLY;BYHOUR=${all(24)};BYMINUTE=${all(60)};BYSECOND=${all(60)};BYSETPOS=-1`, 20],
+    ["FREQ=YEARLY;INTERVAL=1000", 20],
+    ["FREQ=DAILY;INTERVAL=2147483647;COUNT=1", 20],
+    ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", 40],
+    ["FREQ=YEARLY;BYDAY=53TH", 20],
+    ["FREQ=DAILY;COUNT=2147483647", 20],
+    ["FREQ=YEARLY;UNTIL=99991231T235959Z", 20],
+    ["FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", 100],
+    ["FREQ=DAILY;INTERVAL=3;BYMONTH=2;BYMONTHDAY=29", 120],
+    // A second later every day: in 227 years it is nine again.
+    ["FREQ=SECONDLY;INTERVAL=86401;BYHOUR=9;BYMINUTE=0", 90_000],
+  ];
+
+  test.each(allowed)("%s takes at most %i steps to its next", (rule, most) => {
+    const asked = series(`RRULE:${rule}`);
+
+    expect(() => asked.requireBounded()).not.toThrow();
+    expect(stepsOf((meter) => asked.next(startMs, meter))).toBeLessThanOrEqual(most);
+    expect(stepsOf((meter) => asked.next(startMs + 200 * yearMs, meter))).toBeLessThanOrEqual(most);
+  });
+});
+
+describe("a window is reached without walking", () => {
+  const rules = [
+    "FREQ=SECONDLY;INTERVAL=7",
+    "FREQ=SECONDLY;INTERVAL=7;BYSECOND=0",
+    "FREQ=SECONDLY;INTERVAL=7;BYSECOND=0;BYDAY=MO",
+    "FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11",
+    "FREQ=HOURLY;INTERVAL=5;BYDAY=MO",
+    "FREQ=DAILY;INTERVAL=3",
+    "FREQ=DAILY;INTERVAL=3;BYMONTH=2",
+    "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE",
+    "FREQ=WEEKLY;INTERVAL=2;BYMONTH=2",
+    "FREQ=MONTHLY;BYDAY=-1FR",
+    "FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO",
+  ];
+
+  test.each(rules)("%s", (rule) => {
+    const endless = series(`RRULE:${rule}`);
+    const counted = series(`RRULE:${rule};COUNT=2000000000`);
+    const until = series(`RRULE:${rule};UNTIL=29991231T000000Z`);
+
+    for (const years of [10, 100, 500]) {
+      const fromMs = startMs + years * yearMs;
+      for (const asked of [endless, counted, until]) {
+        expect(stepsOf(firstFrom(asked, fromMs, fromMs + monthMs))).toBeLessThan(20);
+      }
+    }
+  });
+});
+
+describe("a count is followed by blocks, not by occurrences", () => {
+  const counted: [string, number][] = [
+    ["FREQ=DAILY;COUNT=1000000", 5],
+    ["FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=300000", 5],
+    ["FREQ=HOURLY;COUNT=10000000", 5],
+    ["FREQ=MINUTELY;INTERVAL=7;BYHOUR=9;COUNT=1000000", 5],
+    // A step a month or a year.
+    ["FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700", 1300],
+    ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=100", 500],
+    ["FREQ=DAILY;BYMONTHDAY=1,31;COUNT=1900", 1300],
+    ["FREQ=DAILY;INTERVAL=2;BYMONTH=2;COUNT=1400", 2000],
+    ["FREQ=HOURLY;BYDAY=MO;COUNT=125000", 2500],
+    ["FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,10;BYDAY=MO,TU;COUNT=83000", 3500],
+    // A step a day or a week.
+    ["FREQ=HOURLY;INTERVAL=5;BYDAY=MO;COUNT=25000", 12_000],
+    ["FREQ=WEEKLY;BYMONTH=2;COUNT=400", 1000],
+  ];
+
+  test.each(counted)("%s takes at most %i steps", (rule, most) => {
+    const asked = series(`RRULE:${rule}`);
+
+    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThanOrEqual(most);
+    expect(asked.lastEndMs()).toBeGreaterThan(startMs);
+    // Known from now on.
+    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBe(0);
+  });
+
+  test("up to a limit, beyond which it is refused", () => {
+    const asked = series("RRULE:FREQ=HOURLY;INTERVAL=5;BYDAY=MO;COUNT=1500000");
+
+    expect(() => asked.requireBounded()).toThrow(/COUNT in RRULE .* is too high to be followed to its end/);
+    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThanOrEqual(3 * limits.countedBlocks);
+    expect(asked.lastEndMs()).toBeUndefined();
+    expect([...asked.between(startMs + 7000 * yearMs, startMs + 7000 * yearMs + monthMs)]).toEqual([]);
+  });
+});
+
+describe("exclusions", () => {
+  test("that leave nothing end", () => {
+    const asked = series("RRULE:FREQ=MINUTELY", "EXRULE:FREQ=MINUTELY");
+
+    expect(asked.first()).toBeUndefined();
+    expect(stepsOf((meter) => asked.first(meter))).toBeLessThanOrEqual(4 * limits.fruitlessSteps);
+  });
+
+  test("of a fast rule are not walked to", () => {
+    const asked = series("RRULE:FREQ=DAILY", "EXRULE:FREQ=SECONDLY;INTERVAL=7");
+
+    expect(stepsOf(firstFrom(asked, startMs + 100 * yearMs, startMs + 100 * yearMs + 7 * 86_400_000))).toBeLessThan(
+      100_000,
+    );
+  });
+});
+
+describe("the estimate of occurrences per day", () => {
+  test.each([
+    ["FREQ=DAILY", 1],
+    ["FREQ=DAILY;BYHOUR=1,2;BYMINUTE=1,2,3", 6],
+    ["FREQ=DAILY;BYHOUR=1,2;BYMINUTE=1,2,3;BYSETPOS=1,-1", 2],
+    ["FREQ=HOURLY", 24],
+    ["FREQ=HOURLY;INTERVAL=5", 5],
+    ["FREQ=HOURLY;INTERVAL=48;BYMINUTE=0,30", 2],
+    ["FREQ=HOURLY;BYHOUR=9,10", 2],
+    ["FREQ=MINUTELY", 1440],
+    ["FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10", 6],
+    ["FREQ=SECONDLY", 86_400],
+    ["FREQ=SECONDLY;BYHOUR=9;BYMINUTE=0;BYSECOND=0,30", 2],
+    ["FREQ=SECONDLY;COUNT=7", 86_400],
+  ])("%s: %i", (rule, most) => {
+    expect(mostPerDay(parseRule(rule), false)).toBe(most);
+    expect(mostPerDay(parseRule(rule), true)).toBe(1);
+  });
+});

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseBasic } from "../../../server/calendar/recurrence/gregorian.ts";
+import { findZone, printInstant, requireZone } from "../../../server/calendar/recurrence/zone.ts";
+
+const local = (text: string) => parseBasic(text)?.local ?? Number.NaN;
+const at = (text: string) => Date.parse(text) / 1000;
+
+/** What the runtime says, asked about one instant. */
+function offsetByRuntime(zone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(
+    instant * 1000,
+  );
+  const text = parts.find((part) => part.type === "timeZoneName")?.value ?? "";
+  const [, sign = "+", hours = "0", minutes = "0", seconds = "0"] =
+    /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(text) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+const zones = [
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "America/Sao_Paulo",
+  "Africa/Casablanca",
+  "Africa/Cairo",
+  "Africa/Freetown",
+  "Asia/Gaza",
+  "Asia/Kolkata",
+  "Europe/Dublin",
+  "Pacific/Apia",
+  "Pacific/Kwajalein",
+  "America/Caracas",
+  "Antarctica/Troll",
+  "UTC",
+];
+
+describe("a local time becomes an instant", () => {
+  test.each([
+    ["before the gap", "Europe/Berlin", "20260329T015959", "2026-03-29T00:59:59Z"],
+    ["in the gap, with the offset before it", "Europe/Berlin", "20260329T020000", "2026-03-29T01:00:00Z"],
+    [
+      "at the end of the gap, still with the offset before it",
+      "Europe/Berlin",
+      "20260329T025959",
+      "2026-03-29T01:59:59Z",
+    ],
+    ["after the gap", "Europe/Berlin", "20260329T030000", "2026-03-29T01:00:00Z"],
+    ["before the overlap", "Europe/Berlin", "20261025T015959", "2026-10-24T23:59:59Z"],
+    ["in the overlap, the first", "Europe/Berlin", "20261025T020000", "2026-10-25T00:00:00Z"],
+    ["at the end of the overlap, the first", "Europe/Berlin", "20261025T025959", "2026-10-25T00:59:59Z"],
+    ["after the overlap", "Europe/Berlin", "20261025T030000", "2026-10-25T02:00:00Z"],
+    ["in a gap of half an hour", "Australia/Lord_Howe", "20261004T021500", "2026-10-03T15:45:00Z"],
+    ["in an overlap of half an hour", "Australia/Lord_Howe", "20260405T014500", "2026-04-04T14:45:00Z"],
+    ["on a day that was left out", "Pacific/Apia", "20111230T100000", "2011-12-30T20:00:00Z"],
+    ["in local mean time", "Europe/Berlin", "18900101T000000", "1889-12-31T23:06:32Z"],
+    ["far in the future", "America/New_York", "90000701T120000", "9000-07-01T16:00:00Z"],
+    ["in UTC", "UTC", "20260329T023000", "2026-03-29T02:30:00Z"],
+  ])("%s", (_, name, text, instant) => {
+    // Dates beyond the year 9999 aside, Date.parse reads all of these.
+    expect(requireZone(name).toInstant(local(text))).toBe(at(instant));
+  });
+});
+
+test("offsets are those of the runtime, at any time and in any order", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.array(fc.integer({ min: at("1900-01-01T00:00:00Z"), max: at("2100-01-01T00:00:00Z") }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (name, instants) => {
+        const zone = requireZone(name);
+        for (const instant of instants) expect(zone.offsetAt(instant)).toBe(offsetByRuntime(name, instant));
+      },
+    ),
+    { numRuns: 300, seed: 5 },
+  );
+});
+
+test("a local time that exists comes back from its instant", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: at("1900-01-01T00:00:00Z"), max: at("2100-01-01T00:00:00Z") }),
+      (name, time) => {
+        const zone = requireZone(name);
+        const instant = zone.toInstant(time);
+        const { gap } = zone.spanAt(time);
+
+        if (gap) expect(zone.toLocal(instant)).toBeGreaterThan(time);
+        else expect(zone.toLocal(instant)).toBe(time);
+      },
+    ),
+    { numRuns: 1000, seed: 5 },
+  );
+});
+
+test("the shortest stay with one offset, four days in Freetown in 1939, is found", () => {
+  const zone = requireZone("Africa/Freetown");
+  const offsets = ["1939-08-31", "1939-09-02", "1939-09-04", "1939-09-06"].map((day) =>
+    zone.offsetAt(at(`${day}T12:00:00Z`)),
+  );
+
+  expect(offsets).toEqual(
+    ["1939-08-31", "1939-09-02", "1939-09-04", "1939-09-06"].map((day) =>
+      offsetByRuntime("Africa/Freetown", at(`${day}T12:00:00Z`)),
+    ),
+  );
+});
+
+describe("names", () => {
+  test.each([
+    "Europe/Berlin",
+    "europe/berlin",
+    "UTC",
+    "Etc/GMT+5",
+    "Asia/Calcutta",
+    "America/Argentina/Buenos_Aires",
+    "EST5EDT",
+    "GMT",
+    "EST",
+  ])("%s is one", (name) => {
+    expect(findZone(name)?.name.toLowerCase()).toBe(name.toLowerCase());
+  });
+
+  test.each([
+    "",
+    "Mars/Olympus",
+    "+01:00",
+    "GMT+1",
+    "BST",
+    "IST",
+    "SystemV/AST4",
+    "Europe/Berlin ",
+    "../Berlin",
+    "a".repeat(100),
+  ])('"%s" is none', (name) => {
+    expect(findZone(name)).toBeUndefined();
+    expect(() => requireZone(name)).toThrow(/is not the name of an IANA time zone/);
+  });
+});
+
+test("instants are written with the zone's offset", () => {
+  const ms = Date.parse("2026-07-01T10:00:00Z");
+
+  expect(printInstant(ms, requireZone("Europe/Berlin"))).toBe("2026-07-01T12:00:00+02:00");
+  expect(printInstant(ms, requireZone("America/St_Johns"))).toBe("2026-07-01T07:30:00-02:30");
+  expect(printInstant(ms, requireZone("Etc/UTC"))).toBe("2026-07-01T10:00:00Z");
+  expect(printInstant(ms, requireZone("Africa/Abidjan"))).toBe("2026-07-01T10:00:00+00:00");
+  // An offset with seconds cannot be written; the text still names the instant.
+  expect(Date.parse(printInstant(Date.parse("1880-01-01T00:00:00Z"), requireZone("Europe/Berlin")))).toBe(
+    Date.parse("1880-01-01T00:00:00Z"),
+  );
+});

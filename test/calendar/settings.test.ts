@@ -1,0 +1,334 @@
+/** Settings, as the interface reads them and the sandbox changes them; resources and disabled calendars, likewise; colors. */
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { nearestColor, nthColor } from "../../server/calendar/colors.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import {
+  addToList,
+  dump,
+  entriesOf,
+  givenCalendar,
+  readCalendar,
+  readEntry,
+  rulesOf,
+  settingsOf,
+  share,
+} from "../support/calendar.ts";
+import { refusalOf } from "../support/refusals.ts";
+
+const defaults = {
+  autoAddHangouts: "false",
+  dateFieldOrder: "MDY",
+  defaultEventLength: "60",
+  format24HourTime: "false",
+  hideInvitations: "false",
+  hideWeekends: "false",
+  locale: "en",
+  remindOnRespondedEventsOnly: "false",
+  showDeclinedEvents: "true",
+  timezone: "Etc/GMT",
+  useKeyboardShortcuts: "true",
+  weekStart: "0",
+};
+
+/** What a user does in their own view, by the sandbox. */
+function change({ fetch }: TestApp, setting: string, value: unknown, user = "owner@example.com"): Promise<Response> {
+  return fetch(`/sandbox/v1/calendar/users/${user}/settings/${setting}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ value }),
+  });
+}
+
+function valuesOf({ items }: { items: { id: string; value: string }[] }): Record<string, string> {
+  return Object.fromEntries(items.map(({ id, value }) => [id, value]));
+}
+
+describe("settings", () => {
+  test("are all there from the first day on, sorted, with their defaults", async () => {
+    const { owner } = await startApp();
+
+    const listed = await settingsOf(owner);
+
+    expect(listed.items.map(({ id }) => id)).toEqual(Object.keys(defaults).sort());
+    expect(valuesOf(listed)).toEqual(defaults);
+    const one = await unwrap(
+      owner.calendar.GET("/users/me/settings/{setting}", { params: { path: { setting: "weekStart" } } }),
+    );
+    expect(one).toEqual({ kind: "calendar#setting", etag: expect.any(String), id: "weekStart", value: "0" });
+  });
+
+  test("come page by page", async () => {
+    const { owner } = await startApp();
+
+    expect(valuesOf(await settingsOf(owner, { maxResults: 5 }))).toEqual(defaults);
+    const page = await unwrap(owner.calendar.GET("/users/me/settings", { params: { query: { maxResults: 12 } } }));
+    expect(page).not.toHaveProperty("nextPageToken");
+  });
+
+  test("one that there is not is 404", async () => {
+    const { owner } = await startApp();
+
+    expect(
+      await refusalOf(owner.calendar.GET("/users/me/settings/{setting}", { params: { path: { setting: "mood" } } })),
+    ).toMatchObject({ status: 404, reason: "notFound", at: "parameter:setting" });
+  });
+
+  test.each([
+    ["timezone", "Europe/Berlin"],
+    ["locale", "pt_BR"],
+    ["weekStart", "6"],
+    ["defaultEventLength", "45"],
+    ["hideInvitations", "true"],
+    ["dateFieldOrder", "YMD"],
+  ])("the sandbox changes %s to %s, for one user", async (setting, value) => {
+    const app = await startApp();
+    const grace = await app.person("grace@example.com");
+
+    const answer = await change(app, setting, value, "Owner@Example.com");
+
+    expect(await answer.json()).toMatchObject({ id: setting, value });
+    expect(valuesOf(await settingsOf(app.owner))).toEqual({ ...defaults, [setting]: value });
+    expect(valuesOf(await settingsOf(grace))).toEqual(defaults);
+  });
+
+  test.each<[string, string, unknown, number]>([
+    ["an unknown zone", "timezone", "Mars/Olympus", 400],
+    ["an unknown word", "weekStart", "2", 400],
+    ["no number of minutes", "defaultEventLength", "0", 400],
+    ["more minutes than a day has", "defaultEventLength", "1441", 400],
+    ["no text", "weekStart", 0, 400],
+    ["an unknown setting", "mood", "good", 404],
+  ])("the sandbox refuses %s and changes nothing", async (_, setting, value, status) => {
+    const app = await startApp();
+    await readCalendar(app.owner);
+    const before = await dump(app);
+
+    expect(await refusalOf(change(app, setting, value))).toMatchObject({ status });
+    expect(await refusalOf(change(app, "weekStart", "1", "nobody@example.com"))).toMatchObject({ status: 404 });
+    expect(await dump(app)).toBe(before);
+  });
+
+  test("changed ones come with a sync token, and etags follow", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    await change(app, "weekStart", "1");
+    const before = await settingsOf(owner);
+
+    await change(app, "timezone", "Europe/Berlin");
+    await change(app, "weekStart", "1");
+    const changes = await settingsOf(owner, { syncToken: before.syncToken });
+    const nothing = await settingsOf(owner, { syncToken: changes.syncToken });
+
+    expect(changes.items).toMatchObject([{ id: "timezone", value: "Europe/Berlin" }]);
+    expect(nothing.items).toEqual([]);
+    const read = (etag: string) =>
+      owner.fetch("/calendar/v3/users/me/settings", { headers: { "If-None-Match": etag } });
+    expect([(await read(before.etag)).status, (await read(nothing.etag)).status]).toEqual([200, 304]);
+    const one = (etag: string) =>
+      owner.fetch("/calendar/v3/users/me/settings/timezone", { headers: { "If-None-Match": etag } });
+    expect((await one(changes.items[0]?.etag ?? "")).status).toBe(304);
+  });
+
+  test("a token that cannot be honoured is 410", async () => {
+    const app = await startApp();
+    const grace = await app.person("grace@example.com");
+    const { syncToken } = await settingsOf(grace);
+
+    for (const token of [syncToken, "nonsense"]) {
+      const answer = app.owner.calendar.GET("/users/me/settings", { params: { query: { syncToken: token } } });
+      expect(await refusalOf(answer)).toMatchObject({
+        status: 410,
+        reason: "fullSyncRequired",
+        at: "parameter:syncToken",
+      });
+    }
+  });
+
+  test("the zone of a new calendar is that of the setting; those that are there keep theirs", async () => {
+    const app = await startApp();
+    const before = await givenCalendar(app.owner);
+
+    await change(app, "timezone", "Europe/Berlin");
+
+    expect(await givenCalendar(app.owner)).toMatchObject({ timeZone: "Europe/Berlin" });
+    expect(await readCalendar(app.owner, before.id)).toMatchObject({ timeZone: "Etc/GMT" });
+    expect(await readCalendar(app.owner)).toMatchObject({ timeZone: "Etc/GMT" });
+  });
+});
+
+describe("sync tokens after a reset", () => {
+  test("are worth nothing, whatever was counted since", async () => {
+    const app = await startApp();
+    await change(app, "weekStart", "1");
+    const [settings, entries, rules] = [
+      await settingsOf(app.owner),
+      await entriesOf(app.owner),
+      await rulesOf(app.owner, "primary"),
+    ];
+
+    expect((await app.fetch("/sandbox/v1/reset", { method: "POST" })).status).toBe(204);
+    await change(app, "weekStart", "6");
+    await givenCalendar(app.owner);
+
+    for (const [path, { syncToken }] of [
+      ["users/me/settings", settings],
+      ["users/me/calendarList", entries],
+      ["calendars/primary/acl", rules],
+    ] as const) {
+      const answer = app.owner.fetch(`/calendar/v3/${path}?syncToken=${syncToken}`);
+      expect(await refusalOf(answer)).toMatchObject({ status: 410, reason: "fullSyncRequired" });
+    }
+    expect((await entriesOf(app.owner)).items).toHaveLength(2);
+  });
+});
+
+describe("a resource", () => {
+  function create({ fetch }: TestApp, body: object): Promise<Response> {
+    return fetch("/sandbox/v1/calendar/resources", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+
+  test("has a calendar that its organization sees, and that accepts invitations by itself", async () => {
+    const app = await startApp();
+    const grace = await app.person("grace@example.com");
+
+    const made = await create(app, {
+      summary: "Garden hall",
+      organization: "Example.com",
+      owners: ["owner@example.com"],
+      timeZone: "Europe/Berlin",
+    });
+    const room = (await made.json()) as { id: string };
+
+    expect(room).toMatchObject({ summary: "Garden hall", timeZone: "Europe/Berlin", autoAcceptInvitations: true });
+    expect(room.id).toMatch(/^[0-9a-v]{26}@resource\.calendar\.example$/);
+    expect(room).not.toHaveProperty("dataOwner");
+    expect(await addToList(grace, room.id)).toMatchObject({
+      accessRole: "freeBusyReader",
+      autoAcceptInvitations: true,
+    });
+    expect((await entriesOf(grace, { showOwnOrganizationOnly: true })).items).toHaveLength(2);
+    expect(await addToList(app.owner, room.id)).toMatchObject({ accessRole: "owner" });
+    const changed = await unwrap(
+      app.owner.calendar.PATCH("/calendars/{calendarId}", {
+        params: { path: { calendarId: room.id } },
+        body: { autoAcceptInvitations: false },
+      }),
+    );
+    expect(changed.autoAcceptInvitations).toBe(false);
+  });
+
+  test("is nobody's without organization and owners", async () => {
+    const app = await startApp();
+
+    const { id } = (await (await create(app, { summary: "Beamer", autoAcceptInvitations: false })).json()) as {
+      id: string;
+    };
+
+    expect(await refusalOf(app.owner.fetch(`/calendar/v3/calendars/${id}`))).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    [{}, "summary"],
+    [{ summary: "" }, "summary"],
+    [{ summary: "Hall", timeZone: "Nowhere" }, "timeZone"],
+    [{ summary: "Hall", organization: "a b" }, "organization"],
+    [{ summary: "Hall", owners: ["nobody"] }, "owners/0"],
+  ])("is not made of %j", async (body, member) => {
+    const app = await startApp();
+    const before = await dump(app);
+
+    expect(await refusalOf(create(app, body))).toMatchObject({ status: 400, at: `parameter:${member}` });
+    expect(await dump(app)).toBe(before);
+  });
+});
+
+describe("a disabled calendar", () => {
+  function disable({ fetch }: TestApp, calendarId: string, disabled: boolean): Promise<Response> {
+    return fetch(`/sandbox/v1/calendar/calendars/${calendarId}/state`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ disabled }),
+    });
+  }
+
+  test("can be read, and neither changed, shared, deleted nor handed over, until it is enabled", async () => {
+    const app = await startApp();
+    await app.server.parts.users.save({ email: "admin@example.com", administrator: true });
+    const admin = await app.person("admin@example.com");
+    const { id = "" } = await givenCalendar(app.owner);
+    await share(app.owner, id, "user:admin@example.com", "reader");
+    await addToList(admin, id);
+
+    expect(await (await disable(app, id, true)).json()).toEqual({ id, disabled: true });
+    const before = await dump(app);
+    const path = `/calendar/v3/calendars/${id}`;
+    const sent = (method: string, body: object) => ({
+      method,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const transfer = `${path}/transferOwnership?useAdminAccess=true&newDataOwner=admin@example.com`;
+    const refusals = [
+      await refusalOf(app.owner.fetch(path, sent("PATCH", { summary: "New" }))),
+      await refusalOf(app.owner.fetch(path, sent("PUT", { summary: "New" }))),
+      await refusalOf(app.owner.fetch(path, { method: "DELETE" })),
+      await refusalOf(app.owner.fetch(`${path}/acl`, sent("POST", { scope: { type: "default" }, role: "reader" }))),
+      await refusalOf(app.owner.fetch(`${path}/acl/user:admin@example.com`, { method: "DELETE" })),
+      await refusalOf(admin.fetch(transfer, { method: "POST" })),
+    ];
+
+    expect(refusals.map(({ status, reason }) => `${status} ${reason}`)).toEqual([
+      ...Array(5).fill("403 forbidden"),
+      "400 invalid",
+    ]);
+    expect(await dump(app)).toBe(before);
+    expect(await readCalendar(app.owner, id)).toMatchObject({ id });
+    expect((await rulesOf(app.owner, id)).items).toHaveLength(2);
+    expect(await readEntry(admin, id)).toMatchObject({ id });
+    await disable(app, id, false);
+    expect((await app.owner.fetch(path, sent("PATCH", { summary: "New" }))).status).toBe(200);
+  });
+
+  test("has to be there", async () => {
+    const app = await startApp();
+
+    expect(await refusalOf(disable(app, "gone@group.calendar.example", true))).toMatchObject({ status: 404 });
+    expect(await refusalOf(disable(app, "primary", true))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("colors", () => {
+  test("are the published palettes", async () => {
+    const { owner } = await startApp();
+
+    const colors = await unwrap(owner.calendar.GET("/colors", {}));
+
+    expect(colors).toMatchObject({ kind: "calendar#colors", updated: "2012-02-14T00:00:00.000Z" });
+    expect(Object.keys(colors.calendar)).toHaveLength(24);
+    expect(Object.keys(colors.event)).toHaveLength(11);
+    expect(colors.calendar["12"]).toEqual({ background: "#fad165", foreground: "#1d1d1d" });
+    expect(colors.event["9"]).toEqual({ background: "#5484ed", foreground: "#1d1d1d" });
+  });
+
+  test("of calendars that come to a list one after the other all differ, for 24 of them", () => {
+    const ids = Array.from({ length: 24 }, (_, n) => nthColor(BigInt(n)));
+
+    expect(ids[0]).toBe("14");
+    expect(new Set(ids).size).toBe(24);
+    expect(nthColor(24n)).toBe("14");
+  });
+
+  test.each([
+    ["#ac725e", "1"],
+    ["#ffffff", "14"],
+    ["#000000", "8"],
+    ["#a47ae3", "24"],
+  ])("the nearest to %s is %s", (background, id) => {
+    expect(nearestColor(background)).toBe(id);
+  });
+});
