@@ -17,5 +17,5 @@ export type PlatformClient = ServiceClient<paths, PlatformPagedPath>;
 
 /** Platform and sandbox: a client for `{baseUrl}/`. */
 export function createPlatformClient(options: QuintetClientOptions): PlatformClient {
-  return createServiceClient<paths, PlatformPagedPath>(options, "/");
+  return createServiceClient<paths, PlatformPagedPath>(options, "");
 }

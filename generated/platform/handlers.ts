@@ -27,7 +27,7 @@ export interface DeliveriesHandlers {
 
 export interface MailsHandlers {
   /** GET /sandbox/v1/mails: List mails. */
-  list: Handler<operations["mails.list"]>;
+  list: Handler<operations["mails.list"], "limit">;
   /** GET /sandbox/v1/mails/{mail}: Get a mail. */
   get: Handler<operations["mails.get"]>;
 }
@@ -46,6 +46,80 @@ export interface AssignedTasksHandlers {
   complete: Handler<operations["assignedTasks.complete"]>;
 }
 
+export interface PaymentDisputesHandlers {
+  /** POST /sandbox/v1/payments/transactions/{transaction}/disputes: Open a dispute. */
+  open: Handler<operations["paymentDisputes.open"]>;
+  /** POST /sandbox/v1/payments/disputes/{dispute}/win: Win a dispute. */
+  win: Handler<operations["paymentDisputes.win"]>;
+  /** POST /sandbox/v1/payments/disputes/{dispute}/lose: Lose a dispute. */
+  lose: Handler<operations["paymentDisputes.lose"]>;
+}
+
+export interface PaymentFraudsHandlers {
+  /** POST /sandbox/v1/payments/transactions/{transaction}/frauds: Report fraud. */
+  report: Handler<operations["paymentFrauds.report"]>;
+}
+
+export interface PaymentMerchantsHandlers {
+  /** PUT /sandbox/v1/payments/merchants/{merchant}: Configure a test merchant. */
+  configure: Handler<operations["paymentMerchants.configure"]>;
+  /** POST /sandbox/v1/payments/merchants/{merchant}/payouts: Pay out. */
+  payOut: Handler<operations["paymentMerchants.payOut"]>;
+}
+
+export interface CalendarSettingsHandlers {
+  /** PUT /sandbox/v1/calendar/users/{user}/settings/{setting}: Change a setting of a user. */
+  change: Handler<operations["calendarSettings.change"]>;
+}
+
+export interface ContactDaysHandlers {
+  /** POST /sandbox/v1/calendar/users/{user}/birthdays: Add the birthday of a contact. */
+  add: Handler<operations["contactDays.add"]>;
+}
+
+export interface CalendarResourcesHandlers {
+  /** POST /sandbox/v1/calendar/resources: Create a resource calendar. */
+  create: Handler<operations["calendarResources.create"]>;
+}
+
+export interface CalendarStatesHandlers {
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/state: Disable or enable a calendar. */
+  set: Handler<operations["calendarStates.set"]>;
+}
+
+export interface TimelineUsersHandlers {
+  /** GET /sandbox/v1/timeline/users/{user}/cards: Look at a user's timeline. */
+  cards: Handler<operations["timelineUsers.cards"]>;
+  /** GET /sandbox/v1/timeline/users/{user}/accounts: List the accounts on a user's device. */
+  accounts: Handler<operations["timelineUsers.accounts"]>;
+  /** POST /sandbox/v1/timeline/users/{user}/locations: Move a user to a place. */
+  move: Handler<operations["timelineUsers.move"]>;
+  /** PUT /sandbox/v1/timeline/users/{user}/settings/{setting}: Change a setting of a user. */
+  change: Handler<operations["timelineUsers.change"]>;
+}
+
+export interface TimelineContactsHandlers {
+  /** POST /sandbox/v1/timeline/users/{user}/contacts/{contact}/share: Share with a contact. */
+  share: Handler<operations["timelineContacts.share"]>;
+  /** POST /sandbox/v1/timeline/users/{user}/contacts/{contact}/speak: Speak to a contact. */
+  speak: Handler<operations["timelineContacts.speak"]>;
+}
+
+export interface TimelineItemsHandlers {
+  /** DELETE /sandbox/v1/timeline/items/{item}: Delete an item as its user. */
+  delete: Handler<operations["timelineItems.delete"]>;
+  /** POST /sandbox/v1/timeline/items/{item}/reply: Reply to an item. */
+  reply: Handler<operations["timelineItems.reply"]>;
+  /** POST /sandbox/v1/timeline/items/{item}/select: Select a menu entry. */
+  select: Handler<operations["timelineItems.select"]>;
+  /** POST /sandbox/v1/timeline/items/{item}/pin: Pin an item. */
+  pin: Handler<operations["timelineItems.pin"]>;
+  /** POST /sandbox/v1/timeline/items/{item}/unpin: Unpin an item. */
+  unpin: Handler<operations["timelineItems.unpin"]>;
+  /** GET /sandbox/v1/timeline/items/{item}/attachments/{attachment}: Get the content of an attachment. */
+  content: Handler<operations["timelineItems.content"]>;
+}
+
 /** Every resource of the service; what `server/sandbox/service.ts` provides. */
 export interface PlatformServiceHandlers {
   clock: ClockHandlers;
@@ -53,4 +127,14 @@ export interface PlatformServiceHandlers {
   mails: MailsHandlers;
   data: DataHandlers;
   assignedTasks: AssignedTasksHandlers;
+  paymentDisputes: PaymentDisputesHandlers;
+  paymentFrauds: PaymentFraudsHandlers;
+  paymentMerchants: PaymentMerchantsHandlers;
+  calendarSettings: CalendarSettingsHandlers;
+  contactDays: ContactDaysHandlers;
+  calendarResources: CalendarResourcesHandlers;
+  calendarStates: CalendarStatesHandlers;
+  timelineUsers: TimelineUsersHandlers;
+  timelineContacts: TimelineContactsHandlers;
+  timelineItems: TimelineItemsHandlers;
 }

@@ -17,6 +17,346 @@ export type Writable<T> = T extends $Read<any> ? never : T extends $Write<infer 
     [K in keyof T as NonNullable<T[K]> extends $Read<any> ? K : never]?: never;
 } : T;
 export interface paths {
+    "/o/oauth2/v2/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send a user to sign in
+         * @description The authorization endpoint (RFC 6749, section 4.1.1). Open it in the user's browser. Whoever is not signed in is asked to, then asked whether the application may have what it asks for; the browser then goes back to the redirect URI with `code`, `scope`, `state` and `iss`, or with `error`. An unknown client or a redirect URI that is not the client's is told to the user only. Web clients that were allowed all of it before are let through at once.
+         */
+        get: operations["oauth.authorize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/o/oauth2/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the consent page
+         * @description Where the consent page sends its form. It takes no form but the one it was shown with, from the same browser.
+         */
+        post: operations["oauth.consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the sign-in page
+         * @description A page to sign in with. In development mode the known users stand there to choose from.
+         */
+        get: operations["oauth.signInForm"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Where the sign-in page sends its form. In development mode a user without a password needs none, and an unknown address becomes a user; else the password has to be right; the page comes again when it is wrong.
+         */
+        post: operations["oauth.signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the browser. Tokens of applications stay good.
+         */
+        post: operations["oauth.signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show where to type in the code of a device
+         * @description Where `verification_url` leads.
+         */
+        get: operations["oauth.deviceForm"];
+        put?: never;
+        /**
+         * Connect a device
+         * @description Where that page sends its form: first the code, then the decision.
+         */
+        post: operations["oauth.answerDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in on a device
+         * @description Gives a code to show, and one to ask the token endpoint with (RFC 8628).
+         */
+        post: operations["oauth.startDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get tokens
+         * @description The token endpoint (RFC 6749, section 3.2) for authorization codes, refresh tokens, assertions of service accounts (RFC 7523) and device codes (RFC 8628). A waiting device is answered 428 `authorization_pending`, 403 `slow_down` or `access_denied`, as published.
+         */
+        post: operations["oauth.token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revoke a token by address
+         * @description The same as the POST, with the token in the query.
+         */
+        get: operations["oauth.revokeByQuery"];
+        put?: never;
+        /**
+         * Revoke a token
+         * @description Ends the sign-in that an access or refresh token belongs to: all its tokens, and the consent. It takes effect at once, in other processes within a second. The token may also stand in the query.
+         */
+        post: operations["oauth.revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokeninfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up a token
+         * @description Tells what a token stands for.
+         */
+        get: operations["oauth.tokenInfo"];
+        put?: never;
+        /**
+         * Look up a token by form
+         * @description The same, with the token in a form or in the `Authorization` header.
+         */
+        post: operations["oauth.tokenInfoByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth2/v2/tokeninfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up a token in the older form
+         * @description Tells what a token stands for.
+         */
+        get: operations["oauth.olderTokenInfo"];
+        put?: never;
+        /**
+         * Look up a token by form in the older form
+         * @description The same, with the token in a form or in the `Authorization` header.
+         */
+        post: operations["oauth.olderTokenInfoByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who is signed in
+         * @description The user behind an access token with the scope `openid`, `email` or `profile`.
+         */
+        get: operations["oauth.userInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth2/v2/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who is signed in, in the older form
+         * @description The same with `id` and `verified_email`.
+         */
+        get: operations["oauth.olderUserInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth2/v3/certs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the public keys
+         * @description What identity tokens are verified with, as JSON web keys.
+         */
+        get: operations["oauth.webKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth2/v1/certs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the public keys as certificates
+         * @description The same keys as X.509 certificates.
+         */
+        get: operations["oauth.certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robot/v1/metadata/x509/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the public keys of a service account
+         * @description What the assertions of a service account are verified with.
+         */
+        get: operations["oauth.accountCertificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/openid-configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where everything is
+         * @description The configuration that OpenID Connect clients begin with.
+         */
+        get: operations["oauth.configuration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -226,7 +566,7 @@ export interface paths {
         };
         /**
          * List mails
-         * @description Returns the mails in the mail folder, where all mail goes while no mail server is set.
+         * @description Returns the mails in the mail folder, the newest first. All mail goes there while no mail server is set.
          */
         get: operations["mails.list"];
         put?: never;
@@ -337,15 +677,542 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/payments/transactions/{transaction}/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a dispute
+         * @description Opens a dispute, as a cardholder does: the amount and the dispute fee are taken from the merchant at once. There can be several for one transaction.
+         */
+        post: operations["paymentDisputes.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/disputes/{dispute}/win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Win a dispute
+         * @description Decides a dispute for the merchant, who gets the amount back; the fee is kept. A dispute that is decided already is refused with 409.
+         */
+        post: operations["paymentDisputes.win"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/disputes/{dispute}/lose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lose a dispute
+         * @description Decides a dispute for the cardholder. No money moves, since it was taken when the dispute was opened. A dispute that is decided already is refused with 409.
+         */
+        post: operations["paymentDisputes.lose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/transactions/{transaction}/frauds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report fraud
+         * @description Reports a payment as fraud, as the card network does. It moves no money.
+         */
+        post: operations["paymentFrauds.report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/merchants/{merchant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Configure a test merchant
+         * @description Changes what only the operator of a payment service can: what the merchant may do, what it pays, and its mode of 3-D Secure. Members that are left out stay as they are.
+         */
+        put: operations["paymentMerchants.configure"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/merchants/{merchant}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out
+         * @description Pays the balance of a merchant, or a part of it, to its bank account. Nothing to pay, more than the balance, or no account are refused with 400.
+         */
+        post: operations["paymentMerchants.payOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/users/{user}/settings/{setting}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a setting of a user
+         * @description Changes a setting of the calendar service, as the user does in their own view of the calendar. The guide of the service lists the settings and their values. Those who watch the settings are told.
+         */
+        put: operations["calendarSettings.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/users/{user}/birthdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the birthday of a contact
+         * @description Puts the birthday or another day of a contact on the primary calendar of a user, as a program for contacts does. It is an event of the type `birthday`, which the user can change and delete like others, and which the calendar service itself cannot create for a contact.
+         */
+        post: operations["contactDays.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a resource calendar
+         * @description Makes the calendar of something that can be invited: a room, a car, a projector. Events invite it by its id. Users of its organization see when it is free. While it accepts invitations by itself, it takes those that meet free time and declines the others.
+         */
+        post: operations["calendarResources.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Disable or enable a calendar
+         * @description Disables a calendar, as the service does with one that is misused, or enables it again. A disabled calendar can be read; changing it, its rules or its events is refused with 403, and it cannot be transferred.
+         */
+        put: operations["calendarStates.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/users/{user}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Look at a user's timeline
+         * @description Returns what the user's device shows: the pinned cards, the main timeline with its bundles, each card with its menu, the contacts that can be shared with, the last place and the settings. Of each service the newest 200 cards are shown.
+         */
+        get: operations["timelineUsers.cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/users/{user}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the accounts on a user's device
+         * @description Returns the accounts that services put on the user's device with `accounts.insert`. Secrets are not kept, so only that they were written is told.
+         */
+        get: operations["timelineUsers.accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/users/{user}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a user to a place
+         * @description Adds a place to where the user has been, at the time of the clock; it is the `latest` from now on. Each subscription to `locations` is notified.
+         */
+        post: operations["timelineUsers.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/users/{user}/settings/{setting}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Which setting.
+                 * @example timezone
+                 */
+                setting: "locale" | "timezone";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a setting of a user
+         * @description Sets `locale` to a language tag (BCP 47) or `timezone` to a name of the time zone database; anything else is refused with 400. Each subscription to `settings` is notified, unless the setting has that value already.
+         */
+        put: operations["timelineUsers.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/users/{user}/contacts/{contact}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the contact.
+                 * @example garden-diary
+                 */
+                contact: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share with a contact
+         * @description Gives the service of the contact a copy of an item of the user, with attachments of its own, or something new: a text, a photograph. The service is notified of the copy: `UPDATE`, `SHARE`. A caption takes the place of the text, for contacts with `ADD_CAPTION`. Refused with 400 are captions that the contact does not take, and content whose type is none of its `acceptTypes`.
+         */
+        post: operations["timelineContacts.share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/users/{user}/contacts/{contact}/speak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the contact.
+                 * @example garden-diary
+                 */
+                contact: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak to a contact
+         * @description Makes a new item of what the user says, for the service of the contact, which is notified: `INSERT`, `LAUNCH`. The contact must take the command.
+         */
+        post: operations["timelineContacts.speak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an item as its user
+         * @description Deletes the item, which leaves a tombstone, and notifies its service: `DELETE`, `DELETE`. The menu of the item need not offer it.
+         */
+        delete: operations["timelineItems.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/items/{item}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to an item
+         * @description Makes a new item with the text of the user, `inReplyTo` the item, and notifies the service of the item: `INSERT`, `REPLY` or `REPLY_ALL`. The menu must have the entry, and the item a `creator`.
+         */
+        post: operations["timelineItems.reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/items/{item}/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Select a menu entry
+         * @description Does what happens when the user selects an entry of the item's menu. `CUSTOM` and `GET_MEDIA_INPUT` notify the service: `UPDATE`, or `MENU_ACTION` where the subscription names that, `CUSTOM` with the id of the entry. `REPLY`, `REPLY_ALL`, `DELETE` and `TOGGLE_PINNED` are carried out; `SHARE` is refused, since it needs a contact. What happens on the device alone changes nothing. An entry for which the item lacks what it needs is refused with 400.
+         */
+        post: operations["timelineItems.select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/items/{item}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin an item
+         * @description Puts the item on the pinned side of the timeline, nearest to the clock, and notifies its service: `UPDATE`, `PIN`. An item that is pinned stays as it is.
+         */
+        post: operations["timelineItems.pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/items/{item}/unpin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unpin an item
+         * @description Takes the item from the pinned side of the timeline and notifies its service: `UPDATE`, `UNPIN`. An item that is not pinned stays as it is.
+         */
+        post: operations["timelineItems.unpin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/items/{item}/attachments/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+                /**
+                 * @description Id of the attachment.
+                 * @example cHM6NTg3MDE1MjQwODYzNA
+                 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the content of an attachment
+         * @description Returns the content of an attachment, as the user's device does to show it.
+         */
+        get: operations["timelineItems.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How the server fares. */
-        Status: {
-            /** @description `ok`, or what is the matter. */
-            status: $Read<string>;
-        };
         /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
         Error: {
             /** @description The refusal. */
@@ -389,6 +1256,239 @@ export interface components {
                 }[];
             };
         };
+        /** @description What a device shows, and what it asks with. */
+        DeviceCodes: {
+            /** @description What the device asks the token endpoint with. */
+            device_code: $Read<string>;
+            /** @description What the user types in. */
+            user_code: $Read<string>;
+            /**
+             * Format: uri
+             * @description Where the user types it in.
+             */
+            verification_url: $Read<string>;
+            /**
+             * Format: uri
+             * @description The same, by its name in RFC 8628.
+             */
+            verification_uri: $Read<string>;
+            /**
+             * Format: uri
+             * @description The same with the code, for a picture to scan.
+             */
+            verification_uri_complete: $Read<string>;
+            /**
+             * Format: int32
+             * @description For how many seconds the codes are good.
+             */
+            expires_in: $Read<number>;
+            /**
+             * Format: int32
+             * @description How many seconds to wait between two requests.
+             */
+            interval: $Read<number>;
+        };
+        /** @description A refusal of the sign-in endpoints (RFC 6749, section 5.2). */
+        OauthError: {
+            /** @description What went wrong, for programs: `invalid_request`, `invalid_client`, `invalid_grant`, `invalid_scope`, `invalid_token`, `unauthorized_client`, `unsupported_grant_type`, `insufficient_scope`; for devices `authorization_pending`, `slow_down`, `access_denied`, `expired_token`. */
+            error: $Read<string>;
+            /** @description What went wrong, for people. */
+            error_description: $Read<string>;
+        };
+        /** @description Parameters of the token endpoint. Which ones are needed depends on `grant_type`; each may be sent once. */
+        TokenRequest: {
+            /**
+             * @description What the client has to show for a token.
+             * @enum {string}
+             */
+            grant_type: "authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:jwt-bearer" | "urn:ietf:params:oauth:grant-type:device_code" | "http://oauth.net/grant_type/device/1.0";
+            /** @description The client, unless it authenticates with HTTP Basic or sends an assertion. */
+            client_id?: string;
+            /** @description Its secret, unless it has none or authenticates with HTTP Basic. */
+            client_secret?: string;
+            /** @description The authorization code. It is good once and for ten minutes. */
+            code?: string;
+            /** @description The one that the code was asked for with. */
+            redirect_uri?: string;
+            /** @description What the code challenge was made from (RFC 7636). */
+            code_verifier?: string;
+            /** @description The refresh token. It is good until it is revoked. */
+            refresh_token?: string;
+            /** @description Fewer scopes than the refresh token has. */
+            scope?: string;
+            /** @description A JSON web token that a service account signed with RS256: `iss` its address, `scope`, `aud` this endpoint or one of `TOKEN_AUDIENCES`, `iat`, `exp` at most an hour later, and `sub` to act for a user of the organization it may act in. */
+            assertion?: string;
+            /** @description The device code. */
+            device_code?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Tokens. */
+        TokenResponse: {
+            /** @description The access token. */
+            access_token: $Read<string>;
+            /**
+             * Format: int32
+             * @description For how many seconds it is good.
+             */
+            expires_in: $Read<number>;
+            /** @description The refresh token, with the first tokens of an offline sign-in. */
+            refresh_token?: $Read<string>;
+            /** @description The scopes, separated by spaces, as the client spelled them. */
+            scope: $Read<string>;
+            /**
+             * @description How to use the access token.
+             * @enum {string}
+             */
+            token_type: $Read<"Bearer">;
+            /** @description An identity token (OpenID Connect), with the scope `openid`. */
+            id_token?: $Read<string>;
+        };
+        /** @description Nothing. */
+        Empty: Record<string, never>;
+        /** @description What an access token stands for, as texts. Of an identity token, its claims. */
+        TokenInfo: {
+            /** @description The client it was issued to. */
+            azp?: $Read<string>;
+            /** @description The same. */
+            aud?: $Read<string>;
+            /** @description Id of the user. */
+            sub?: $Read<string>;
+            /** @description The scopes, separated by spaces. */
+            scope?: $Read<string>;
+            /** @description When it ends, in seconds since 1970. */
+            exp?: $Read<string>;
+            /** @description In how many seconds it ends. */
+            expires_in?: $Read<string>;
+            /** @description Mail address of the user, with the scope `email`. */
+            email?: $Read<string>;
+            /** @description `true`, beside the mail address. */
+            email_verified?: $Read<string>;
+            /** @description `offline` where the client has a refresh token, else `online`. */
+            access_type?: $Read<string>;
+        } & {
+            [key: string]: string;
+        };
+        /** @description What an access token stands for, in the older form. */
+        OlderTokenInfo: {
+            /** @description The client it was issued to. */
+            issued_to?: $Read<string>;
+            /** @description The same. */
+            audience?: $Read<string>;
+            /** @description Id of the user. */
+            user_id?: $Read<string>;
+            /** @description The scopes, separated by spaces. */
+            scope?: $Read<string>;
+            /**
+             * Format: int32
+             * @description In how many seconds it ends.
+             */
+            expires_in?: $Read<number>;
+            /** @description Mail address of the user, with the scope `email`. */
+            email?: $Read<string>;
+            /** @description True, beside the mail address. */
+            verified_email?: $Read<boolean>;
+            /** @description `offline` where the client has a refresh token, else `online`. */
+            access_type?: $Read<string>;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The user behind an access token (OpenID Connect). */
+        UserInfo: {
+            /** @description Id of the user. */
+            sub: $Read<string>;
+            /** @description Mail address, with the scope `email`. */
+            email?: $Read<string>;
+            /** @description True, beside the mail address. */
+            email_verified?: $Read<boolean>;
+            /** @description The organization, by its domain. */
+            hd?: $Read<string>;
+            /** @description Full name, with the scope `profile`. */
+            name?: $Read<string>;
+            /** @description All but the last word of the name. */
+            given_name?: $Read<string>;
+            /** @description The last word of a name of several. */
+            family_name?: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of a picture.
+             */
+            picture?: $Read<string>;
+        };
+        /** @description The user behind an access token, in the older form. */
+        OlderUserInfo: {
+            /** @description Id of the user. */
+            id: $Read<string>;
+            /** @description Mail address, with the scope `email`. */
+            email?: $Read<string>;
+            /** @description True, beside the mail address. */
+            verified_email?: $Read<boolean>;
+            /** @description The organization, by its domain. */
+            hd?: $Read<string>;
+            /** @description Full name, with the scope `profile`. */
+            name?: $Read<string>;
+            /** @description All but the last word of the name. */
+            given_name?: $Read<string>;
+            /** @description The last word of a name of several. */
+            family_name?: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of a picture.
+             */
+            picture?: $Read<string>;
+        };
+        /** @description A JSON web key set (RFC 7517). */
+        WebKeys: {
+            /** @description The public keys. */
+            keys: $Read<{
+                /** @description `RSA`. */
+                kty: $Read<string>;
+                /** @description The modulus. */
+                n: $Read<string>;
+                /** @description The exponent. */
+                e: $Read<string>;
+                /** @description `RS256`. */
+                alg: $Read<string>;
+                /** @description `sig`. */
+                use: $Read<string>;
+                /** @description The key id, which tokens name in their header. */
+                kid: $Read<string>;
+            }[]>;
+        };
+        /** @description X.509 certificates in PEM by key id. */
+        Certificates: {
+            [key: string]: string;
+        };
+        /** @description Where everything is (OpenID Connect Discovery, section 3). */
+        OpenidConfiguration: {
+            /**
+             * Format: uri
+             * @description Origin of this server, as the request names it.
+             */
+            issuer: $Read<string>;
+            /**
+             * Format: uri
+             * @description Where the user's browser is sent.
+             */
+            authorization_endpoint: $Read<string>;
+            /**
+             * Format: uri
+             * @description Where tokens are got.
+             */
+            token_endpoint: $Read<string>;
+            /**
+             * Format: uri
+             * @description The public keys.
+             */
+            jwks_uri: $Read<string>;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description How the server fares. */
+        Status: {
+            /** @description `ok`, or what is the matter. */
+            status: $Read<string>;
+        };
         /** @description The clock of all services. */
         Clock: {
             /**
@@ -414,7 +1514,7 @@ export interface components {
         };
         /** @description A notification or a mail on its way out. */
         Delivery: {
-            /** @description Identifier, the same at every attempt. */
+            /** @description Identifier, the same at every attempt. Notifications carry it in the header `X-Delivery-Id`. */
             id: $Read<string>;
             /** @description The service it comes from. */
             service: $Read<string>;
@@ -469,9 +1569,9 @@ export interface components {
             /** @description The whole message as it would have been sent (RFC 5322). */
             message: $Read<string>;
         };
-        /** @description The mails in the mail folder. */
+        /** @description A page of the mails in the mail folder. */
         Mails: {
-            /** @description Mails by identifier. */
+            /** @description Mails, the newest first. */
             items: components["schemas"]["Mail"][];
         };
         /** @description A task that somebody assigns to a user. */
@@ -617,24 +1717,1283 @@ export interface components {
             /** @description All links, in their order. */
             links: components["schemas"]["NewTaskLink"][];
         };
+        /** @description A dispute to open. */
+        NewDispute: {
+            /**
+             * Format: int64
+             * @description Disputed amount in minor units of the transaction's currency; all that is captured, not refunded and not disputed, when left out. More is refused.
+             */
+            amount?: number;
+            /** @description Code of the card's network. Visa: 10.4, 11.3, 13.1 (when left out), 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853 (when left out). */
+            reason?: number;
+        };
+        /**
+         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids are in the order of creation.
+         * @example 69a5d1e83b7c6f02d4a8915c
+         */
+        Id: string;
+        /**
+         * Format: int64
+         * @description Amount in minor units of its currency; at least one, and not beyond 2^53 - 1.
+         */
+        PositiveAmount: number;
+        /** @description A dispute: a cardholder contests a payment, and the amount is taken from the merchant until it is decided. The outcome is an entry in the trail of the transaction. */
+        Dispute: {
+            /** @description Identifier of the dispute. */
+            id: components["schemas"]["Id"];
+            /** @description Id of the merchant. */
+            merchantId: components["schemas"]["Id"];
+            /** @description Id of the transaction that is disputed. */
+            transactionId: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When the dispute was opened.
+             */
+            created: string;
+            /** @description Disputed amount, in minor units of the transaction's currency. */
+            amount: components["schemas"]["PositiveAmount"];
+            /** @description Why, in the words of the card network. */
+            reason: {
+                /** @description Code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Expect others. */
+                code: number;
+                /** @description The code in words, such as "Goods or services not received". */
+                title: string;
+            };
+            /**
+             * Format: date-time
+             * @description Until when the merchant can answer, 14 days after the dispute was opened.
+             */
+            due: string;
+        };
+        /** @description A fraud alert to report. */
+        NewFraud: {
+            /**
+             * Format: int32
+             * @description What happened, as a code of fraud alerts from 0 to 8; unknown when left out.
+             */
+            reason?: number;
+            /**
+             * Format: date-time
+             * @description When the bank of the cardholder reported it; unknown when left out.
+             */
+            reported?: string;
+        };
+        /** @description A fraud alert. It moves no money; refunding the payment may prevent a dispute. */
+        Fraud: {
+            /** @description Identifier of the alert. */
+            id: components["schemas"]["Id"];
+            /** @description Id of the merchant. */
+            merchantId: components["schemas"]["Id"];
+            /** @description Id of the transaction that is reported. */
+            transactionId: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When the alert arrived here.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When the bank of the cardholder reported it. Absent when not known.
+             */
+            reported?: string;
+            /**
+             * Format: int32
+             * @description What happened; absent when not known.
+             *
+             *     | reason | meaning |
+             *     |---|---|
+             *     | 0 | misc |
+             *     | 1 | fraudulent usage |
+             *     | 2 | fraudulent application |
+             *     | 3 | counterfeit |
+             *     | 4 | account takeover |
+             *     | 5 | card not delivered |
+             *     | 6 | card stolen |
+             *     | 7 | card lost |
+             *     | 8 | cardholder manipulated |
+             * @enum {integer}
+             */
+            reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        };
+        /** @description Settings of a test merchant. What is left out stays as it is. */
+        MerchantSettings: {
+            /** @description What the merchant may do. */
+            claim?: {
+                /** @description Whether transactions can be created. */
+                canChargeCard?: boolean;
+                /** @description Whether cards can be saved. */
+                canSaveCard?: boolean;
+                /** @description Whether transactions can be captured. */
+                canCapture?: boolean;
+                /** @description Whether captured amounts can be refunded. */
+                canRefund?: boolean;
+                /** @description Whether reserved amounts can be voided. */
+                canVoid?: boolean;
+            };
+            /** @description What the merchant pays. */
+            pricing?: {
+                /** @description Share of each captured amount, with at most six decimals; further ones are rounded. */
+                rate?: number;
+                /**
+                 * Format: int64
+                 * @description Fee for each capture, in minor units of the merchant's currency.
+                 */
+                flat?: number;
+                /**
+                 * Format: int64
+                 * @description Fee for each dispute, in minor units of the merchant's currency.
+                 */
+                dispute?: number;
+            };
+            /** @description Use of 3-D Secure. */
+            tds?: {
+                /**
+                 * @description What a payment with 3-D Secure needs.
+                 * @enum {string}
+                 */
+                mode: "attempt" | "full";
+            };
+        };
+        /**
+         * Format: int64
+         * @description Effect on the merchant's balance, in minor units of the merchant's currency; negative when the merchant pays.
+         */
+        Balance: number;
+        /** @description What the merchant may do. New merchants may do everything but transfer money to cards, which this service has no way for. */
+        Claim: {
+            /** @description Whether transactions can be created; else they are refused with processing error 27. */
+            canChargeCard: boolean;
+            /** @description Whether cards can be saved; else this is refused with processing error 28. */
+            canSaveCard: boolean;
+            /** @description Whether money can be transferred to cards; always false. */
+            canTransferToCard: boolean;
+            /** @description Whether transactions can be captured; else this is refused with 403. */
+            canCapture: boolean;
+            /** @description Whether captured amounts can be refunded; else this is refused with 403. */
+            canRefund: boolean;
+            /** @description Whether reserved amounts can be voided; else this is refused with 403. */
+            canVoid: boolean;
+        };
+        /**
+         * @description Currency in which customers can be charged, as a three-letter code of ISO 4217, in capitals. Its minor unit is a hundredth, except that BIF, BYR, CLP, DJF, GNF, JPY, KMF, KRW, PYG, RWF, UGX, VND, VUV, XAF, XOF and XPF have none, and that of BHD, IQD, JOD, KWD, OMR and TND is a thousandth.
+         * @enum {string}
+         */
+        Currency: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYR" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VEF" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMK" | "ZWL";
+        /**
+         * Format: int64
+         * @description Amount in minor units of its currency.
+         */
+        Amount: number;
+        /** @description An amount with its currency. */
+        MoneyAmount: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Amount"];
+        };
+        /** @description What the merchant pays. The amounts are in the merchant's currency. */
+        Pricing: {
+            /** @description Share of each captured amount that is kept as a fee, with at most six decimals: 0.0135 is 1.35 percent, which new merchants pay. */
+            rate: number;
+            /** @description Fee for each capture besides the share; for new merchants the worth of EUR 0.25. */
+            flat: components["schemas"]["MoneyAmount"];
+            /** @description Fee for each dispute that is opened; for new merchants the worth of EUR 15.00. */
+            dispute: components["schemas"]["MoneyAmount"];
+        };
+        /** @description A merchant. `name`, `email` and `descriptor` can be changed later, everything else stays as it was created. */
+        Merchant: {
+            /** @description Identifier of the merchant. */
+            id: $Read<components["schemas"]["Id"]>;
+            /** @description Public key. It names the merchant in payment links and at the gateway, and may be seen by everybody: it is no credential. */
+            key: $Read<string>;
+            /** @description Name of the merchant, shown to customers. Absent for a merchant without one. */
+            name?: string;
+            /**
+             * @description Funding currency: that of the balance, into which captures are exchanged. Customers can be charged in any currency.
+             * @enum {string}
+             */
+            currency: "BGN" | "CHF" | "CZK" | "DKK" | "EUR" | "GBP" | "HUF" | "NOK" | "PLN" | "RON" | "SEK" | "USD";
+            /** @description Whether this is a test merchant, which accepts test cards only. False unless the merchant is created with it; always there in answers. */
+            test?: boolean;
+            /**
+             * Format: email
+             * @description Address for contact.
+             */
+            email: string;
+            /**
+             * Format: uri
+             * @description Address of the site with the implementation, with `https` or `http`.
+             */
+            website: string;
+            /** @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII. */
+            descriptor: string;
+            /** @description The company behind the merchant. */
+            company: {
+                /**
+                 * @description Country of the company, as a two-letter code of ISO 3166, in capitals.
+                 * @enum {string}
+                 */
+                country: "AT" | "BE" | "BG" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GB" | "GR" | "HR" | "HU" | "IE" | "IS" | "IT" | "LI" | "LT" | "LU" | "LV" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK";
+                /** @description Registration number of the company in its country. */
+                number?: string;
+            };
+            /** @description The bank account that is paid out to. */
+            bank?: {
+                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Its checksum must be right unless the merchant is a test merchant. */
+                iban?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the merchant was created.
+             */
+            created: $Read<string>;
+            /** @description Balance in minor units of the merchant's currency, which is the sum of the balances of its lines. */
+            balance: $Read<components["schemas"]["Balance"]>;
+            claim: $Read<components["schemas"]["Claim"]>;
+            pricing: $Read<components["schemas"]["Pricing"]>;
+            /** @description Use of 3-D Secure. */
+            tds: $Read<{
+                /**
+                 * @description What a payment with 3-D Secure needs: that the cardholder is authenticated (`full`), or at least that this was attempted (`attempt`, which new merchants have).
+                 * @enum {string}
+                 */
+                mode: "attempt" | "full";
+            }>;
+        };
+        /** @description A merchant. */
+        MerchantEnvelope: {
+            merchant: components["schemas"]["Merchant"];
+        };
+        /** @description A payout. */
+        NewPayout: {
+            /**
+             * Format: int64
+             * @description Amount in minor units of the merchant's currency; the whole balance when left out.
+             */
+            amount?: number;
+        };
+        /** @description A line: one effect on a merchant's balance. Lines are never changed or removed. A member named for the kind of event is there, and is true: `capture`, `refund`, `dispute` or `payout`. */
+        Line: {
+            /** @description Identifier of the line. */
+            id: components["schemas"]["Id"];
+            /** @description Id of the merchant whose balance it is. */
+            merchantId: components["schemas"]["Id"];
+            /** @description Whether the merchant is a test merchant. */
+            test: boolean;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created: string;
+            /** @description Final effect on the balance, after exchange and fees, in minor units of the merchant's currency: positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed it. */
+            balance: components["schemas"]["Balance"];
+            /** @description Fee that `balance` already takes into account, in minor units of the merchant's currency; zero when there is none. */
+            fee: components["schemas"]["Amount"];
+            /** @description What was captured, refunded, disputed or paid out, before exchange and fees. */
+            amount: components["schemas"]["MoneyAmount"];
+            /** @description Reference for people, such as the reason of a dispute. Absent on captures and refunds. */
+            description?: string;
+            /** @description Id of the transaction. Absent on payouts. */
+            transactionId?: components["schemas"]["Id"];
+            /**
+             * @description There on the line of a capture.
+             * @constant
+             */
+            capture?: true;
+            /**
+             * @description There on the line of a refund.
+             * @constant
+             */
+            refund?: true;
+            /**
+             * @description There on the lines of a dispute, one when it is opened and one when it is won.
+             * @constant
+             */
+            dispute?: true;
+            /**
+             * @description There on the line of a payout to the merchant's bank.
+             * @constant
+             */
+            payout?: true;
+        } & (unknown | unknown | unknown | unknown);
+        /** @description The value of a setting. */
+        CalendarSettingValue: {
+            /** @description Numbers and booleans are strings too. */
+            value: string;
+        };
+        /** @description A setting of the user. Settings are read here and changed by the user elsewhere. */
+        Setting: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: "calendar#setting";
+            /** @description Version of the setting, with its double quotes. */
+            etag: string;
+            /** @description Identifier of the setting, such as `timezone`; the guide lists all of them. */
+            id: string;
+            /** @description Value of the setting. Its form depends on the setting; numbers and booleans are strings too. */
+            value: string;
+        };
+        /** @description The birthday, or another day, of a contact or of the user. */
+        ContactDay: {
+            /** @description Title of the event. */
+            summary: string;
+            /**
+             * Format: date
+             * @description The first such day, in the form `yyyy-mm-dd`. It recurs every year.
+             */
+            date: string;
+            /**
+             * @description Kind of day; `birthday` unless said.
+             * @enum {string}
+             */
+            type?: "anniversary" | "birthday" | "custom" | "other" | "self";
+            /** @description Name of the contact, in the form `people/{contact}`. Required for `anniversary`, `custom` and `other`; not allowed for `self`. */
+            contact?: string;
+            /** @description Name of the kind of day. Required for `custom`, not allowed otherwise. */
+            customTypeName?: string;
+        };
+        /** @description Who made the event. */
+        EventCreator: {
+            /** @description Profile id, when available. */
+            id?: string;
+            /**
+             * Format: email
+             * @description Mail address.
+             */
+            email: string;
+            /** @description Name, when available. */
+            displayName?: string;
+            /** @description Whether the creator is the calendar on which this copy appears. Absent when false. */
+            self?: boolean;
+        };
+        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Written on import only; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
+        EventOrganizer: {
+            /** @description Profile id, when available. */
+            id?: $Read<string>;
+            /**
+             * Format: email
+             * @description Mail address (RFC 5322). Always present in answers.
+             */
+            email?: string;
+            /** @description Name, when available. */
+            displayName?: string;
+            /** @description Whether the organizer is the calendar on which this copy appears. Absent when false. */
+            self?: $Read<boolean>;
+        };
+        /** @description A day or a moment; exactly one of `date` and `dateTime`. */
+        EventDateTime: {
+            /**
+             * Format: date
+             * @description A day, in the form `yyyy-mm-dd`, of an all-day event. A PATCH that sets it removes `dateTime`.
+             */
+            date?: string;
+            /**
+             * @description A moment (RFC 3339), in whole seconds. In a request the offset may be left out when `timeZone` says how to read the time, or else the zone of the calendar does. Answers always have one. A PATCH that sets it removes `date`.
+             * @example 2026-03-02T09:30:00+01:00
+             */
+            dateTime?: string;
+            /**
+             * @description Time zone, an IANA name. Required for series with times, whose instances keep their local time in it, and the same for `start` and `end`. For other events it says in which zone the time is to be shown.
+             * @example Europe/Berlin
+             */
+            timeZone?: string;
+        };
+        /** @description A guest of an event; a person, a group, a resource or another calendar. */
+        EventAttendee: {
+            /** @description Profile id, when available. */
+            id?: $Read<string>;
+            /**
+             * Format: email
+             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
+             */
+            email: string;
+            /** @description Name, when available. */
+            displayName?: string;
+            /** @description Whether this is the organizer. Absent when false. */
+            organizer?: $Read<boolean>;
+            /** @description Whether this is the calendar on which this copy appears. Absent when false. */
+            self?: $Read<boolean>;
+            /** @description Whether this is a resource, such as a room. Read when the guest is added, ignored later. Absent when false. */
+            resource?: boolean;
+            /** @description Whether the guest may as well stay away. Absent when false. */
+            optional?: boolean;
+            /**
+             * @description What the guest has answered; `needsAction` unless said, which is recommended for new events. Always present in answers.
+             * @enum {string}
+             */
+            responseStatus?: "needsAction" | "declined" | "tentative" | "accepted";
+            /** @description What the guest says with the response. */
+            comment?: string;
+            /**
+             * Format: int32
+             * @description How many others the guest brings. Absent when none.
+             */
+            additionalGuests?: number;
+            /**
+             * @description Present while the server is still working on this guest, such as inviting the members of a large group.
+             * @constant
+             */
+            asyncOperation?: $Read<"inProgress">;
+        };
+        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together. */
+        EventExtendedProperties: {
+            /** @description Properties of this copy alone. */
+            private?: {
+                [key: string]: string;
+            };
+            /** @description Properties of all copies. Only the organizer can change them. */
+            shared?: {
+                [key: string]: string;
+            };
+        };
+        /** @description Identifies a kind of conference. */
+        ConferenceSolutionKey: {
+            /**
+             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated; existing events may show them, new ones cannot be created. Expect further types: then show the entry points, and do not offer to change them.
+             * @enum {string}
+             */
+            type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
+        };
+        /** @description How far the creation is. */
+        ConferenceRequestStatus: {
+            /**
+             * @description `pending`: the conference is still being created. `success`: the entry points are there. `failure`: there are none, and will be none.
+             * @enum {string}
+             */
+            statusCode: "pending" | "success" | "failure";
+        };
+        /** @description Asks for a new conference. */
+        CreateConferenceRequest: {
+            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the one before is ignored. */
+            requestId: string;
+            conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
+            status?: $Read<components["schemas"]["ConferenceRequestStatus"]>;
+        };
+        /** @description The system that hosts the conference. Absent after a failed creation. */
+        ConferenceSolution: {
+            key: components["schemas"]["ConferenceSolutionKey"];
+            /** @description Name of the system for people, not translated. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Address of an icon for people.
+             */
+            iconUri?: string;
+        };
+        /** @description A way to join a conference. Of the codes, only those that the provider's terms know are filled in, and only those are to be shown. */
+        EntryPoint: {
+            /**
+             * @description `video` joins over HTTP, `phone` by dialling a number, `sip` over SIP; `more` leads to further instructions, such as more numbers.
+             * @enum {string}
+             */
+            entryPointType: "video" | "phone" | "sip" | "more";
+            /** @description Address. `http:` or `https:` for `video` and `more`; `tel:` and the whole dial sequence for `phone`; `sip:` for `sip`. */
+            uri: string;
+            /** @description What people see in place of the address, not translated. Empty for `more`. */
+            label?: string;
+            /** @description Meeting code. */
+            meetingCode?: string;
+            /** @description Access code. */
+            accessCode?: string;
+            /** @description Passcode. */
+            passcode?: string;
+            /** @description Password. */
+            password?: string;
+            /** @description PIN. */
+            pin?: string;
+            /** @description Region of a `phone` number, a two-letter code of ISO 3166. */
+            regionCode?: string;
+            /** @description Features of the way to join. */
+            entryPointFeatures?: string[];
+        } & (unknown & unknown & unknown & unknown);
+        /** @description Further facts about the conference, for its provider. */
+        ConferenceParameters: {
+            /** @description What the add-on of a third-party provider keeps. */
+            addOnParameters?: {
+                /** @description Texts by names that the provider chooses. */
+                parameters?: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. Read with `conferenceDataVersion=1` only; else the conference that the event has stays. A conference is created after the answer was sent; `createRequest.status` tells how far it is. */
+        ConferenceData: {
+            createRequest?: components["schemas"]["CreateConferenceRequest"];
+            conferenceSolution?: components["schemas"]["ConferenceSolution"];
+            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`. Absent while a creation is pending and after it failed. */
+            entryPoints?: components["schemas"]["EntryPoint"][] & (unknown & unknown & unknown);
+            /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
+            conferenceId?: string;
+            /** @description Seal that the server puts on the conference. Absent after a failed creation. */
+            signature?: $Read<string>;
+            /** @description Further notes for the people who join. It may contain HTML. */
+            notes?: string;
+            parameters?: components["schemas"]["ConferenceParameters"];
+        };
+        /** @description A gadget. Deprecated; only used to return facts about birthdays. */
+        EventGadget: {
+            /** @description Type of the gadget. */
+            type?: string;
+            /** @description Title of the gadget. */
+            title?: string;
+            /** @description Address of the gadget. */
+            link?: string;
+            /** @description Address of the gadget's icon. */
+            iconLink?: string;
+            /**
+             * Format: int32
+             * @description Width in pixels.
+             */
+            width?: number;
+            /**
+             * Format: int32
+             * @description Height in pixels.
+             */
+            height?: number;
+            /**
+             * @description How the gadget is shown; beside the title (`icon`), or when the event is clicked (`chip`).
+             * @enum {string}
+             */
+            display?: "icon" | "chip";
+            /** @description Preferences of the gadget, by name. */
+            preferences?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A reminder. */
+        EventReminder: {
+            /**
+             * @description By mail, or in the user's view of the calendar.
+             * @enum {string}
+             */
+            method: "email" | "popup";
+            /**
+             * Format: int32
+             * @description How long before the begin of the event, in minutes; at most four weeks.
+             */
+            minutes: number;
+        };
+        /** @description How the user is reminded of the event. It is a matter of this copy alone. */
+        EventReminders: {
+            /** @description Whether the default reminders of the calendar apply, `defaultReminders` of its entry in the calendar list. `true` for new events unless `overrides` are sent. */
+            useDefault?: boolean;
+            /** @description Reminders in place of the default ones; only while `useDefault` is false. An empty list means no reminders. */
+            overrides?: components["schemas"]["EventReminder"][];
+        };
+        /** @description Where the event comes from, such as a web page or a mail. Only the creator of the event sees it and can change it. */
+        EventSource: {
+            /**
+             * Format: uri
+             * @description Address of the source; `http` or `https`.
+             */
+            url?: string;
+            /** @description Title of the source, such as that of a web page or the subject of a mail. */
+            title?: string;
+        };
+        /** @description Where the user works, on events of the type `workingLocation`. Only the member that belongs to `type` is kept. */
+        EventWorkingLocationProperties: {
+            /**
+             * @description Kind of place. The details stand in the member of the same name.
+             * @enum {string}
+             */
+            type: "homeOffice" | "officeLocation" | "customLocation";
+            /** @description Present when the user works at home; any value, kept as it was sent. */
+            homeOffice?: unknown;
+            /** @description Present when the user works at an office. */
+            officeLocation?: {
+                /** @description Identifier of the building, as the organization knows it. */
+                buildingId?: string;
+                /** @description Identifier of the floor. */
+                floorId?: string;
+                /** @description Identifier of the section of the floor. */
+                floorSectionId?: string;
+                /** @description Identifier of the desk. */
+                deskId?: string;
+                /** @description Name of the office, as calendars show it. */
+                label?: string;
+            };
+            /** @description Present when the user works at another place. */
+            customLocation?: {
+                /** @description Name of the place. */
+                label?: string;
+            };
+        };
+        /** @description What happens while the user is away, on events of the type `outOfOffice`. */
+        EventOutOfOfficeProperties: {
+            /**
+             * @description Which invitations at the same time are declined by the server; none unless said, all, or only those that arrive later.
+             * @enum {string}
+             */
+            autoDeclineMode?: "declineNone" | "declineAllConflictingInvitations" | "declineOnlyNewConflictingInvitations";
+            /** @description What the server says when it declines. */
+            declineMessage?: string;
+        };
+        /** @description What happens while the user concentrates, on events of the type `focusTime`. */
+        EventFocusTimeProperties: {
+            /**
+             * @description Which invitations at the same time are declined by the server; none unless said, all, or only those that arrive later.
+             * @enum {string}
+             */
+            autoDeclineMode?: "declineNone" | "declineAllConflictingInvitations" | "declineOnlyNewConflictingInvitations";
+            /**
+             * @description How the user appears in chats meanwhile.
+             * @enum {string}
+             */
+            chatStatus?: "available" | "doNotDisturb";
+            /** @description What the server says when it declines. */
+            declineMessage?: string;
+        };
+        /** @description A file that belongs to an event. */
+        EventAttachment: {
+            /**
+             * Format: uri
+             * @description Address of the file; for a stored file, the alternate link that the file-storage service gives.
+             */
+            fileUrl: string;
+            /** @description Title of the file. */
+            title?: string;
+            /** @description Media type of the file. */
+            mimeType?: string;
+            /** @description Address of an icon for the file. Ignored for stored files. */
+            iconLink?: string;
+            /** @description Identifier of a stored file. Absent for other files. */
+            fileId?: $Read<string>;
+        };
+        /** @description Whose birthday it is, on events of the type `birthday`. It cannot be changed. */
+        EventBirthdayProperties: {
+            /** @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`. */
+            contact?: $Read<string>;
+            /** @description Name of the day, when `type` is `custom`. */
+            customTypeName?: $Read<string>;
+            /**
+             * @description Kind of day; `birthday` unless said. Only that one can be created.
+             * @enum {string}
+             */
+            type?: "anniversary" | "birthday" | "custom" | "other" | "self";
+        };
+        /** @description An event of a calendar; each calendar on which it appears has a copy of its own. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. A request may carry the members that the server sets; they are ignored, and so are members that cannot be changed any more. How much of an event is shown depends on the caller's role and the event's `visibility`; of a deleted event there may be no more than `kind`, `etag`, `id` and `status`. Members that hold their default (`false`, `opaque`, an empty list) are left out of answers. */
+        Event: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"calendar#event">;
+            /** @description Version of the event, with its double quotes. An instance that does not differ from its series has the version of the series. */
+            etag: $Read<string>;
+            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
+            id?: string;
+            /**
+             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
+             * @enum {string}
+             */
+            status?: "confirmed" | "tentative" | "cancelled";
+            /**
+             * Format: uri
+             * @description Address of a page that shows this event to people.
+             */
+            htmlLink?: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When the event was made; in UTC.
+             */
+            created?: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When the event was last changed; in UTC, with milliseconds. Changed reminders do not count.
+             */
+            updated?: $Read<string>;
+            /** @description Title of the event. */
+            summary?: string;
+            /** @description Text about the event. It may contain HTML, which is kept as it was sent. */
+            description?: string;
+            /** @description Where the event takes place, as free text. */
+            location?: string;
+            /** @description Id of an entry in the section `event` of `colors.get`. Absent for the color of the calendar. Read with `eventLabelVersion=0` only. */
+            colorId?: string;
+            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. Read with `eventLabelVersion=1` only; an empty string removes the label, and so does leaving it out of a PUT. An id that the calendar no longer has stands for no label. */
+            eventLabelId?: string;
+            creator?: $Read<components["schemas"]["EventCreator"]>;
+            organizer?: components["schemas"]["EventOrganizer"];
+            /** @description When the event begins; for a series, its first instance. Required on insert, import and update. Both `start` and `end` have a date, or both a time. */
+            start?: components["schemas"]["EventDateTime"];
+            /** @description When the event ends, this moment or day not included; for a series, its first instance. Required on insert, import and update. After `start`. */
+            end?: components["schemas"]["EventDateTime"];
+            /** @description Whether the end is in truth not known. There is an `end` all the same. */
+            endTimeUnspecified?: boolean;
+            /** @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances. */
+            recurrence?: string[];
+            /** @description For an instance, the id of its series. It cannot be changed. */
+            recurringEventId?: string;
+            /** @description For an instance, when it would begin if it had not been moved; together with `recurringEventId` it identifies the instance. It can be given on import and cannot be changed. */
+            originalStartTime?: components["schemas"]["EventDateTime"];
+            /**
+             * @description Whether the event takes up time (`opaque`, unless said) or not. `transparent` events do not count in `freebusy.query`. It is a matter of this copy alone.
+             * @enum {string}
+             */
+            transparency?: "opaque" | "transparent";
+            /**
+             * @description Who sees the details. `default` leaves it to the access rules of the calendar; `public` shows them to everybody who may see when there are events; `private`, and `confidential` likewise, show them to writers and owners only. An instance can be made more private than its series, which then becomes so too; less private is ignored. It is a matter of this copy alone.
+             * @enum {string}
+             */
+            visibility?: "default" | "public" | "private" | "confidential";
+            /** @description Identifier of the event across calendar systems (RFC 5545, section 3.8.4.7), the same for a series and all its instances and for all copies. Required on import. It can be chosen on insert in place of `id`; else it is made of the id. Ignored in updates. */
+            iCalUID?: string;
+            /**
+             * Format: int32
+             * @description Number of the revision (RFC 5545, section 3.8.7.4). The server counts it up when the time, the recurrence or the cancellation changes. A request may set it higher; lower than it is is refused with 400.
+             */
+            sequence?: number;
+            /** @description The guests, and the organizer when listed among them. Absent when there are none. */
+            attendees?: components["schemas"]["EventAttendee"][];
+            /** @description Whether guests have been left out of the answer, because there are more than `maxAttendee` or because guests may not see each other. In an update, `true` says that `attendees` holds the caller's own entry only, and changes nothing but that response. */
+            attendeesOmitted?: boolean;
+            extendedProperties?: components["schemas"]["EventExtendedProperties"];
+            /**
+             * Format: uri
+             * @description Address of the built-in video meeting, when the event has one.
+             */
+            videoLink?: $Read<string>;
+            conferenceData?: components["schemas"]["ConferenceData"];
+            /** @deprecated */
+            gadget?: components["schemas"]["EventGadget"];
+            /**
+             * @deprecated
+             * @description Whether anyone can add themselves to the event. Kept, without effect.
+             */
+            anyoneCanAddSelf?: boolean;
+            /** @description Whether guests can invite others; `true` unless said, and then left out of answers. */
+            guestsCanInviteOthers?: boolean;
+            /** @description Whether guests can change the event for everybody. */
+            guestsCanModify?: boolean;
+            /** @description Whether guests can see each other; `true` unless said, and then left out of answers. */
+            guestsCanSeeOtherGuests?: boolean;
+            /** @description Whether this copy is on its own, so that changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
+            privateCopy?: boolean;
+            /** @description Whether this is a locked copy, whose `summary`, `description`, `location`, `start`, `end` and `recurrence` cannot be changed. */
+            locked?: $Read<boolean>;
+            reminders?: components["schemas"]["EventReminders"];
+            source?: components["schemas"]["EventSource"];
+            workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
+            outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
+            focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
+            /** @description Files that belong to the event. Read with `supportsAttachments=true` only; else those that the event has stay. */
+            attachments?: components["schemas"]["EventAttachment"][];
+            birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
+            /**
+             * @description Kind of event; `default` unless said. It cannot be changed, and `fromMail` cannot be created. Each kind but `default` has rules of its own, which the guide lists.
+             * @enum {string}
+             */
+            eventType?: "birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation";
+        };
+        /** @description A resource to create a calendar for. */
+        NewCalendarResource: {
+            /** @description Name of the resource. */
+            summary: string;
+            /** @description Free text about it. */
+            description?: string;
+            /** @description Where it is. */
+            location?: string;
+            /** @description Time zone of the calendar, an IANA name; `Etc/GMT` unless said. */
+            timeZone?: string;
+            /** @description Domain of the organization whose users see when it is free. */
+            organization?: string;
+            /** @description Mail addresses of those who get the role `owner`. */
+            owners?: string[];
+            /** @description Whether it answers invitations by itself; `true` unless said. */
+            autoAcceptInvitations?: boolean;
+        };
+        /** @description Which conferences the events of a calendar can have. */
+        ConferenceProperties: {
+            /** @description The types of conference that can be created for events of this calendar. */
+            allowedConferenceSolutionTypes: ("eventLegacy" | "eventNamedLegacy" | "builtinMeet")[];
+        };
+        /** @description A label that events of the calendar can carry in `eventLabelId`. */
+        EventLabel: {
+            /** @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label. */
+            id?: string;
+            /** @description Name of the label. */
+            name?: string;
+            /** @description Color of the label, in the form `#rrggbb`. */
+            backgroundColor: string;
+        };
+        /** @description The labels of a calendar. When this member is sent it replaces the whole list; when it is absent, also from a PUT, the list stays; `null` in a PATCH removes all labels. */
+        LabelProperties: {
+            /** @description The labels, in the order in which they are shown. Ids are unique in the calendar. */
+            eventLabels?: components["schemas"]["EventLabel"][];
+        };
+        /** @description A calendar, as it is for everybody who can see it; how it looks to one user is in that user's calendar list. A request may carry the members that the server sets; they are ignored. */
+        Calendar: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"calendar#calendar">;
+            /** @description Version of the calendar's metadata, with its double quotes. */
+            etag: $Read<string>;
+            /** @description Identifier of the calendar. That of a primary calendar is the user's mail address; that of a secondary one ends in `@group.calendar.example`, that of a resource in `@resource.calendar.example`. */
+            id: $Read<string>;
+            /** @description Title of the calendar. Required on insert and update, and always present in answers. */
+            summary?: string;
+            /** @description Free text about the calendar. */
+            description?: string;
+            /** @description Where the calendar belongs, as free text. */
+            location?: string;
+            /**
+             * @description Time zone of the calendar, an IANA name such as `Europe/Berlin`. Times are shown in it, all-day events begin at its midnight, and times that are sent without an offset or a zone are read in it. A calendar made without one gets the zone of its owner's settings.
+             * @example Europe/Berlin
+             */
+            timeZone?: string;
+            /**
+             * Format: email
+             * @description Mail address of the user to whom the data of a secondary calendar belongs. Exactly one user; `calendars.transferOwnership` changes it. Absent on primary calendars.
+             */
+            dataOwner?: $Read<string>;
+            conferenceProperties?: $Read<components["schemas"]["ConferenceProperties"]>;
+            /** @description Whether a resource accepts invitations by itself while it is free, and declines them while it is not. Only resource calendars have this member; on others it is ignored. */
+            autoAcceptInvitations?: boolean;
+            labelProperties?: components["schemas"]["LabelProperties"];
+        };
+        /** @description Whether a calendar is to be disabled. */
+        NewCalendarState: {
+            /** @description Whether it is disabled. */
+            disabled: boolean;
+        };
+        /** @description Whether a calendar is disabled. */
+        CalendarState: {
+            /** @description Id of the calendar. */
+            id: string;
+            /** @description Whether it is disabled. */
+            disabled: boolean;
+        };
+        /** @description A voice command. */
+        Command: {
+            /**
+             * @description The command.
+             * @enum {string}
+             */
+            type: "TAKE_A_NOTE" | "POST_AN_UPDATE";
+        };
+        /** @description A person or group as an item names it. It need not be one of the service's contacts, and no member is required. It is kept as it was sent, whatever becomes of the contact of the same id. */
+        TimelineContact: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"mirror#contact">;
+            /** @description The application that the person or group comes from, in the form `api:<service id>`. */
+            source?: $Read<string>;
+            /** @description Identifier, chosen by the service. */
+            id?: string;
+            /** @description Name to show. */
+            displayName?: string;
+            /** @description Addresses of pictures; several are shown as a mosaic. */
+            imageUrls?: string[];
+            /**
+             * @description Whether this is a person, which it is when the member is absent, or a group.
+             * @enum {string}
+             */
+            type?: "INDIVIDUAL" | "GROUP";
+            /** @description Telephone number, for `VOICE_CALL` and `SEND_MESSAGE`. */
+            phoneNumber?: string;
+            /** @description Mail address, for `SEND_MESSAGE` where there is no telephone number. */
+            email?: string;
+            /** @description Rank among others; higher comes first. */
+            priority?: number;
+            /** @description Media types that the contact takes. */
+            acceptTypes?: string[];
+            /** @description Voice commands that the contact takes. */
+            acceptCommands?: components["schemas"]["Command"][];
+            /** @description What the user can do when sharing with the contact. */
+            sharingFeatures?: "ADD_CAPTION"[];
+            /** @description The name as it is spoken. */
+            speakableName?: string;
+        };
+        /** @description A place. The locations that the service answers always have `id`, `timestamp`, `latitude` and `longitude`; in an item no member is required. */
+        Location: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"mirror#location">;
+            /** @description Identifier of the location. */
+            id?: string;
+            /**
+             * Format: date-time
+             * @description When the user was there; the answer is in UTC, with milliseconds.
+             */
+            timestamp?: string;
+            /**
+             * Format: double
+             * @description Latitude, in degrees.
+             */
+            latitude?: number;
+            /**
+             * Format: double
+             * @description Longitude, in degrees.
+             */
+            longitude?: number;
+            /**
+             * Format: double
+             * @description Accuracy of the place, in metres.
+             */
+            accuracy?: number;
+            /** @description Name to show, such as that of a shop. */
+            displayName?: string;
+            /** @description Postal address. */
+            address?: string;
+        };
+        /** @description An image, a sound or a video that belongs to an item, or a link to a video stream. It never changes. */
+        Attachment: {
+            /** @description Identifier of the attachment, chosen by the server. */
+            id: $Read<string>;
+            /** @description Media type of the content. */
+            contentType: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of the content. It needs an access token, like every other address of the service.
+             */
+            contentUrl: $Read<string>;
+            /** @description Whether the content is not yet there. Always false, since content is stored before it is answered. */
+            isProcessingContent: $Read<boolean>;
+        };
+        /** @description How a menu entry looks in one of its states. */
+        MenuValue: {
+            /**
+             * @description The state: not selected (`DEFAULT`, which a value without a state stands for, and is answered as), selected but still to be taken back (`PENDING`), or selected (`CONFIRMED`).
+             * @enum {string}
+             */
+            state?: "DEFAULT" | "PENDING" | "CONFIRMED";
+            /** @description Text of the entry. */
+            displayName?: string;
+            /** @description Address of its icon, best a transparent PNG of 50 by 50 pixels. */
+            iconUrl?: string;
+        };
+        /** @description An entry in the menu of an item. */
+        MenuItem: {
+            /** @description Identifier, chosen by the service. A notification carries it when the user selects a `CUSTOM` or `GET_MEDIA_INPUT` entry. */
+            id?: string;
+            /**
+             * @description What the entry does. One without it is `CUSTOM`, and is answered as that. `CUSTOM` tells the service. `REPLY` and `REPLY_ALL` record an answer to the creator, or to the creator and all recipients. `GET_MEDIA_INPUT` records what the user says. `DELETE`, `SHARE` and `TOGGLE_PINNED` are carried out by the device, and the service is told. `READ_ALOUD`, `VOICE_CALL`, `NAVIGATE`, `OPEN_URI`, `PLAY_VIDEO` and `SEND_MESSAGE` happen on the device alone. An entry for which the item lacks what it needs is shown but cannot be selected.
+             * @enum {string}
+             */
+            action?: "CUSTOM" | "REPLY" | "REPLY_ALL" | "DELETE" | "SHARE" | "READ_ALOUD" | "GET_MEDIA_INPUT" | "VOICE_CALL" | "NAVIGATE" | "TOGGLE_PINNED" | "OPEN_URI" | "PLAY_VIDEO" | "SEND_MESSAGE";
+            /** @description The address to open for `OPEN_URI`, or that of the stream for `PLAY_VIDEO`. For `GET_MEDIA_INPUT`, the text that the user spoke last. */
+            payload?: string;
+            /** @description Whether a `CUSTOM` entry leaves the menu once it is selected. Other entries stay. Absent when false. */
+            removeWhenSelected?: boolean;
+            /** @description Name of the voice command that selects the entry, such as `READ_ALOUD`. One that the device does not know is ignored. */
+            contextual_command?: string;
+            /** @description How a `CUSTOM` entry looks in each of its states. A value for `DEFAULT` must be there, and at most one for each state. Other actions have a look of their own, and need none. */
+            values?: components["schemas"]["MenuValue"][];
+        };
+        /** @description How the device announces an item. */
+        NotificationConfig: {
+            /**
+             * @description How urgent the item is. `DEFAULT` is the only level.
+             * @enum {string}
+             */
+            level?: "DEFAULT";
+            /**
+             * Format: date-time
+             * @description When the item is to be announced; without it, at once. The item itself is there from the start. The answer is in UTC, with milliseconds.
+             */
+            deliveryTime?: string;
+        };
+        /** @description A card on the user's timeline. A request may carry the members that the server sets; they are ignored. Of a deleted item only `kind`, `id`, `etag` and `isDeleted` are left; every other one has `created`, `updated`, `displayTime` and `selfLink`. */
+        TimelineItem: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"mirror#timelineItem">;
+            /** @description Identifier of the item, chosen by the server. */
+            id: $Read<string>;
+            /** @description Version of the item, with its double quotes. It changes with the item, its attachments, and when the user pins, deletes or acts on it. */
+            etag: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of this item.
+             */
+            selfLink?: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When the item was inserted; in UTC, with milliseconds.
+             */
+            created?: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When the item was last changed; in UTC, with milliseconds.
+             */
+            updated?: $Read<string>;
+            /**
+             * Format: date-time
+             * @description The time shown on the item, which decides its place on the timeline. An item made without one, or from which it is removed, shows its `updated` time and moves up with each change. The answer is in UTC, with milliseconds.
+             */
+            displayTime?: string;
+            /** @description Title of the item. */
+            title?: string;
+            /** @description Text of the item. It is shown when the item has no `html`. */
+            text?: string;
+            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. */
+            html?: string;
+            /** @description Text that `READ_ALOUD` speaks; without it, `text` is spoken. */
+            speakableText?: string;
+            /** @description What kind of thing the item is, as a short noun phrase that is spoken before it, such as `email`. */
+            speakableType?: string;
+            /** @description Name of the bundle that the item belongs to, chosen by the service. Items of one service with the same name stand on the main timeline as one. */
+            bundleId?: string;
+            /** @description Whether the item stands for its bundle: a cover is shown on the main timeline only, not inside the bundle. A bundle without one is represented by the item that was inserted last. Absent when false. */
+            isBundleCover?: boolean;
+            /** @description Whether the user has pinned the item. Only the user pins; absent when false. */
+            isPinned?: $Read<boolean>;
+            /**
+             * Format: int32
+             * @description Order of pinned items; higher is nearer to the clock. The item pinned last has the highest. Absent when not pinned.
+             */
+            pinScore?: $Read<number>;
+            /**
+             * @description Present on the tombstone of a deleted item.
+             * @constant
+             */
+            isDeleted?: $Read<true>;
+            /** @description Id of the item that this one replies to. Present on replies. */
+            inReplyTo?: $Read<string>;
+            /** @description What the service itself calls the item. It means nothing to the server and need not be unique. */
+            sourceItemId?: string;
+            /** @description Address of the thing itself, of which the item is a small view. */
+            canonicalUrl?: string;
+            /** @description Who created the item; needed for `REPLY`, `VOICE_CALL` and `SEND_MESSAGE`. */
+            creator?: components["schemas"]["TimelineContact"];
+            /** @description Whom the item was shared with, or sent to. */
+            recipients?: components["schemas"]["TimelineContact"][];
+            /** @description The place that the item is about; `NAVIGATE` leads to it. */
+            location?: components["schemas"]["Location"];
+            /** @description The attachments in the order in which they were added. They change only by uploads and by the operations of attachments. Absent when there are none. */
+            attachments?: $Read<components["schemas"]["Attachment"][]>;
+            /** @description The menu of the item, in this order. */
+            menuItems?: components["schemas"]["MenuItem"][];
+            /** @description How the device announces the item. Without it, the item appears silently. */
+            notification?: components["schemas"]["NotificationConfig"];
+        };
+        /** @description A menu entry as the user sees it. */
+        TimelineMenuEntry: {
+            /**
+             * Format: int32
+             * @description Place in the menu, counted from zero.
+             */
+            index: number;
+            /** @description What it does, in the words of the timeline service. */
+            action: string;
+            /** @description What is written on it. */
+            label: string;
+            /** @description Whether the item has what the entry needs. */
+            selectable: boolean;
+            /** @description What the item lacks. Absent when the entry can be selected. */
+            reason?: string;
+        };
+        /** @description A card on the timeline of a user. */
+        TimelineCard: {
+            /** @description Id of the service that the item belongs to. */
+            service: string;
+            /** @description The item. */
+            item: components["schemas"]["TimelineItem"];
+            /** @description Its menu. */
+            menu: components["schemas"]["TimelineMenuEntry"][];
+            /** @description What is inside, the newest first. Present on a card that stands for a bundle. */
+            bundle?: components["schemas"]["TimelineCard"][];
+        };
+        /** @description A contact that the user can share with and speak to. */
+        TimelineShownContact: {
+            /** @description Id of the service that the contact belongs to. */
+            service: string;
+            /** @description Id of the contact. */
+            id: string;
+            /** @description Name to show. */
+            displayName: string;
+            /** @description Addresses of pictures. */
+            imageUrls: string[];
+            /** @description Media types, of which an item must have one to be shared; none means every item. */
+            acceptTypes: string[];
+            /** @description Voice commands that the contact takes. */
+            acceptCommands: string[];
+            /** @description Whether a caption can be added. */
+            takesCaption: boolean;
+        };
+        /** @description What the device of a user shows. */
+        TimelineCards: {
+            /** @description Mail address of the user. */
+            user: string;
+            /** @description Pinned cards, the one nearest to the clock first. */
+            pinned: components["schemas"]["TimelineCard"][];
+            /** @description The main timeline, the newest first. */
+            timeline: components["schemas"]["TimelineCard"][];
+            /** @description The contacts of all services, in the order in which they are offered. */
+            contacts: components["schemas"]["TimelineShownContact"][];
+            /** @description Where the user was last. Absent for a user who has not moved. */
+            location?: components["schemas"]["Location"];
+            /** @description The user's language. */
+            locale: string;
+            /** @description The user's time zone. */
+            timezone: string;
+        };
+        /** @description An account that a service put on the device of a user. */
+        TimelineShownAccount: {
+            /** @description Id of the service. */
+            service: string;
+            /** @description Kind of account. */
+            type: string;
+            /** @description Name of the account. */
+            name: string;
+            /** @description What the account can do. */
+            features: string[];
+            /** @description Whether a password was written. */
+            hasPassword: boolean;
+            /** @description Types of the tokens that were written. */
+            authTokens: string[];
+        };
+        /** @description The accounts on the device of a user. */
+        TimelineAccounts: {
+            /** @description The accounts, ordered by service, type and name. */
+            items: components["schemas"]["TimelineShownAccount"][];
+        };
+        /** @description A place that a user moves to. */
+        TimelineMove: {
+            /**
+             * Format: double
+             * @description Latitude in degrees.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Longitude in degrees.
+             */
+            longitude: number;
+            /**
+             * Format: double
+             * @description Accuracy in metres.
+             */
+            accuracy?: number;
+            /** @description Name to show. */
+            displayName?: string;
+            /** @description Postal address. */
+            address?: string;
+        };
+        /** @description The value of a setting. */
+        TimelineSettingValue: {
+            /** @description A language tag, or the name of a time zone. */
+            value: string;
+        };
+        /** @description Content that is no attachment yet, such as a photograph just taken. */
+        TimelineNewContent: {
+            /** @description Media type of an image, a sound or a video. */
+            contentType: string;
+            /**
+             * Format: byte
+             * @description The content in base64.
+             */
+            data: string;
+        };
+        /** @description What a user shares with a contact. One of `item`, `text` and `content` must be there. */
+        TimelineShare: {
+            /** @description Id of the service whose contact it is; needed where several have one of that id. */
+            service?: string;
+            /** @description Id of the item to share. */
+            item?: string;
+            /** @description What the user says to it. It becomes the text of the copy. */
+            caption?: string;
+            /** @description The text of something new, where there is no `item`. */
+            text?: string;
+            /** @description The content of something new, where there is no `item`. */
+            content?: components["schemas"]["TimelineNewContent"];
+        };
+        /** @description What a user says to a contact. */
+        TimelineSpeech: {
+            /** @description Id of the service whose contact it is; needed where several have one of that id. */
+            service?: string;
+            /**
+             * @description The voice command.
+             * @enum {string}
+             */
+            command: "TAKE_A_NOTE" | "POST_AN_UPDATE";
+            /** @description What follows it. */
+            text: string;
+        };
+        /** @description A reply to an item. */
+        TimelineReply: {
+            /** @description What the user says. */
+            text: string;
+            /** @description Whether all recipients of the item get it too. */
+            all?: boolean;
+        };
+        /** @description A menu entry that the user selects. */
+        TimelineSelection: {
+            /**
+             * Format: int32
+             * @description Place of the entry in the menu, counted from zero.
+             */
+            index: number;
+            /** @description What the user says, for `GET_MEDIA_INPUT` and replies. */
+            text?: string;
+        };
+        /**
+         * Format: binary
+         * @description The bytes of an image, a sound or a video, at most 10 MiB.
+         */
+        Media: string;
     };
     responses: {
-        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
-        BadRequest: {
+        /** @description A page. */
+        Page: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                "text/html": string;
+            };
+        };
+        /** @description The browser is sent on, as `Location` says. */
+        PageElsewhere: {
+            headers: {
+                /** @description Where to. */
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request cannot go on; a page says why. The browser is sent nowhere. */
+        PageRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 400,
+                 *         "message": "The path holds a malformed percent-encoding.",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "invalid",
+                 *             "message": "The path holds a malformed percent-encoding."
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
-        TooManyRequests: {
+        /** @description Too many attempts from this address. Wait for the seconds that `Retry-After` names. */
+        PageTooMany: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
+                "text/html": string;
                 /**
                  * @example {
                  *       "error": {
@@ -671,6 +3030,148 @@ export interface components {
                  *             "domain": "global",
                  *             "reason": "backendError",
                  *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is larger than the server accepts. Nothing is changed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 415,
+                 *         "message": "Unsupported Media Type",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "unsupportedMediaType",
+                 *             "message": "Unsupported Media Type",
+                 *             "locationType": "header",
+                 *             "location": "Content-Type"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is refused. */
+        OauthRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "invalid_grant",
+                 *       "error_description": "Invalid grant: authorization code is invalid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OauthError"];
+            };
+        };
+        /** @description The client, or the token, is not good. `WWW-Authenticate` says what is asked for. */
+        OauthUnauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "invalid_client",
+                 *       "error_description": "Invalid client: client is invalid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OauthError"];
+            };
+        };
+        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 429,
+                 *         "message": "Rate Limit Exceeded",
+                 *         "status": "RESOURCE_EXHAUSTED",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "usageLimits",
+                 *             "reason": "rateLimitExceeded",
+                 *             "message": "Rate Limit Exceeded"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource does not exist, or the caller has no access to it; the answer does not tell which. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 404,
+                 *         "message": "Not Found",
+                 *         "status": "NOT_FOUND",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "notFound",
+                 *             "message": "Not Found"
                  *           }
                  *         ]
                  *       }
@@ -742,33 +3243,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request body is larger than the server accepts. Nothing is changed. */
-        PayloadTooLarge: {
+        /** @description The request contradicts the present state, for instance by choosing an identifier that is taken. Nothing is changed. */
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 413,
-                 *         "message": "Request Too Large",
-                 *         "status": "INVALID_ARGUMENT",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "uploadTooLarge",
-                 *             "message": "Request Too Large"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
-        UnsupportedMediaType: {
+        /** @description The item is deleted; only its tombstone can be read. Nothing is changed. */
+        Gone: {
             headers: {
                 [name: string]: unknown;
             };
@@ -776,41 +3261,14 @@ export interface components {
                 /**
                  * @example {
                  *       "error": {
-                 *         "code": 415,
-                 *         "message": "Unsupported Media Type",
-                 *         "status": "INVALID_ARGUMENT",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "unsupportedMediaType",
-                 *             "message": "Unsupported Media Type",
-                 *             "locationType": "header",
-                 *             "location": "Content-Type"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The resource does not exist, or the caller has no access to it; the answer does not tell which. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 404,
-                 *         "message": "Not Found",
+                 *         "code": 410,
+                 *         "message": "Resource has been deleted",
                  *         "status": "NOT_FOUND",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
-                 *             "reason": "notFound",
-                 *             "message": "Not Found"
+                 *             "reason": "deleted",
+                 *             "message": "Resource has been deleted"
                  *           }
                  *         ]
                  *       }
@@ -820,7 +3278,10 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+        Limit: number;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -843,6 +3304,745 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "oauth.authorize": {
+        parameters: {
+            query: {
+                /** @description The flow; there is one. */
+                response_type: "code";
+                /** @description The client. */
+                client_id: string;
+                /** @description Where the browser goes back to: one that the client is registered with, letter by letter; installed clients may name any port of the user's own machine. */
+                redirect_uri: string;
+                /** @description Scopes separated by spaces, short or long. */
+                scope: string;
+                /** @description Comes back as it is. */
+                state?: string;
+                /** @description `offline` for a refresh token, which comes with a consent that the user gives there. Installed clients get one in any case. */
+                access_type?: "online" | "offline";
+                /** @description `none` to be refused instead of asking the user, `consent` to ask again, `select_account` or `login` to sign in again. */
+                prompt?: string;
+                /** @description `force` is an older spelling of `prompt=consent`. */
+                approval_prompt?: "auto" | "force";
+                /** @description Mail address to begin with. */
+                login_hint?: string;
+                /** @description Adds the scopes that the user has allowed this client before. */
+                include_granted_scopes?: boolean;
+                /** @description PKCE (RFC 7636); needed of clients without a secret. */
+                code_challenge?: string;
+                /** @description How the challenge was made; `plain` unless given. */
+                code_challenge_method?: "S256" | "plain";
+                /** @description Comes back in the identity token. */
+                nonce?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            401: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Ties the form to the browser. */
+                    csrf: string;
+                    /** @description The authorization request, as a query. */
+                    request: string;
+                    /** @description `allow` or `deny`. */
+                    decision: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            401: components["responses"]["PageRefused"];
+            403: components["responses"]["PageRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.signInForm": {
+        parameters: {
+            query?: {
+                /** @description Which of the sign-in pages to go on to. */
+                continue?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Ties the form to the browser. */
+                    csrf: string;
+                    /** @description Mail address. */
+                    email: string;
+                    /** @description Password. */
+                    password?: string;
+                    /** @description Which of the sign-in pages to go on to. */
+                    continue?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            403: components["responses"]["PageRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.signOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Ties the form to the browser. */
+                    csrf: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            403: components["responses"]["PageRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.deviceForm": {
+        parameters: {
+            query?: {
+                /** @description The code, filled in already. */
+                user_code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.answerDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Ties the form to the browser. */
+                    csrf: string;
+                    /** @description The code. */
+                    user_code: string;
+                    /** @description `allow` or `deny`. */
+                    decision?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            403: components["responses"]["PageRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.startDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The client. */
+                    client_id: string;
+                    /** @description Its secret; it may be left out here. */
+                    client_secret?: string;
+                    /** @description Scopes separated by spaces. */
+                    scope: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "device_code": "dGs58ViSLgRr3ApXxRUI1ZYA8fCtUzqZ-xhrgHgV5VM",
+                     *       "user_code": "GQVQ-JKEC",
+                     *       "verification_url": "http://127.0.0.1:4010/device",
+                     *       "verification_uri": "http://127.0.0.1:4010/device",
+                     *       "verification_uri_complete": "http://127.0.0.1:4010/device?user_code=GQVQ-JKEC",
+                     *       "expires_in": 1800,
+                     *       "interval": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceCodes"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            401: components["responses"]["OauthUnauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "zS1XUUpMr5gPxTcA7iCd0rPTGMSPicdXI8qFy2ABdg0",
+                     *       "expires_in": 3599,
+                     *       "refresh_token": "d8f_d1yuxa2M68PzOgHv_1KRKy2qKi412fcRct5X4T0",
+                     *       "scope": "https://www.googleapis.com/auth/tasks",
+                     *       "token_type": "Bearer"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenResponse"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            401: components["responses"]["OauthUnauthorized"];
+            403: components["responses"]["OauthRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["OauthRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.revokeByQuery": {
+        parameters: {
+            query: {
+                /** @description An access token or a refresh token. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description An access token or a refresh token. */
+                    token?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description It is revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.tokenInfo": {
+        parameters: {
+            query?: {
+                /** @description An access token. */
+                access_token?: string;
+                /** @description An identity token of this server. */
+                id_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it stands for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "azp": "quintet",
+                     *       "aud": "quintet",
+                     *       "sub": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "scope": "https://www.googleapis.com/auth/tasks email",
+                     *       "exp": "1772359199",
+                     *       "expires_in": "3599",
+                     *       "email": "demo@example.com",
+                     *       "email_verified": "true",
+                     *       "access_type": "offline"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.tokenInfoByForm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description An access token. */
+                    access_token?: string;
+                    /** @description An identity token of this server. */
+                    id_token?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description What it stands for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "azp": "quintet",
+                     *       "aud": "quintet",
+                     *       "sub": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "scope": "https://www.googleapis.com/auth/tasks email",
+                     *       "exp": "1772359199",
+                     *       "expires_in": "3599",
+                     *       "email": "demo@example.com",
+                     *       "email_verified": "true",
+                     *       "access_type": "offline"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.olderTokenInfo": {
+        parameters: {
+            query?: {
+                /** @description An access token. */
+                access_token?: string;
+                /** @description An identity token of this server. */
+                id_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it stands for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "issued_to": "quintet",
+                     *       "audience": "quintet",
+                     *       "user_id": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "scope": "https://www.googleapis.com/auth/tasks email",
+                     *       "expires_in": 3599,
+                     *       "email": "demo@example.com",
+                     *       "verified_email": true,
+                     *       "access_type": "offline"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OlderTokenInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.olderTokenInfoByForm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description An access token. */
+                    access_token?: string;
+                    /** @description An identity token of this server. */
+                    id_token?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description What it stands for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "issued_to": "quintet",
+                     *       "audience": "quintet",
+                     *       "user_id": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "scope": "https://www.googleapis.com/auth/tasks email",
+                     *       "expires_in": 3599,
+                     *       "email": "demo@example.com",
+                     *       "verified_email": true,
+                     *       "access_type": "offline"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OlderTokenInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.userInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sub": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "email": "demo@example.com",
+                     *       "email_verified": true,
+                     *       "hd": "example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            401: components["responses"]["OauthUnauthorized"];
+            403: components["responses"]["OauthUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.olderUserInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "email": "demo@example.com",
+                     *       "verified_email": true,
+                     *       "hd": "example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OlderUserInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            401: components["responses"]["OauthUnauthorized"];
+            403: components["responses"]["OauthUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.webKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "kty": "RSA",
+                     *           "n": "0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3",
+                     *           "e": "AQAB",
+                     *           "alg": "RS256",
+                     *           "use": "sig",
+                     *           "kid": "ff9912f2b31b5b310be88d437fa2311eb7280b0b"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebKeys"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ff9912f2b31b5b310be88d437fa2311eb7280b0b": "-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Certificates"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.accountCertificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Mail address of the service account. */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ff9912f2b31b5b310be88d437fa2311eb7280b0b": "-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Certificates"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "issuer": "http://127.0.0.1:4010",
+                     *       "authorization_endpoint": "http://127.0.0.1:4010/o/oauth2/v2/auth",
+                     *       "token_endpoint": "http://127.0.0.1:4010/token",
+                     *       "jwks_uri": "http://127.0.0.1:4010/oauth2/v3/certs"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenidConfiguration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     "health.live": {
         parameters: {
             query?: never;
@@ -1078,7 +4278,7 @@ export interface operations {
                 /** @description Identifier of the last delivery of the page before. */
                 before?: string;
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
             };
             header?: never;
             path?: never;
@@ -1165,14 +4365,19 @@ export interface operations {
     };
     "mails.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Identifier of the last mail of the page before. */
+                before?: string;
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The mails. */
+            /** @description The mails, the newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1351,6 +4556,962 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentDisputes.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the transaction.
+                 * @example 69a5d1e83b7c6f02d4a8915c
+                 */
+                transaction: string;
+            };
+            cookie?: never;
+        };
+        /** @description What is disputed, and why. It may be left out. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 1000,
+                 *       "reason": 13.1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDispute"];
+            };
+        };
+        responses: {
+            /** @description The open dispute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dispute: components["schemas"]["Dispute"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentDisputes.win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the dispute.
+                 * @example 69af41a0c83d52e6170b94fa
+                 */
+                dispute: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dispute; its outcome is in the trail of the transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dispute: components["schemas"]["Dispute"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentDisputes.lose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the dispute.
+                 * @example 69af41a0c83d52e6170b94fa
+                 */
+                dispute: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dispute; its outcome is in the trail of the transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dispute: components["schemas"]["Dispute"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentFrauds.report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the transaction.
+                 * @example 69a5d1e83b7c6f02d4a8915c
+                 */
+                transaction: string;
+            };
+            cookie?: never;
+        };
+        /** @description What is reported. It may be left out. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": 6,
+                 *       "reported": "2026-03-09T14:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFraud"];
+            };
+        };
+        responses: {
+            /** @description The fraud alert. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fraud: components["schemas"]["Fraud"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentMerchants.configure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the merchant.
+                 * @example 69a5c2f0154a3c0d9e17b2f8
+                 */
+                merchant: string;
+            };
+            cookie?: never;
+        };
+        /** @description What is to change. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "claim": {
+                 *         "canRefund": false
+                 *       },
+                 *       "tds": {
+                 *         "mode": "full"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MerchantSettings"];
+            };
+        };
+        responses: {
+            /** @description The merchant. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentMerchants.payOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the merchant.
+                 * @example 69a5c2f0154a3c0d9e17b2f8
+                 */
+                merchant: string;
+            };
+            cookie?: never;
+        };
+        /** @description How much. It may be left out, for the whole balance. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 5000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPayout"];
+            };
+        };
+        responses: {
+            /** @description The line of the payout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Line"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarSettings.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the setting.
+                 * @example timezone
+                 */
+                setting: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new value. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarSettingValue"];
+            };
+        };
+        responses: {
+            /** @description The changed setting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "contactDays.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example grace@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        /** @description The day. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "summary": "Ada's birthday",
+                 *       "date": "1975-12-10",
+                 *       "contact": "people/c42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactDay"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarResources.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The resource. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "summary": "Garden hall",
+                 *       "organization": "example.com",
+                 *       "timeZone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCalendarResource"];
+            };
+        };
+        responses: {
+            /** @description The calendar of the resource. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarStates.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the calendar is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "disabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCalendarState"];
+            };
+        };
+        responses: {
+            /** @description What the calendar is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example",
+                     *       "disabled": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineUsers.cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the device shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineCards"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineUsers.accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts, ordered by service, type and name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineUsers.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        /** @description The place. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "latitude": 52.52,
+                 *       "longitude": 13.405,
+                 *       "accuracy": 12,
+                 *       "displayName": "Town hall"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimelineMove"];
+            };
+        };
+        responses: {
+            /** @description The location. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Location"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineUsers.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Which setting.
+                 * @example timezone
+                 */
+                setting: "locale" | "timezone";
+            };
+            cookie?: never;
+        };
+        /** @description The value. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimelineSettingValue"];
+            };
+        };
+        responses: {
+            /** @description The setting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineSettingValue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineContacts.share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the contact.
+                 * @example garden-diary
+                 */
+                contact: string;
+            };
+            cookie?: never;
+        };
+        /** @description An item, or something new. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item": "dG9tYXRvLTE",
+                 *       "caption": "Look at these!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimelineShare"];
+            };
+        };
+        responses: {
+            /** @description The copy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineContacts.speak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the contact.
+                 * @example garden-diary
+                 */
+                contact: string;
+            };
+            cookie?: never;
+        };
+        /** @description What is said. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "command": "TAKE_A_NOTE",
+                 *       "text": "Buy seeds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimelineSpeech"];
+            };
+        };
+        responses: {
+            /** @description The new item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineItems.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tombstone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineItems.reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        /** @description The reply. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "On my way."
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimelineReply"];
+            };
+        };
+        responses: {
+            /** @description The reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineItems.select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        /** @description The entry. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "index": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimelineSelection"];
+            };
+        };
+        responses: {
+            /** @description The item as it is then; for a reply, the reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineItems.pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineItems.unpin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "timelineItems.content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the item, on whosever timeline it is.
+                 * @example dG9tYXRvLTE
+                 */
+                item: string;
+                /**
+                 * @description Id of the attachment.
+                 * @example cHM6NTg3MDE1MjQwODYzNA
+                 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": components["schemas"]["Media"];
+                    "audio/*": components["schemas"]["Media"];
+                    "video/*": components["schemas"]["Media"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -26,7 +26,7 @@ export interface paths {
         };
         /**
          * List task lists
-         * @description Returns the task lists of the signed-in user in the order of their creation, the default list first. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until a list, or a task in one, changes.
+         * @description Returns the task lists of the signed-in user in the order of their creation, the default list first. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until a list on the page, or a task in one, changes.
          */
         get: operations["tasklists.list"];
         put?: never;

@@ -18,15 +18,205 @@ export { Prisma }
 export * as $Enums from './enums.ts'
 export * from './enums.ts';
 /**
+ * Model Blob
+ * A content that is kept as a file, see `server/platform/blobs.ts`.
+ */
+export type Blob = Prisma.BlobModel
+/**
+ * Model Calendar
+ * A calendar as it is for everybody: the primary one of a user, a secondary one, or that of a resource.
+ */
+export type Calendar = Prisma.CalendarModel
+/**
+ * Model CalendarRule
+ * Who may do what with a calendar. A deleted rule stays, with the role `none`.
+ */
+export type CalendarRule = Prisma.CalendarRuleModel
+/**
+ * Model CalendarUser
+ * What the calendar service keeps of a user: where the user's list and settings are in their sequences.
+ */
+export type CalendarUser = Prisma.CalendarUserModel
+/**
+ * Model CalendarListEntry
+ * A calendar on somebody's list. An entry that was removed stays, as `deleted`, also when the calendar is gone.
+ */
+export type CalendarListEntry = Prisma.CalendarListEntryModel
+/**
+ * Model CalendarSetting
+ * A setting that differs, or once differed, from its default.
+ */
+export type CalendarSetting = Prisma.CalendarSettingModel
+/**
+ * Model CalendarChannel
+ * A notification channel. One that has ended stays: its id is never free again.
+ */
+export type CalendarChannel = Prisma.CalendarChannelModel
+/**
+ * Model CalendarEvent
+ * An event as one calendar has it: a single event, a series, or an instance that differs from its series.
+ */
+export type CalendarEvent = Prisma.CalendarEventModel
+/**
+ * Model CalendarEventProperty
+ * An extended property that an event can be found by.
+ */
+export type CalendarEventProperty = Prisma.CalendarEventPropertyModel
+/**
+ * Model CalendarEventWord
+ * A word that an event can be found by.
+ */
+export type CalendarEventWord = Prisma.CalendarEventWordModel
+/**
+ * Model CalendarSeriesShape
+ * What a series was before it changed, for sync clients that hold instances of it.
+ */
+export type CalendarSeriesShape = Prisma.CalendarSeriesShapeModel
+/**
+ * Model CalendarJob
+ * Work that follows a change: a conference to be made, a large group to be invited.
+ */
+export type CalendarJob = Prisma.CalendarJobModel
+/**
+ * Model CalendarConference
+ * A conference that was made here, so that it can be copied to another event.
+ */
+export type CalendarConference = Prisma.CalendarConferenceModel
+/**
+ * Model CalendarEpoch
+ * Names the history that sequences count in: sync tokens of another one are not honoured. One row.
+ */
+export type CalendarEpoch = Prisma.CalendarEpochModel
+/**
  * Model User
- * A person who signs in.
+ * A person who signs in, or the one that a service account is to the services.
  */
 export type User = Prisma.UserModel
+/**
+ * Model Group
+ * People who are addressed together.
+ */
+export type Group = Prisma.GroupModel
+/**
+ * Model GroupMember
+ * 
+ */
+export type GroupMember = Prisma.GroupMemberModel
+/**
+ * Model OauthClient
+ * An application: what the sources call the service or the project. It owns what is tied to "user and service".
+ */
+export type OauthClient = Prisma.OauthClientModel
+/**
+ * Model ServiceAccount
+ * A program that signs in by itself, with a key: a client and a user in one.
+ */
+export type ServiceAccount = Prisma.ServiceAccountModel
+/**
+ * Model ServiceAccountKey
+ * The public half of a key; the other half was printed once.
+ */
+export type ServiceAccountKey = Prisma.ServiceAccountKeyModel
+/**
+ * Model ApiKey
+ * Tells an application apart; reaches public data only.
+ */
+export type ApiKey = Prisma.ApiKeyModel
+/**
+ * Model Consent
+ * What a user has allowed a client, so that it is not asked twice.
+ */
+export type Consent = Prisma.ConsentModel
+/**
+ * Model Authorization
+ * One completed sign-in of a user to a client. Everything that was issued because of it goes with it.
+ */
+export type Authorization = Prisma.AuthorizationModel
+/**
+ * Model AuthorizationCode
+ * 
+ */
+export type AuthorizationCode = Prisma.AuthorizationCodeModel
+/**
+ * Model RefreshToken
+ * 
+ */
+export type RefreshToken = Prisma.RefreshTokenModel
 /**
  * Model AccessToken
  * A bearer token; only its hash is kept.
  */
 export type AccessToken = Prisma.AccessTokenModel
+/**
+ * Model DeviceCode
+ * A sign-in of a device without a browser (RFC 8628).
+ */
+export type DeviceCode = Prisma.DeviceCodeModel
+/**
+ * Model BrowserSession
+ * A browser in which a user is signed in.
+ */
+export type BrowserSession = Prisma.BrowserSessionModel
+/**
+ * Model SigningKey
+ * What identity tokens are signed with.
+ */
+export type SigningKey = Prisma.SigningKeyModel
+/**
+ * Model RateLimit
+ * Counters that several processes share. The columns are those of rate-limiter-flexible, in its order.
+ */
+export type RateLimit = Prisma.RateLimitModel
+/**
+ * Model PaymentApp
+ * A machine that signs in to the payment service with a key.
+ */
+export type PaymentApp = Prisma.PaymentAppModel
+/**
+ * Model Merchant
+ * Who is paid. Amounts are in minor units of `currency`.
+ */
+export type Merchant = Prisma.MerchantModel
+/**
+ * Model MerchantApp
+ * Which app reaches which merchant.
+ */
+export type MerchantApp = Prisma.MerchantAppModel
+/**
+ * Model MerchantUser
+ * A person of a merchant, from the invitation on.
+ */
+export type MerchantUser = Prisma.MerchantUserModel
+/**
+ * Model PaymentTransaction
+ * A reserved payment, or one that was refused. The sums are in minor units of `currency`.
+ */
+export type PaymentTransaction = Prisma.PaymentTransactionModel
+/**
+ * Model TrailEntry
+ * Something that happened to a transaction. Written once, never changed.
+ */
+export type TrailEntry = Prisma.TrailEntryModel
+/**
+ * Model LedgerLine
+ * An effect on the balance of a merchant. Written once, never changed.
+ */
+export type LedgerLine = Prisma.LedgerLineModel
+/**
+ * Model SavedCard
+ * A saved card (deprecated): what may be known of it, and never more.
+ */
+export type SavedCard = Prisma.SavedCardModel
+/**
+ * Model Dispute
+ * A payment that a cardholder contests.
+ */
+export type Dispute = Prisma.DisputeModel
+/**
+ * Model FraudAlert
+ * A payment that the card network reports as fraud.
+ */
+export type FraudAlert = Prisma.FraudAlertModel
 /**
  * Model Delivery
  * Something that is to reach the outside: a notification or a mail, recorded with the change that causes it.
@@ -47,3 +237,48 @@ export type Tasklist = Prisma.TasklistModel
  * 
  */
 export type Task = Prisma.TaskModel
+/**
+ * Model Timeline
+ * What one service has on the timeline of one user.
+ */
+export type Timeline = Prisma.TimelineModel
+/**
+ * Model TimelineItem
+ * 
+ */
+export type TimelineItem = Prisma.TimelineItemModel
+/**
+ * Model TimelineAttachment
+ * 
+ */
+export type TimelineAttachment = Prisma.TimelineAttachmentModel
+/**
+ * Model TimelineUpload
+ * A resumable upload.
+ */
+export type TimelineUpload = Prisma.TimelineUploadModel
+/**
+ * Model TimelineSubscription
+ * 
+ */
+export type TimelineSubscription = Prisma.TimelineSubscriptionModel
+/**
+ * Model TimelineContact
+ * 
+ */
+export type TimelineContact = Prisma.TimelineContactModel
+/**
+ * Model TimelineLocation
+ * Where a user has been.
+ */
+export type TimelineLocation = Prisma.TimelineLocationModel
+/**
+ * Model TimelineSetting
+ * A setting that differs from its default.
+ */
+export type TimelineSetting = Prisma.TimelineSettingModel
+/**
+ * Model TimelineAccount
+ * An account of a service on a user's device.
+ */
+export type TimelineAccount = Prisma.TimelineAccountModel

@@ -51,12 +51,59 @@ export const AnyNull = runtime.AnyNull
 
 
 export const ModelName = {
+  Blob: 'Blob',
+  Calendar: 'Calendar',
+  CalendarRule: 'CalendarRule',
+  CalendarUser: 'CalendarUser',
+  CalendarListEntry: 'CalendarListEntry',
+  CalendarSetting: 'CalendarSetting',
+  CalendarChannel: 'CalendarChannel',
+  CalendarEvent: 'CalendarEvent',
+  CalendarEventProperty: 'CalendarEventProperty',
+  CalendarEventWord: 'CalendarEventWord',
+  CalendarSeriesShape: 'CalendarSeriesShape',
+  CalendarJob: 'CalendarJob',
+  CalendarConference: 'CalendarConference',
+  CalendarEpoch: 'CalendarEpoch',
   User: 'User',
+  Group: 'Group',
+  GroupMember: 'GroupMember',
+  OauthClient: 'OauthClient',
+  ServiceAccount: 'ServiceAccount',
+  ServiceAccountKey: 'ServiceAccountKey',
+  ApiKey: 'ApiKey',
+  Consent: 'Consent',
+  Authorization: 'Authorization',
+  AuthorizationCode: 'AuthorizationCode',
+  RefreshToken: 'RefreshToken',
   AccessToken: 'AccessToken',
+  DeviceCode: 'DeviceCode',
+  BrowserSession: 'BrowserSession',
+  SigningKey: 'SigningKey',
+  RateLimit: 'RateLimit',
+  PaymentApp: 'PaymentApp',
+  Merchant: 'Merchant',
+  MerchantApp: 'MerchantApp',
+  MerchantUser: 'MerchantUser',
+  PaymentTransaction: 'PaymentTransaction',
+  TrailEntry: 'TrailEntry',
+  LedgerLine: 'LedgerLine',
+  SavedCard: 'SavedCard',
+  Dispute: 'Dispute',
+  FraudAlert: 'FraudAlert',
   Delivery: 'Delivery',
   ClockState: 'ClockState',
   Tasklist: 'Tasklist',
-  Task: 'Task'
+  Task: 'Task',
+  Timeline: 'Timeline',
+  TimelineItem: 'TimelineItem',
+  TimelineAttachment: 'TimelineAttachment',
+  TimelineUpload: 'TimelineUpload',
+  TimelineSubscription: 'TimelineSubscription',
+  TimelineContact: 'TimelineContact',
+  TimelineLocation: 'TimelineLocation',
+  TimelineSetting: 'TimelineSetting',
+  TimelineAccount: 'TimelineAccount'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -75,19 +122,329 @@ export const TransactionIsolationLevel = runtime.makeStrictEnum({
 export type TransactionIsolationLevel = (typeof TransactionIsolationLevel)[keyof typeof TransactionIsolationLevel]
 
 
+export const BlobScalarFieldEnum = {
+  id: 'id',
+  bytes: 'bytes',
+  removed: 'removed'
+} as const
+
+export type BlobScalarFieldEnum = (typeof BlobScalarFieldEnum)[keyof typeof BlobScalarFieldEnum]
+
+
+export const CalendarScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  ownerId: 'ownerId',
+  domain: 'domain',
+  clientId: 'clientId',
+  summary: 'summary',
+  description: 'description',
+  location: 'location',
+  timeZone: 'timeZone',
+  autoAcceptInvitations: 'autoAcceptInvitations',
+  labels: 'labels',
+  disabled: 'disabled',
+  failingConferences: 'failingConferences',
+  sequence: 'sequence',
+  version: 'version',
+  rulesSequence: 'rulesSequence',
+  eventsSequence: 'eventsSequence',
+  eventsFloor: 'eventsFloor',
+  eventsUpdatedMs: 'eventsUpdatedMs',
+  spans: 'spans',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarScalarFieldEnum = (typeof CalendarScalarFieldEnum)[keyof typeof CalendarScalarFieldEnum]
+
+
+export const CalendarRuleScalarFieldEnum = {
+  calendarId: 'calendarId',
+  id: 'id',
+  scopeType: 'scopeType',
+  scopeValue: 'scopeValue',
+  role: 'role',
+  ordinal: 'ordinal',
+  sequence: 'sequence',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarRuleScalarFieldEnum = (typeof CalendarRuleScalarFieldEnum)[keyof typeof CalendarRuleScalarFieldEnum]
+
+
+export const CalendarUserScalarFieldEnum = {
+  userId: 'userId',
+  listSequence: 'listSequence',
+  listed: 'listed',
+  settingsSequence: 'settingsSequence'
+} as const
+
+export type CalendarUserScalarFieldEnum = (typeof CalendarUserScalarFieldEnum)[keyof typeof CalendarUserScalarFieldEnum]
+
+
+export const CalendarListEntryScalarFieldEnum = {
+  userId: 'userId',
+  calendarId: 'calendarId',
+  ordinal: 'ordinal',
+  summaryOverride: 'summaryOverride',
+  colorId: 'colorId',
+  backgroundColor: 'backgroundColor',
+  foregroundColor: 'foregroundColor',
+  firstColorId: 'firstColorId',
+  hidden: 'hidden',
+  selected: 'selected',
+  defaultReminders: 'defaultReminders',
+  notifications: 'notifications',
+  role: 'role',
+  deleted: 'deleted',
+  version: 'version',
+  sequence: 'sequence'
+} as const
+
+export type CalendarListEntryScalarFieldEnum = (typeof CalendarListEntryScalarFieldEnum)[keyof typeof CalendarListEntryScalarFieldEnum]
+
+
+export const CalendarSettingScalarFieldEnum = {
+  userId: 'userId',
+  id: 'id',
+  value: 'value',
+  sequence: 'sequence'
+} as const
+
+export type CalendarSettingScalarFieldEnum = (typeof CalendarSettingScalarFieldEnum)[keyof typeof CalendarSettingScalarFieldEnum]
+
+
+export const CalendarChannelScalarFieldEnum = {
+  key: 'key',
+  id: 'id',
+  clientId: 'clientId',
+  userId: 'userId',
+  resource: 'resource',
+  calendarId: 'calendarId',
+  eventTypes: 'eventTypes',
+  resourceId: 'resourceId',
+  resourceUri: 'resourceUri',
+  address: 'address',
+  token: 'token',
+  expirationMs: 'expirationMs',
+  messages: 'messages',
+  ended: 'ended',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarChannelScalarFieldEnum = (typeof CalendarChannelScalarFieldEnum)[keyof typeof CalendarChannelScalarFieldEnum]
+
+
+export const CalendarEventScalarFieldEnum = {
+  ordinal: 'ordinal',
+  calendarId: 'calendarId',
+  id: 'id',
+  uidHash: 'uidHash',
+  shelf: 'shelf',
+  specialType: 'specialType',
+  seriesId: 'seriesId',
+  originalStartMs: 'originalStartMs',
+  allDay: 'allDay',
+  startMs: 'startMs',
+  endMs: 'endMs',
+  spanClass: 'spanClass',
+  lastEndMs: 'lastEndMs',
+  busy: 'busy',
+  visibility: 'visibility',
+  unanswered: 'unanswered',
+  organizerId: 'organizerId',
+  createdMs: 'createdMs',
+  updatedMs: 'updatedMs',
+  syncSequence: 'syncSequence',
+  resource: 'resource'
+} as const
+
+export type CalendarEventScalarFieldEnum = (typeof CalendarEventScalarFieldEnum)[keyof typeof CalendarEventScalarFieldEnum]
+
+
+export const CalendarEventPropertyScalarFieldEnum = {
+  calendarId: 'calendarId',
+  hash: 'hash',
+  eventOrdinal: 'eventOrdinal'
+} as const
+
+export type CalendarEventPropertyScalarFieldEnum = (typeof CalendarEventPropertyScalarFieldEnum)[keyof typeof CalendarEventPropertyScalarFieldEnum]
+
+
+export const CalendarEventWordScalarFieldEnum = {
+  calendarId: 'calendarId',
+  word: 'word',
+  eventOrdinal: 'eventOrdinal'
+} as const
+
+export type CalendarEventWordScalarFieldEnum = (typeof CalendarEventWordScalarFieldEnum)[keyof typeof CalendarEventWordScalarFieldEnum]
+
+
+export const CalendarSeriesShapeScalarFieldEnum = {
+  id: 'id',
+  calendarId: 'calendarId',
+  seriesId: 'seriesId',
+  endedSequence: 'endedSequence',
+  shape: 'shape'
+} as const
+
+export type CalendarSeriesShapeScalarFieldEnum = (typeof CalendarSeriesShapeScalarFieldEnum)[keyof typeof CalendarSeriesShapeScalarFieldEnum]
+
+
+export const CalendarJobScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  calendarId: 'calendarId',
+  subject: 'subject',
+  dueMs: 'dueMs',
+  leasedMs: 'leasedMs',
+  attempts: 'attempts',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarJobScalarFieldEnum = (typeof CalendarJobScalarFieldEnum)[keyof typeof CalendarJobScalarFieldEnum]
+
+
+export const CalendarConferenceScalarFieldEnum = {
+  id: 'id',
+  data: 'data',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarConferenceScalarFieldEnum = (typeof CalendarConferenceScalarFieldEnum)[keyof typeof CalendarConferenceScalarFieldEnum]
+
+
+export const CalendarEpochScalarFieldEnum = {
+  id: 'id',
+  epoch: 'epoch'
+} as const
+
+export type CalendarEpochScalarFieldEnum = (typeof CalendarEpochScalarFieldEnum)[keyof typeof CalendarEpochScalarFieldEnum]
+
+
 export const UserScalarFieldEnum = {
   id: 'id',
   email: 'email',
   name: 'name',
+  picture: 'picture',
+  domain: 'domain',
+  administrator: 'administrator',
+  passwordHash: 'passwordHash',
   createdMs: 'createdMs'
 } as const
 
 export type UserScalarFieldEnum = (typeof UserScalarFieldEnum)[keyof typeof UserScalarFieldEnum]
 
 
+export const GroupScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  createdMs: 'createdMs'
+} as const
+
+export type GroupScalarFieldEnum = (typeof GroupScalarFieldEnum)[keyof typeof GroupScalarFieldEnum]
+
+
+export const GroupMemberScalarFieldEnum = {
+  groupId: 'groupId',
+  email: 'email'
+} as const
+
+export type GroupMemberScalarFieldEnum = (typeof GroupMemberScalarFieldEnum)[keyof typeof GroupMemberScalarFieldEnum]
+
+
+export const OauthClientScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  kind: 'kind',
+  secretHash: 'secretHash',
+  redirectUris: 'redirectUris',
+  createdMs: 'createdMs'
+} as const
+
+export type OauthClientScalarFieldEnum = (typeof OauthClientScalarFieldEnum)[keyof typeof OauthClientScalarFieldEnum]
+
+
+export const ServiceAccountScalarFieldEnum = {
+  clientId: 'clientId',
+  userId: 'userId',
+  delegateDomain: 'delegateDomain'
+} as const
+
+export type ServiceAccountScalarFieldEnum = (typeof ServiceAccountScalarFieldEnum)[keyof typeof ServiceAccountScalarFieldEnum]
+
+
+export const ServiceAccountKeyScalarFieldEnum = {
+  id: 'id',
+  clientId: 'clientId',
+  certificate: 'certificate',
+  createdMs: 'createdMs'
+} as const
+
+export type ServiceAccountKeyScalarFieldEnum = (typeof ServiceAccountKeyScalarFieldEnum)[keyof typeof ServiceAccountKeyScalarFieldEnum]
+
+
+export const ApiKeyScalarFieldEnum = {
+  hash: 'hash',
+  clientId: 'clientId',
+  name: 'name',
+  createdMs: 'createdMs'
+} as const
+
+export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]
+
+
+export const ConsentScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  scopes: 'scopes',
+  updatedMs: 'updatedMs'
+} as const
+
+export type ConsentScalarFieldEnum = (typeof ConsentScalarFieldEnum)[keyof typeof ConsentScalarFieldEnum]
+
+
+export const AuthorizationScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  clientId: 'clientId',
+  scopes: 'scopes',
+  offline: 'offline',
+  createdMs: 'createdMs'
+} as const
+
+export type AuthorizationScalarFieldEnum = (typeof AuthorizationScalarFieldEnum)[keyof typeof AuthorizationScalarFieldEnum]
+
+
+export const AuthorizationCodeScalarFieldEnum = {
+  hash: 'hash',
+  authorizationId: 'authorizationId',
+  redirectUri: 'redirectUri',
+  codeChallenge: 'codeChallenge',
+  codeChallengeMethod: 'codeChallengeMethod',
+  nonce: 'nonce',
+  expiresMs: 'expiresMs',
+  used: 'used'
+} as const
+
+export type AuthorizationCodeScalarFieldEnum = (typeof AuthorizationCodeScalarFieldEnum)[keyof typeof AuthorizationCodeScalarFieldEnum]
+
+
+export const RefreshTokenScalarFieldEnum = {
+  hash: 'hash',
+  authorizationId: 'authorizationId',
+  createdMs: 'createdMs'
+} as const
+
+export type RefreshTokenScalarFieldEnum = (typeof RefreshTokenScalarFieldEnum)[keyof typeof RefreshTokenScalarFieldEnum]
+
+
 export const AccessTokenScalarFieldEnum = {
   hash: 'hash',
   userId: 'userId',
+  clientId: 'clientId',
+  authorizationId: 'authorizationId',
   scopes: 'scopes',
   createdMs: 'createdMs',
   expiresMs: 'expiresMs'
@@ -96,10 +453,222 @@ export const AccessTokenScalarFieldEnum = {
 export type AccessTokenScalarFieldEnum = (typeof AccessTokenScalarFieldEnum)[keyof typeof AccessTokenScalarFieldEnum]
 
 
+export const DeviceCodeScalarFieldEnum = {
+  hash: 'hash',
+  userCodeHash: 'userCodeHash',
+  clientId: 'clientId',
+  scopes: 'scopes',
+  state: 'state',
+  authorizationId: 'authorizationId',
+  intervalSeconds: 'intervalSeconds',
+  polledMs: 'polledMs',
+  expiresMs: 'expiresMs'
+} as const
+
+export type DeviceCodeScalarFieldEnum = (typeof DeviceCodeScalarFieldEnum)[keyof typeof DeviceCodeScalarFieldEnum]
+
+
+export const BrowserSessionScalarFieldEnum = {
+  hash: 'hash',
+  userId: 'userId',
+  expiresMs: 'expiresMs'
+} as const
+
+export type BrowserSessionScalarFieldEnum = (typeof BrowserSessionScalarFieldEnum)[keyof typeof BrowserSessionScalarFieldEnum]
+
+
+export const SigningKeyScalarFieldEnum = {
+  id: 'id',
+  privateKey: 'privateKey',
+  certificate: 'certificate',
+  createdMs: 'createdMs'
+} as const
+
+export type SigningKeyScalarFieldEnum = (typeof SigningKeyScalarFieldEnum)[keyof typeof SigningKeyScalarFieldEnum]
+
+
+export const RateLimitScalarFieldEnum = {
+  key: 'key',
+  points: 'points',
+  expire: 'expire'
+} as const
+
+export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
+
+
+export const PaymentAppScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  keyHash: 'keyHash',
+  createdMs: 'createdMs'
+} as const
+
+export type PaymentAppScalarFieldEnum = (typeof PaymentAppScalarFieldEnum)[keyof typeof PaymentAppScalarFieldEnum]
+
+
+export const MerchantScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  name: 'name',
+  currency: 'currency',
+  test: 'test',
+  email: 'email',
+  website: 'website',
+  descriptor: 'descriptor',
+  country: 'country',
+  companyNumber: 'companyNumber',
+  iban: 'iban',
+  balance: 'balance',
+  canChargeCard: 'canChargeCard',
+  canSaveCard: 'canSaveCard',
+  canCapture: 'canCapture',
+  canRefund: 'canRefund',
+  canVoid: 'canVoid',
+  rateMillionths: 'rateMillionths',
+  flatAmount: 'flatAmount',
+  disputeAmount: 'disputeAmount',
+  tdsMode: 'tdsMode',
+  createdMs: 'createdMs'
+} as const
+
+export type MerchantScalarFieldEnum = (typeof MerchantScalarFieldEnum)[keyof typeof MerchantScalarFieldEnum]
+
+
+export const MerchantAppScalarFieldEnum = {
+  merchantId: 'merchantId',
+  appId: 'appId'
+} as const
+
+export type MerchantAppScalarFieldEnum = (typeof MerchantAppScalarFieldEnum)[keyof typeof MerchantAppScalarFieldEnum]
+
+
+export const MerchantUserScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  email: 'email',
+  name: 'name',
+  createdMs: 'createdMs',
+  acceptedMs: 'acceptedMs',
+  invitationHash: 'invitationHash',
+  expiresMs: 'expiresMs'
+} as const
+
+export type MerchantUserScalarFieldEnum = (typeof MerchantUserScalarFieldEnum)[keyof typeof MerchantUserScalarFieldEnum]
+
+
+export const PaymentTransactionScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  test: 'test',
+  currency: 'currency',
+  amount: 'amount',
+  descriptor: 'descriptor',
+  capturedAmount: 'capturedAmount',
+  refundedAmount: 'refundedAmount',
+  voidedAmount: 'voidedAmount',
+  disputedAmount: 'disputedAmount',
+  bin: 'bin',
+  last4: 'last4',
+  expiryMs: 'expiryMs',
+  scheme: 'scheme',
+  codePresent: 'codePresent',
+  custom: 'custom',
+  tds: 'tds',
+  recurring: 'recurring',
+  errorCode: 'errorCode',
+  refusal: 'refusal',
+  testLimits: 'testLimits',
+  agreement: 'agreement',
+  version: 'version',
+  createdMs: 'createdMs'
+} as const
+
+export type PaymentTransactionScalarFieldEnum = (typeof PaymentTransactionScalarFieldEnum)[keyof typeof PaymentTransactionScalarFieldEnum]
+
+
+export const TrailEntryScalarFieldEnum = {
+  transactionId: 'transactionId',
+  ordinal: 'ordinal',
+  kind: 'kind',
+  disputeId: 'disputeId',
+  amount: 'amount',
+  balance: 'balance',
+  feeFlat: 'feeFlat',
+  feeRate: 'feeRate',
+  descriptor: 'descriptor',
+  lineId: 'lineId',
+  createdMs: 'createdMs'
+} as const
+
+export type TrailEntryScalarFieldEnum = (typeof TrailEntryScalarFieldEnum)[keyof typeof TrailEntryScalarFieldEnum]
+
+
+export const LedgerLineScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  test: 'test',
+  kind: 'kind',
+  balance: 'balance',
+  fee: 'fee',
+  amount: 'amount',
+  currency: 'currency',
+  description: 'description',
+  transactionId: 'transactionId',
+  createdMs: 'createdMs'
+} as const
+
+export type LedgerLineScalarFieldEnum = (typeof LedgerLineScalarFieldEnum)[keyof typeof LedgerLineScalarFieldEnum]
+
+
+export const SavedCardScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  bin: 'bin',
+  last4: 'last4',
+  expiryMs: 'expiryMs',
+  scheme: 'scheme',
+  notes: 'notes',
+  testLimits: 'testLimits',
+  createdMs: 'createdMs'
+} as const
+
+export type SavedCardScalarFieldEnum = (typeof SavedCardScalarFieldEnum)[keyof typeof SavedCardScalarFieldEnum]
+
+
+export const DisputeScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  transactionId: 'transactionId',
+  amount: 'amount',
+  reasonCode: 'reasonCode',
+  reasonTitle: 'reasonTitle',
+  dueMs: 'dueMs',
+  taken: 'taken',
+  fee: 'fee',
+  lineId: 'lineId',
+  outcome: 'outcome',
+  createdMs: 'createdMs'
+} as const
+
+export type DisputeScalarFieldEnum = (typeof DisputeScalarFieldEnum)[keyof typeof DisputeScalarFieldEnum]
+
+
+export const FraudAlertScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  transactionId: 'transactionId',
+  reportedMs: 'reportedMs',
+  reason: 'reason',
+  createdMs: 'createdMs'
+} as const
+
+export type FraudAlertScalarFieldEnum = (typeof FraudAlertScalarFieldEnum)[keyof typeof FraudAlertScalarFieldEnum]
+
+
 export const DeliveryScalarFieldEnum = {
+  ordinal: 'ordinal',
   id: 'id',
   stream: 'stream',
-  ordinal: 'ordinal',
   kind: 'kind',
   service: 'service',
   request: 'request',
@@ -156,12 +725,138 @@ export const TaskScalarFieldEnum = {
   siblingIndex: 'siblingIndex',
   links: 'links',
   assignment: 'assignment',
+  content: 'content',
   sequence: 'sequence',
   createdMs: 'createdMs',
   updatedMs: 'updatedMs'
 } as const
 
 export type TaskScalarFieldEnum = (typeof TaskScalarFieldEnum)[keyof typeof TaskScalarFieldEnum]
+
+
+export const TimelineScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  items: 'items',
+  sequence: 'sequence'
+} as const
+
+export type TimelineScalarFieldEnum = (typeof TimelineScalarFieldEnum)[keyof typeof TimelineScalarFieldEnum]
+
+
+export const TimelineItemScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  clientId: 'clientId',
+  version: 'version',
+  createdMs: 'createdMs',
+  updatedMs: 'updatedMs',
+  displayMs: 'displayMs',
+  bundleId: 'bundleId',
+  sourceItemId: 'sourceItemId',
+  inReplyTo: 'inReplyTo',
+  pinScore: 'pinScore',
+  deleted: 'deleted',
+  expiresMs: 'expiresMs',
+  attachmentCount: 'attachmentCount',
+  content: 'content'
+} as const
+
+export type TimelineItemScalarFieldEnum = (typeof TimelineItemScalarFieldEnum)[keyof typeof TimelineItemScalarFieldEnum]
+
+
+export const TimelineAttachmentScalarFieldEnum = {
+  id: 'id',
+  itemId: 'itemId',
+  ordinal: 'ordinal',
+  contentType: 'contentType',
+  bytes: 'bytes',
+  blobId: 'blobId'
+} as const
+
+export type TimelineAttachmentScalarFieldEnum = (typeof TimelineAttachmentScalarFieldEnum)[keyof typeof TimelineAttachmentScalarFieldEnum]
+
+
+export const TimelineUploadScalarFieldEnum = {
+  hash: 'hash',
+  userId: 'userId',
+  clientId: 'clientId',
+  operation: 'operation',
+  itemId: 'itemId',
+  ifMatch: 'ifMatch',
+  metadata: 'metadata',
+  contentType: 'contentType',
+  totalBytes: 'totalBytes',
+  receivedBytes: 'receivedBytes',
+  blobId: 'blobId',
+  resultId: 'resultId',
+  holder: 'holder',
+  heldMs: 'heldMs',
+  expiresMs: 'expiresMs'
+} as const
+
+export type TimelineUploadScalarFieldEnum = (typeof TimelineUploadScalarFieldEnum)[keyof typeof TimelineUploadScalarFieldEnum]
+
+
+export const TimelineSubscriptionScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  collection: 'collection',
+  operations: 'operations',
+  callbackUrl: 'callbackUrl',
+  userToken: 'userToken',
+  verifyToken: 'verifyToken',
+  version: 'version',
+  updatedMs: 'updatedMs'
+} as const
+
+export type TimelineSubscriptionScalarFieldEnum = (typeof TimelineSubscriptionScalarFieldEnum)[keyof typeof TimelineSubscriptionScalarFieldEnum]
+
+
+export const TimelineContactScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  id: 'id',
+  version: 'version',
+  content: 'content'
+} as const
+
+export type TimelineContactScalarFieldEnum = (typeof TimelineContactScalarFieldEnum)[keyof typeof TimelineContactScalarFieldEnum]
+
+
+export const TimelineLocationScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  ordinal: 'ordinal',
+  timestampMs: 'timestampMs',
+  content: 'content'
+} as const
+
+export type TimelineLocationScalarFieldEnum = (typeof TimelineLocationScalarFieldEnum)[keyof typeof TimelineLocationScalarFieldEnum]
+
+
+export const TimelineSettingScalarFieldEnum = {
+  userId: 'userId',
+  id: 'id',
+  value: 'value',
+  version: 'version'
+} as const
+
+export type TimelineSettingScalarFieldEnum = (typeof TimelineSettingScalarFieldEnum)[keyof typeof TimelineSettingScalarFieldEnum]
+
+
+export const TimelineAccountScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  type: 'type',
+  name: 'name',
+  content: 'content',
+  passwordHash: 'passwordHash',
+  tokenHashes: 'tokenHashes',
+  updatedMs: 'updatedMs'
+} as const
+
+export type TimelineAccountScalarFieldEnum = (typeof TimelineAccountScalarFieldEnum)[keyof typeof TimelineAccountScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -36,7 +36,7 @@ export type DeliveryAvgAggregateOutputType = {
 }
 
 export type DeliverySumAggregateOutputType = {
-  ordinal: bigint | null
+  ordinal: number | null
   attempts: number | null
   dueMs: bigint | null
   leasedMs: bigint | null
@@ -45,9 +45,9 @@ export type DeliverySumAggregateOutputType = {
 }
 
 export type DeliveryMinAggregateOutputType = {
+  ordinal: number | null
   id: string | null
   stream: string | null
-  ordinal: bigint | null
   kind: string | null
   service: string | null
   request: string | null
@@ -61,9 +61,9 @@ export type DeliveryMinAggregateOutputType = {
 }
 
 export type DeliveryMaxAggregateOutputType = {
+  ordinal: number | null
   id: string | null
   stream: string | null
-  ordinal: bigint | null
   kind: string | null
   service: string | null
   request: string | null
@@ -77,9 +77,9 @@ export type DeliveryMaxAggregateOutputType = {
 }
 
 export type DeliveryCountAggregateOutputType = {
+  ordinal: number
   id: number
   stream: number
-  ordinal: number
   kind: number
   service: number
   request: number
@@ -113,9 +113,9 @@ export type DeliverySumAggregateInputType = {
 }
 
 export type DeliveryMinAggregateInputType = {
+  ordinal?: true
   id?: true
   stream?: true
-  ordinal?: true
   kind?: true
   service?: true
   request?: true
@@ -129,9 +129,9 @@ export type DeliveryMinAggregateInputType = {
 }
 
 export type DeliveryMaxAggregateInputType = {
+  ordinal?: true
   id?: true
   stream?: true
-  ordinal?: true
   kind?: true
   service?: true
   request?: true
@@ -145,9 +145,9 @@ export type DeliveryMaxAggregateInputType = {
 }
 
 export type DeliveryCountAggregateInputType = {
+  ordinal?: true
   id?: true
   stream?: true
-  ordinal?: true
   kind?: true
   service?: true
   request?: true
@@ -248,9 +248,9 @@ export type DeliveryGroupByArgs<ExtArgs extends runtime.Types.Extensions.Interna
 }
 
 export type DeliveryGroupByOutputType = {
+  ordinal: number
   id: string
   stream: string
-  ordinal: bigint
   kind: string
   service: string
   request: string
@@ -287,9 +287,9 @@ export type DeliveryWhereInput = {
   AND?: Prisma.DeliveryWhereInput | Prisma.DeliveryWhereInput[]
   OR?: Prisma.DeliveryWhereInput[]
   NOT?: Prisma.DeliveryWhereInput | Prisma.DeliveryWhereInput[]
+  ordinal?: Prisma.IntFilter<"Delivery"> | number
   id?: Prisma.StringFilter<"Delivery"> | string
   stream?: Prisma.StringFilter<"Delivery"> | string
-  ordinal?: Prisma.BigIntFilter<"Delivery"> | bigint | number
   kind?: Prisma.StringFilter<"Delivery"> | string
   service?: Prisma.StringFilter<"Delivery"> | string
   request?: Prisma.StringFilter<"Delivery"> | string
@@ -303,9 +303,9 @@ export type DeliveryWhereInput = {
 }
 
 export type DeliveryOrderByWithRelationInput = {
+  ordinal?: Prisma.SortOrder
   id?: Prisma.SortOrder
   stream?: Prisma.SortOrder
-  ordinal?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   service?: Prisma.SortOrder
   request?: Prisma.SortOrder
@@ -319,13 +319,12 @@ export type DeliveryOrderByWithRelationInput = {
 }
 
 export type DeliveryWhereUniqueInput = Prisma.AtLeast<{
+  ordinal?: number
   id?: string
-  stream_ordinal?: Prisma.DeliveryStreamOrdinalCompoundUniqueInput
   AND?: Prisma.DeliveryWhereInput | Prisma.DeliveryWhereInput[]
   OR?: Prisma.DeliveryWhereInput[]
   NOT?: Prisma.DeliveryWhereInput | Prisma.DeliveryWhereInput[]
   stream?: Prisma.StringFilter<"Delivery"> | string
-  ordinal?: Prisma.BigIntFilter<"Delivery"> | bigint | number
   kind?: Prisma.StringFilter<"Delivery"> | string
   service?: Prisma.StringFilter<"Delivery"> | string
   request?: Prisma.StringFilter<"Delivery"> | string
@@ -336,12 +335,12 @@ export type DeliveryWhereUniqueInput = Prisma.AtLeast<{
   outcome?: Prisma.StringNullableFilter<"Delivery"> | string | null
   createdMs?: Prisma.BigIntFilter<"Delivery"> | bigint | number
   finishedMs?: Prisma.BigIntNullableFilter<"Delivery"> | bigint | number | null
-}, "id" | "stream_ordinal">
+}, "ordinal" | "id">
 
 export type DeliveryOrderByWithAggregationInput = {
+  ordinal?: Prisma.SortOrder
   id?: Prisma.SortOrder
   stream?: Prisma.SortOrder
-  ordinal?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   service?: Prisma.SortOrder
   request?: Prisma.SortOrder
@@ -363,9 +362,9 @@ export type DeliveryScalarWhereWithAggregatesInput = {
   AND?: Prisma.DeliveryScalarWhereWithAggregatesInput | Prisma.DeliveryScalarWhereWithAggregatesInput[]
   OR?: Prisma.DeliveryScalarWhereWithAggregatesInput[]
   NOT?: Prisma.DeliveryScalarWhereWithAggregatesInput | Prisma.DeliveryScalarWhereWithAggregatesInput[]
+  ordinal?: Prisma.IntWithAggregatesFilter<"Delivery"> | number
   id?: Prisma.StringWithAggregatesFilter<"Delivery"> | string
   stream?: Prisma.StringWithAggregatesFilter<"Delivery"> | string
-  ordinal?: Prisma.BigIntWithAggregatesFilter<"Delivery"> | bigint | number
   kind?: Prisma.StringWithAggregatesFilter<"Delivery"> | string
   service?: Prisma.StringWithAggregatesFilter<"Delivery"> | string
   request?: Prisma.StringWithAggregatesFilter<"Delivery"> | string
@@ -381,7 +380,6 @@ export type DeliveryScalarWhereWithAggregatesInput = {
 export type DeliveryCreateInput = {
   id: string
   stream: string
-  ordinal: bigint | number
   kind: string
   service: string
   request: string
@@ -395,9 +393,9 @@ export type DeliveryCreateInput = {
 }
 
 export type DeliveryUncheckedCreateInput = {
+  ordinal?: number
   id: string
   stream: string
-  ordinal: bigint | number
   kind: string
   service: string
   request: string
@@ -413,7 +411,6 @@ export type DeliveryUncheckedCreateInput = {
 export type DeliveryUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   stream?: Prisma.StringFieldUpdateOperationsInput | string
-  ordinal?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   service?: Prisma.StringFieldUpdateOperationsInput | string
   request?: Prisma.StringFieldUpdateOperationsInput | string
@@ -427,9 +424,9 @@ export type DeliveryUpdateInput = {
 }
 
 export type DeliveryUncheckedUpdateInput = {
+  ordinal?: Prisma.IntFieldUpdateOperationsInput | number
   id?: Prisma.StringFieldUpdateOperationsInput | string
   stream?: Prisma.StringFieldUpdateOperationsInput | string
-  ordinal?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   service?: Prisma.StringFieldUpdateOperationsInput | string
   request?: Prisma.StringFieldUpdateOperationsInput | string
@@ -443,9 +440,9 @@ export type DeliveryUncheckedUpdateInput = {
 }
 
 export type DeliveryCreateManyInput = {
+  ordinal?: number
   id: string
   stream: string
-  ordinal: bigint | number
   kind: string
   service: string
   request: string
@@ -461,7 +458,6 @@ export type DeliveryCreateManyInput = {
 export type DeliveryUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   stream?: Prisma.StringFieldUpdateOperationsInput | string
-  ordinal?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   service?: Prisma.StringFieldUpdateOperationsInput | string
   request?: Prisma.StringFieldUpdateOperationsInput | string
@@ -475,9 +471,9 @@ export type DeliveryUpdateManyMutationInput = {
 }
 
 export type DeliveryUncheckedUpdateManyInput = {
+  ordinal?: Prisma.IntFieldUpdateOperationsInput | number
   id?: Prisma.StringFieldUpdateOperationsInput | string
   stream?: Prisma.StringFieldUpdateOperationsInput | string
-  ordinal?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   service?: Prisma.StringFieldUpdateOperationsInput | string
   request?: Prisma.StringFieldUpdateOperationsInput | string
@@ -490,15 +486,10 @@ export type DeliveryUncheckedUpdateManyInput = {
   finishedMs?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
 }
 
-export type DeliveryStreamOrdinalCompoundUniqueInput = {
-  stream: string
-  ordinal: bigint | number
-}
-
 export type DeliveryCountOrderByAggregateInput = {
+  ordinal?: Prisma.SortOrder
   id?: Prisma.SortOrder
   stream?: Prisma.SortOrder
-  ordinal?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   service?: Prisma.SortOrder
   request?: Prisma.SortOrder
@@ -521,9 +512,9 @@ export type DeliveryAvgOrderByAggregateInput = {
 }
 
 export type DeliveryMaxOrderByAggregateInput = {
+  ordinal?: Prisma.SortOrder
   id?: Prisma.SortOrder
   stream?: Prisma.SortOrder
-  ordinal?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   service?: Prisma.SortOrder
   request?: Prisma.SortOrder
@@ -537,9 +528,9 @@ export type DeliveryMaxOrderByAggregateInput = {
 }
 
 export type DeliveryMinOrderByAggregateInput = {
+  ordinal?: Prisma.SortOrder
   id?: Prisma.SortOrder
   stream?: Prisma.SortOrder
-  ordinal?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   service?: Prisma.SortOrder
   request?: Prisma.SortOrder
@@ -561,28 +552,12 @@ export type DeliverySumOrderByAggregateInput = {
   finishedMs?: Prisma.SortOrder
 }
 
-export type IntFieldUpdateOperationsInput = {
-  set?: number
-  increment?: number
-  decrement?: number
-  multiply?: number
-  divide?: number
-}
-
-export type NullableBigIntFieldUpdateOperationsInput = {
-  set?: bigint | number | null
-  increment?: bigint | number
-  decrement?: bigint | number
-  multiply?: bigint | number
-  divide?: bigint | number
-}
-
 
 
 export type DeliverySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  ordinal?: boolean
   id?: boolean
   stream?: boolean
-  ordinal?: boolean
   kind?: boolean
   service?: boolean
   request?: boolean
@@ -596,9 +571,9 @@ export type DeliverySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
 }, ExtArgs["result"]["delivery"]>
 
 export type DeliverySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  ordinal?: boolean
   id?: boolean
   stream?: boolean
-  ordinal?: boolean
   kind?: boolean
   service?: boolean
   request?: boolean
@@ -612,9 +587,9 @@ export type DeliverySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
 }, ExtArgs["result"]["delivery"]>
 
 export type DeliverySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  ordinal?: boolean
   id?: boolean
   stream?: boolean
-  ordinal?: boolean
   kind?: boolean
   service?: boolean
   request?: boolean
@@ -628,9 +603,9 @@ export type DeliverySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
 }, ExtArgs["result"]["delivery"]>
 
 export type DeliverySelectScalar = {
+  ordinal?: boolean
   id?: boolean
   stream?: boolean
-  ordinal?: boolean
   kind?: boolean
   service?: boolean
   request?: boolean
@@ -643,22 +618,31 @@ export type DeliverySelectScalar = {
   finishedMs?: boolean
 }
 
-export type DeliveryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "stream" | "ordinal" | "kind" | "service" | "request" | "state" | "attempts" | "dueMs" | "leasedMs" | "outcome" | "createdMs" | "finishedMs", ExtArgs["result"]["delivery"]>
+export type DeliveryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ordinal" | "id" | "stream" | "kind" | "service" | "request" | "state" | "attempts" | "dueMs" | "leasedMs" | "outcome" | "createdMs" | "finishedMs", ExtArgs["result"]["delivery"]>
 
 export type $DeliveryPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Delivery"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
+    /**
+     * Order of recording, which is the order within a stream. Never shown.
+     */
+    ordinal: number
+    /**
+     * The same at every attempt.
+     */
     id: string
     /**
-     * Deliveries of one stream go out one after the other: `channel:<id>`, `mail:<id>`.
+     * Deliveries of one stream go out one after the other: `channel:<id>`, `mail:<address>`.
      */
     stream: string
-    ordinal: bigint
     /**
      * `http` or `mail`.
      */
     kind: string
+    /**
+     * The service it comes from.
+     */
     service: string
     /**
      * What to send, as JSON.
@@ -668,13 +652,16 @@ export type $DeliveryPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      * `pending`: its turn has come; `waiting`: behind another one of its stream; `delivered`, `abandoned`, `cancelled`.
      */
     state: string
+    /**
+     * Attempts begun. It also tells the attempts apart: only the latest may record what came of it.
+     */
     attempts: number
     /**
      * When the next attempt is due, by the clock of the services.
      */
     dueMs: bigint
     /**
-     * Until when another process is sending it, by the clock of the machine; 0 for nobody.
+     * Until when a process has it to itself, by the clock of the machine; 0 for nobody.
      */
     leasedMs: bigint
     /**
@@ -766,8 +753,8 @@ export interface DeliveryDelegate<ExtArgs extends runtime.Types.Extensions.Inter
    * // Get first 10 Deliveries
    * const deliveries = await prisma.delivery.findMany({ take: 10 })
    * 
-   * // Only select the `id`
-   * const deliveryWithIdOnly = await prisma.delivery.findMany({ select: { id: true } })
+   * // Only select the `ordinal`
+   * const deliveryWithOrdinalOnly = await prisma.delivery.findMany({ select: { ordinal: true } })
    * 
    */
   findMany<T extends DeliveryFindManyArgs>(args?: Prisma.SelectSubset<T, DeliveryFindManyArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DeliveryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions>>
@@ -811,9 +798,9 @@ export interface DeliveryDelegate<ExtArgs extends runtime.Types.Extensions.Inter
    *   ]
    * })
    * 
-   * // Create many Deliveries and only return the `id`
-   * const deliveryWithIdOnly = await prisma.delivery.createManyAndReturn({
-   *   select: { id: true },
+   * // Create many Deliveries and only return the `ordinal`
+   * const deliveryWithOrdinalOnly = await prisma.delivery.createManyAndReturn({
+   *   select: { ordinal: true },
    *   data: [
    *     // ... provide data here
    *   ]
@@ -902,9 +889,9 @@ export interface DeliveryDelegate<ExtArgs extends runtime.Types.Extensions.Inter
    *   ]
    * })
    * 
-   * // Update zero or more Deliveries and only return the `id`
-   * const deliveryWithIdOnly = await prisma.delivery.updateManyAndReturn({
-   *   select: { id: true },
+   * // Update zero or more Deliveries and only return the `ordinal`
+   * const deliveryWithOrdinalOnly = await prisma.delivery.updateManyAndReturn({
+   *   select: { ordinal: true },
    *   where: {
    *     // ... provide filter here
    *   },
@@ -1106,9 +1093,9 @@ export interface Prisma__DeliveryClient<T, Null = never, ExtArgs extends runtime
  * Fields of the Delivery model
  */
 export interface DeliveryFieldRefs {
+  readonly ordinal: Prisma.FieldRef<"Delivery", 'Int'>
   readonly id: Prisma.FieldRef<"Delivery", 'String'>
   readonly stream: Prisma.FieldRef<"Delivery", 'String'>
-  readonly ordinal: Prisma.FieldRef<"Delivery", 'BigInt'>
   readonly kind: Prisma.FieldRef<"Delivery", 'String'>
   readonly service: Prisma.FieldRef<"Delivery", 'String'>
   readonly request: Prisma.FieldRef<"Delivery", 'String'>

@@ -384,12 +384,59 @@ type FieldRefInputType<Model, FieldType> = Model extends never ? never : FieldRe
 
 
 export const ModelName = {
+  Blob: 'Blob',
+  Calendar: 'Calendar',
+  CalendarRule: 'CalendarRule',
+  CalendarUser: 'CalendarUser',
+  CalendarListEntry: 'CalendarListEntry',
+  CalendarSetting: 'CalendarSetting',
+  CalendarChannel: 'CalendarChannel',
+  CalendarEvent: 'CalendarEvent',
+  CalendarEventProperty: 'CalendarEventProperty',
+  CalendarEventWord: 'CalendarEventWord',
+  CalendarSeriesShape: 'CalendarSeriesShape',
+  CalendarJob: 'CalendarJob',
+  CalendarConference: 'CalendarConference',
+  CalendarEpoch: 'CalendarEpoch',
   User: 'User',
+  Group: 'Group',
+  GroupMember: 'GroupMember',
+  OauthClient: 'OauthClient',
+  ServiceAccount: 'ServiceAccount',
+  ServiceAccountKey: 'ServiceAccountKey',
+  ApiKey: 'ApiKey',
+  Consent: 'Consent',
+  Authorization: 'Authorization',
+  AuthorizationCode: 'AuthorizationCode',
+  RefreshToken: 'RefreshToken',
   AccessToken: 'AccessToken',
+  DeviceCode: 'DeviceCode',
+  BrowserSession: 'BrowserSession',
+  SigningKey: 'SigningKey',
+  RateLimit: 'RateLimit',
+  PaymentApp: 'PaymentApp',
+  Merchant: 'Merchant',
+  MerchantApp: 'MerchantApp',
+  MerchantUser: 'MerchantUser',
+  PaymentTransaction: 'PaymentTransaction',
+  TrailEntry: 'TrailEntry',
+  LedgerLine: 'LedgerLine',
+  SavedCard: 'SavedCard',
+  Dispute: 'Dispute',
+  FraudAlert: 'FraudAlert',
   Delivery: 'Delivery',
   ClockState: 'ClockState',
   Tasklist: 'Tasklist',
-  Task: 'Task'
+  Task: 'Task',
+  Timeline: 'Timeline',
+  TimelineItem: 'TimelineItem',
+  TimelineAttachment: 'TimelineAttachment',
+  TimelineUpload: 'TimelineUpload',
+  TimelineSubscription: 'TimelineSubscription',
+  TimelineContact: 'TimelineContact',
+  TimelineLocation: 'TimelineLocation',
+  TimelineSetting: 'TimelineSetting',
+  TimelineAccount: 'TimelineAccount'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -405,10 +452,1046 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "accessToken" | "delivery" | "clockState" | "tasklist" | "task"
+    modelProps: "blob" | "calendar" | "calendarRule" | "calendarUser" | "calendarListEntry" | "calendarSetting" | "calendarChannel" | "calendarEvent" | "calendarEventProperty" | "calendarEventWord" | "calendarSeriesShape" | "calendarJob" | "calendarConference" | "calendarEpoch" | "user" | "group" | "groupMember" | "oauthClient" | "serviceAccount" | "serviceAccountKey" | "apiKey" | "consent" | "authorization" | "authorizationCode" | "refreshToken" | "accessToken" | "deviceCode" | "browserSession" | "signingKey" | "rateLimit" | "paymentApp" | "merchant" | "merchantApp" | "merchantUser" | "paymentTransaction" | "trailEntry" | "ledgerLine" | "savedCard" | "dispute" | "fraudAlert" | "delivery" | "clockState" | "tasklist" | "task" | "timeline" | "timelineItem" | "timelineAttachment" | "timelineUpload" | "timelineSubscription" | "timelineContact" | "timelineLocation" | "timelineSetting" | "timelineAccount"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
+    Blob: {
+      payload: Prisma.$BlobPayload<ExtArgs>
+      fields: Prisma.BlobFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BlobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BlobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>
+        }
+        findFirst: {
+          args: Prisma.BlobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BlobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>
+        }
+        findMany: {
+          args: Prisma.BlobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>[]
+        }
+        create: {
+          args: Prisma.BlobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>
+        }
+        createMany: {
+          args: Prisma.BlobCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BlobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>[]
+        }
+        delete: {
+          args: Prisma.BlobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>
+        }
+        update: {
+          args: Prisma.BlobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>
+        }
+        deleteMany: {
+          args: Prisma.BlobDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BlobUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BlobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>[]
+        }
+        upsert: {
+          args: Prisma.BlobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BlobPayload>
+        }
+        aggregate: {
+          args: Prisma.BlobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBlob>
+        }
+        groupBy: {
+          args: Prisma.BlobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BlobGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BlobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BlobCountAggregateOutputType> | number
+        }
+      }
+    }
+    Calendar: {
+      payload: Prisma.$CalendarPayload<ExtArgs>
+      fields: Prisma.CalendarFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>
+        }
+        update: {
+          args: Prisma.CalendarUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendar>
+        }
+        groupBy: {
+          args: Prisma.CalendarGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarRule: {
+      payload: Prisma.$CalendarRulePayload<ExtArgs>
+      fields: Prisma.CalendarRuleFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarRuleFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarRuleFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarRuleFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarRuleFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>
+        }
+        findMany: {
+          args: Prisma.CalendarRuleFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>[]
+        }
+        create: {
+          args: Prisma.CalendarRuleCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>
+        }
+        createMany: {
+          args: Prisma.CalendarRuleCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarRuleCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarRuleDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>
+        }
+        update: {
+          args: Prisma.CalendarRuleUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarRuleDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarRuleUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarRuleUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarRuleUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarRulePayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarRuleAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarRule>
+        }
+        groupBy: {
+          args: Prisma.CalendarRuleGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarRuleGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarRuleCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarRuleCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarUser: {
+      payload: Prisma.$CalendarUserPayload<ExtArgs>
+      fields: Prisma.CalendarUserFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarUserFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarUserFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarUserFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarUserFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarUserFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarUserCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarUserCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarUserCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarUserDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>
+        }
+        update: {
+          args: Prisma.CalendarUserUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarUserDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarUserUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarUserUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarUserUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarUserPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarUserAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarUser>
+        }
+        groupBy: {
+          args: Prisma.CalendarUserGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarUserGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarUserCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarUserCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarListEntry: {
+      payload: Prisma.$CalendarListEntryPayload<ExtArgs>
+      fields: Prisma.CalendarListEntryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarListEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarListEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarListEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarListEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarListEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarListEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarListEntryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarListEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarListEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>
+        }
+        update: {
+          args: Prisma.CalendarListEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarListEntryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarListEntryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarListEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarListEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarListEntryPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarListEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarListEntry>
+        }
+        groupBy: {
+          args: Prisma.CalendarListEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarListEntryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarListEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarListEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarSetting: {
+      payload: Prisma.$CalendarSettingPayload<ExtArgs>
+      fields: Prisma.CalendarSettingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarSettingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarSettingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarSettingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarSettingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarSettingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarSettingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarSettingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarSettingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarSettingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>
+        }
+        update: {
+          args: Prisma.CalendarSettingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarSettingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarSettingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarSettingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarSettingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSettingPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarSettingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarSetting>
+        }
+        groupBy: {
+          args: Prisma.CalendarSettingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarSettingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarSettingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarSettingCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarChannel: {
+      payload: Prisma.$CalendarChannelPayload<ExtArgs>
+      fields: Prisma.CalendarChannelFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarChannelFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarChannelFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarChannelFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarChannelFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarChannelFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarChannelCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarChannelCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarChannelCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarChannelDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>
+        }
+        update: {
+          args: Prisma.CalendarChannelUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarChannelDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarChannelUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarChannelUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarChannelUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarChannelPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarChannelAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarChannel>
+        }
+        groupBy: {
+          args: Prisma.CalendarChannelGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarChannelGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarChannelCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarChannelCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarEvent: {
+      payload: Prisma.$CalendarEventPayload<ExtArgs>
+      fields: Prisma.CalendarEventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarEventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarEventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarEventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarEventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarEventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarEventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarEventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarEventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarEventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>
+        }
+        update: {
+          args: Prisma.CalendarEventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarEventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarEventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarEventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarEventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarEventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarEvent>
+        }
+        groupBy: {
+          args: Prisma.CalendarEventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarEventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEventCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarEventProperty: {
+      payload: Prisma.$CalendarEventPropertyPayload<ExtArgs>
+      fields: Prisma.CalendarEventPropertyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarEventPropertyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarEventPropertyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarEventPropertyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarEventPropertyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarEventPropertyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarEventPropertyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarEventPropertyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarEventPropertyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarEventPropertyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>
+        }
+        update: {
+          args: Prisma.CalendarEventPropertyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarEventPropertyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarEventPropertyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarEventPropertyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarEventPropertyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventPropertyPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarEventPropertyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarEventProperty>
+        }
+        groupBy: {
+          args: Prisma.CalendarEventPropertyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEventPropertyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarEventPropertyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEventPropertyCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarEventWord: {
+      payload: Prisma.$CalendarEventWordPayload<ExtArgs>
+      fields: Prisma.CalendarEventWordFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarEventWordFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarEventWordFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarEventWordFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarEventWordFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarEventWordFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarEventWordCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarEventWordCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarEventWordCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarEventWordDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>
+        }
+        update: {
+          args: Prisma.CalendarEventWordUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarEventWordDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarEventWordUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarEventWordUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarEventWordUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEventWordPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarEventWordAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarEventWord>
+        }
+        groupBy: {
+          args: Prisma.CalendarEventWordGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEventWordGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarEventWordCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEventWordCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarSeriesShape: {
+      payload: Prisma.$CalendarSeriesShapePayload<ExtArgs>
+      fields: Prisma.CalendarSeriesShapeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarSeriesShapeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarSeriesShapeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarSeriesShapeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarSeriesShapeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>
+        }
+        findMany: {
+          args: Prisma.CalendarSeriesShapeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>[]
+        }
+        create: {
+          args: Prisma.CalendarSeriesShapeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>
+        }
+        createMany: {
+          args: Prisma.CalendarSeriesShapeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarSeriesShapeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarSeriesShapeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>
+        }
+        update: {
+          args: Prisma.CalendarSeriesShapeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarSeriesShapeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarSeriesShapeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarSeriesShapeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarSeriesShapeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarSeriesShapePayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarSeriesShapeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarSeriesShape>
+        }
+        groupBy: {
+          args: Prisma.CalendarSeriesShapeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarSeriesShapeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarSeriesShapeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarSeriesShapeCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarJob: {
+      payload: Prisma.$CalendarJobPayload<ExtArgs>
+      fields: Prisma.CalendarJobFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarJobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarJobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarJobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarJobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarJobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarJobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarJobCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarJobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarJobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>
+        }
+        update: {
+          args: Prisma.CalendarJobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarJobDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarJobUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarJobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarJobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarJobPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarJobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarJob>
+        }
+        groupBy: {
+          args: Prisma.CalendarJobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarJobGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarJobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarJobCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarConference: {
+      payload: Prisma.$CalendarConferencePayload<ExtArgs>
+      fields: Prisma.CalendarConferenceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarConferenceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarConferenceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarConferenceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarConferenceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>
+        }
+        findMany: {
+          args: Prisma.CalendarConferenceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>[]
+        }
+        create: {
+          args: Prisma.CalendarConferenceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>
+        }
+        createMany: {
+          args: Prisma.CalendarConferenceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarConferenceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarConferenceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>
+        }
+        update: {
+          args: Prisma.CalendarConferenceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarConferenceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarConferenceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarConferenceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarConferenceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarConferencePayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarConferenceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarConference>
+        }
+        groupBy: {
+          args: Prisma.CalendarConferenceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarConferenceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarConferenceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarConferenceCountAggregateOutputType> | number
+        }
+      }
+    }
+    CalendarEpoch: {
+      payload: Prisma.$CalendarEpochPayload<ExtArgs>
+      fields: Prisma.CalendarEpochFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CalendarEpochFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CalendarEpochFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>
+        }
+        findFirst: {
+          args: Prisma.CalendarEpochFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CalendarEpochFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>
+        }
+        findMany: {
+          args: Prisma.CalendarEpochFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>[]
+        }
+        create: {
+          args: Prisma.CalendarEpochCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>
+        }
+        createMany: {
+          args: Prisma.CalendarEpochCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CalendarEpochCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>[]
+        }
+        delete: {
+          args: Prisma.CalendarEpochDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>
+        }
+        update: {
+          args: Prisma.CalendarEpochUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>
+        }
+        deleteMany: {
+          args: Prisma.CalendarEpochDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CalendarEpochUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CalendarEpochUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>[]
+        }
+        upsert: {
+          args: Prisma.CalendarEpochUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CalendarEpochPayload>
+        }
+        aggregate: {
+          args: Prisma.CalendarEpochAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCalendarEpoch>
+        }
+        groupBy: {
+          args: Prisma.CalendarEpochGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEpochGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CalendarEpochCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CalendarEpochCountAggregateOutputType> | number
+        }
+      }
+    }
     User: {
       payload: Prisma.$UserPayload<ExtArgs>
       fields: Prisma.UserFieldRefs
@@ -483,6 +1566,746 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Group: {
+      payload: Prisma.$GroupPayload<ExtArgs>
+      fields: Prisma.GroupFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GroupFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GroupFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        findFirst: {
+          args: Prisma.GroupFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GroupFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        findMany: {
+          args: Prisma.GroupFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>[]
+        }
+        create: {
+          args: Prisma.GroupCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        createMany: {
+          args: Prisma.GroupCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GroupCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>[]
+        }
+        delete: {
+          args: Prisma.GroupDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        update: {
+          args: Prisma.GroupUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        deleteMany: {
+          args: Prisma.GroupDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GroupUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GroupUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>[]
+        }
+        upsert: {
+          args: Prisma.GroupUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        aggregate: {
+          args: Prisma.GroupAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGroup>
+        }
+        groupBy: {
+          args: Prisma.GroupGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GroupCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupCountAggregateOutputType> | number
+        }
+      }
+    }
+    GroupMember: {
+      payload: Prisma.$GroupMemberPayload<ExtArgs>
+      fields: Prisma.GroupMemberFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GroupMemberFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GroupMemberFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        findFirst: {
+          args: Prisma.GroupMemberFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GroupMemberFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        findMany: {
+          args: Prisma.GroupMemberFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>[]
+        }
+        create: {
+          args: Prisma.GroupMemberCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        createMany: {
+          args: Prisma.GroupMemberCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GroupMemberCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>[]
+        }
+        delete: {
+          args: Prisma.GroupMemberDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        update: {
+          args: Prisma.GroupMemberUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        deleteMany: {
+          args: Prisma.GroupMemberDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GroupMemberUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GroupMemberUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>[]
+        }
+        upsert: {
+          args: Prisma.GroupMemberUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        aggregate: {
+          args: Prisma.GroupMemberAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGroupMember>
+        }
+        groupBy: {
+          args: Prisma.GroupMemberGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupMemberGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GroupMemberCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupMemberCountAggregateOutputType> | number
+        }
+      }
+    }
+    OauthClient: {
+      payload: Prisma.$OauthClientPayload<ExtArgs>
+      fields: Prisma.OauthClientFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OauthClientFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OauthClientFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>
+        }
+        findFirst: {
+          args: Prisma.OauthClientFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OauthClientFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>
+        }
+        findMany: {
+          args: Prisma.OauthClientFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>[]
+        }
+        create: {
+          args: Prisma.OauthClientCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>
+        }
+        createMany: {
+          args: Prisma.OauthClientCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OauthClientCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>[]
+        }
+        delete: {
+          args: Prisma.OauthClientDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>
+        }
+        update: {
+          args: Prisma.OauthClientUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>
+        }
+        deleteMany: {
+          args: Prisma.OauthClientDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OauthClientUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OauthClientUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>[]
+        }
+        upsert: {
+          args: Prisma.OauthClientUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OauthClientPayload>
+        }
+        aggregate: {
+          args: Prisma.OauthClientAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOauthClient>
+        }
+        groupBy: {
+          args: Prisma.OauthClientGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OauthClientGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OauthClientCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OauthClientCountAggregateOutputType> | number
+        }
+      }
+    }
+    ServiceAccount: {
+      payload: Prisma.$ServiceAccountPayload<ExtArgs>
+      fields: Prisma.ServiceAccountFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ServiceAccountFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ServiceAccountFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>
+        }
+        findFirst: {
+          args: Prisma.ServiceAccountFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ServiceAccountFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>
+        }
+        findMany: {
+          args: Prisma.ServiceAccountFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>[]
+        }
+        create: {
+          args: Prisma.ServiceAccountCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>
+        }
+        createMany: {
+          args: Prisma.ServiceAccountCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ServiceAccountCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>[]
+        }
+        delete: {
+          args: Prisma.ServiceAccountDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>
+        }
+        update: {
+          args: Prisma.ServiceAccountUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>
+        }
+        deleteMany: {
+          args: Prisma.ServiceAccountDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ServiceAccountUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ServiceAccountUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>[]
+        }
+        upsert: {
+          args: Prisma.ServiceAccountUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountPayload>
+        }
+        aggregate: {
+          args: Prisma.ServiceAccountAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateServiceAccount>
+        }
+        groupBy: {
+          args: Prisma.ServiceAccountGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ServiceAccountGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ServiceAccountCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ServiceAccountCountAggregateOutputType> | number
+        }
+      }
+    }
+    ServiceAccountKey: {
+      payload: Prisma.$ServiceAccountKeyPayload<ExtArgs>
+      fields: Prisma.ServiceAccountKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ServiceAccountKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ServiceAccountKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.ServiceAccountKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ServiceAccountKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>
+        }
+        findMany: {
+          args: Prisma.ServiceAccountKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>[]
+        }
+        create: {
+          args: Prisma.ServiceAccountKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>
+        }
+        createMany: {
+          args: Prisma.ServiceAccountKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ServiceAccountKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.ServiceAccountKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>
+        }
+        update: {
+          args: Prisma.ServiceAccountKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.ServiceAccountKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ServiceAccountKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ServiceAccountKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.ServiceAccountKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ServiceAccountKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.ServiceAccountKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateServiceAccountKey>
+        }
+        groupBy: {
+          args: Prisma.ServiceAccountKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ServiceAccountKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ServiceAccountKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ServiceAccountKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    ApiKey: {
+      payload: Prisma.$ApiKeyPayload<ExtArgs>
+      fields: Prisma.ApiKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ApiKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ApiKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.ApiKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ApiKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>
+        }
+        findMany: {
+          args: Prisma.ApiKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>[]
+        }
+        create: {
+          args: Prisma.ApiKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>
+        }
+        createMany: {
+          args: Prisma.ApiKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ApiKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.ApiKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>
+        }
+        update: {
+          args: Prisma.ApiKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.ApiKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ApiKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ApiKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.ApiKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ApiKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.ApiKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateApiKey>
+        }
+        groupBy: {
+          args: Prisma.ApiKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ApiKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ApiKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ApiKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    Consent: {
+      payload: Prisma.$ConsentPayload<ExtArgs>
+      fields: Prisma.ConsentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConsentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConsentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>
+        }
+        findFirst: {
+          args: Prisma.ConsentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConsentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>
+        }
+        findMany: {
+          args: Prisma.ConsentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>[]
+        }
+        create: {
+          args: Prisma.ConsentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>
+        }
+        createMany: {
+          args: Prisma.ConsentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConsentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>[]
+        }
+        delete: {
+          args: Prisma.ConsentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>
+        }
+        update: {
+          args: Prisma.ConsentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConsentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConsentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConsentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConsentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConsentPayload>
+        }
+        aggregate: {
+          args: Prisma.ConsentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConsent>
+        }
+        groupBy: {
+          args: Prisma.ConsentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConsentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConsentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConsentCountAggregateOutputType> | number
+        }
+      }
+    }
+    Authorization: {
+      payload: Prisma.$AuthorizationPayload<ExtArgs>
+      fields: Prisma.AuthorizationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AuthorizationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AuthorizationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>
+        }
+        findFirst: {
+          args: Prisma.AuthorizationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AuthorizationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>
+        }
+        findMany: {
+          args: Prisma.AuthorizationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>[]
+        }
+        create: {
+          args: Prisma.AuthorizationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>
+        }
+        createMany: {
+          args: Prisma.AuthorizationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AuthorizationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>[]
+        }
+        delete: {
+          args: Prisma.AuthorizationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>
+        }
+        update: {
+          args: Prisma.AuthorizationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>
+        }
+        deleteMany: {
+          args: Prisma.AuthorizationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AuthorizationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AuthorizationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>[]
+        }
+        upsert: {
+          args: Prisma.AuthorizationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationPayload>
+        }
+        aggregate: {
+          args: Prisma.AuthorizationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAuthorization>
+        }
+        groupBy: {
+          args: Prisma.AuthorizationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuthorizationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AuthorizationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuthorizationCountAggregateOutputType> | number
+        }
+      }
+    }
+    AuthorizationCode: {
+      payload: Prisma.$AuthorizationCodePayload<ExtArgs>
+      fields: Prisma.AuthorizationCodeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AuthorizationCodeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AuthorizationCodeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>
+        }
+        findFirst: {
+          args: Prisma.AuthorizationCodeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AuthorizationCodeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>
+        }
+        findMany: {
+          args: Prisma.AuthorizationCodeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>[]
+        }
+        create: {
+          args: Prisma.AuthorizationCodeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>
+        }
+        createMany: {
+          args: Prisma.AuthorizationCodeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AuthorizationCodeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>[]
+        }
+        delete: {
+          args: Prisma.AuthorizationCodeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>
+        }
+        update: {
+          args: Prisma.AuthorizationCodeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>
+        }
+        deleteMany: {
+          args: Prisma.AuthorizationCodeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AuthorizationCodeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AuthorizationCodeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>[]
+        }
+        upsert: {
+          args: Prisma.AuthorizationCodeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthorizationCodePayload>
+        }
+        aggregate: {
+          args: Prisma.AuthorizationCodeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAuthorizationCode>
+        }
+        groupBy: {
+          args: Prisma.AuthorizationCodeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuthorizationCodeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AuthorizationCodeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuthorizationCodeCountAggregateOutputType> | number
+        }
+      }
+    }
+    RefreshToken: {
+      payload: Prisma.$RefreshTokenPayload<ExtArgs>
+      fields: Prisma.RefreshTokenFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RefreshTokenFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RefreshTokenFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>
+        }
+        findFirst: {
+          args: Prisma.RefreshTokenFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RefreshTokenFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>
+        }
+        findMany: {
+          args: Prisma.RefreshTokenFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>[]
+        }
+        create: {
+          args: Prisma.RefreshTokenCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>
+        }
+        createMany: {
+          args: Prisma.RefreshTokenCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RefreshTokenCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>[]
+        }
+        delete: {
+          args: Prisma.RefreshTokenDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>
+        }
+        update: {
+          args: Prisma.RefreshTokenUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>
+        }
+        deleteMany: {
+          args: Prisma.RefreshTokenDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RefreshTokenUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RefreshTokenUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>[]
+        }
+        upsert: {
+          args: Prisma.RefreshTokenUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RefreshTokenPayload>
+        }
+        aggregate: {
+          args: Prisma.RefreshTokenAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRefreshToken>
+        }
+        groupBy: {
+          args: Prisma.RefreshTokenGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RefreshTokenGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RefreshTokenCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RefreshTokenCountAggregateOutputType> | number
+        }
+      }
+    }
     AccessToken: {
       payload: Prisma.$AccessTokenPayload<ExtArgs>
       fields: Prisma.AccessTokenFieldRefs
@@ -554,6 +2377,1042 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AccessTokenCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AccessTokenCountAggregateOutputType> | number
+        }
+      }
+    }
+    DeviceCode: {
+      payload: Prisma.$DeviceCodePayload<ExtArgs>
+      fields: Prisma.DeviceCodeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DeviceCodeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DeviceCodeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>
+        }
+        findFirst: {
+          args: Prisma.DeviceCodeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DeviceCodeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>
+        }
+        findMany: {
+          args: Prisma.DeviceCodeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>[]
+        }
+        create: {
+          args: Prisma.DeviceCodeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>
+        }
+        createMany: {
+          args: Prisma.DeviceCodeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DeviceCodeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>[]
+        }
+        delete: {
+          args: Prisma.DeviceCodeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>
+        }
+        update: {
+          args: Prisma.DeviceCodeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>
+        }
+        deleteMany: {
+          args: Prisma.DeviceCodeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DeviceCodeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DeviceCodeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>[]
+        }
+        upsert: {
+          args: Prisma.DeviceCodeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DeviceCodePayload>
+        }
+        aggregate: {
+          args: Prisma.DeviceCodeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDeviceCode>
+        }
+        groupBy: {
+          args: Prisma.DeviceCodeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DeviceCodeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DeviceCodeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DeviceCodeCountAggregateOutputType> | number
+        }
+      }
+    }
+    BrowserSession: {
+      payload: Prisma.$BrowserSessionPayload<ExtArgs>
+      fields: Prisma.BrowserSessionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BrowserSessionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BrowserSessionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>
+        }
+        findFirst: {
+          args: Prisma.BrowserSessionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BrowserSessionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>
+        }
+        findMany: {
+          args: Prisma.BrowserSessionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>[]
+        }
+        create: {
+          args: Prisma.BrowserSessionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>
+        }
+        createMany: {
+          args: Prisma.BrowserSessionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BrowserSessionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>[]
+        }
+        delete: {
+          args: Prisma.BrowserSessionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>
+        }
+        update: {
+          args: Prisma.BrowserSessionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>
+        }
+        deleteMany: {
+          args: Prisma.BrowserSessionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BrowserSessionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BrowserSessionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>[]
+        }
+        upsert: {
+          args: Prisma.BrowserSessionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BrowserSessionPayload>
+        }
+        aggregate: {
+          args: Prisma.BrowserSessionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBrowserSession>
+        }
+        groupBy: {
+          args: Prisma.BrowserSessionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BrowserSessionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BrowserSessionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BrowserSessionCountAggregateOutputType> | number
+        }
+      }
+    }
+    SigningKey: {
+      payload: Prisma.$SigningKeyPayload<ExtArgs>
+      fields: Prisma.SigningKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SigningKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SigningKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.SigningKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SigningKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>
+        }
+        findMany: {
+          args: Prisma.SigningKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>[]
+        }
+        create: {
+          args: Prisma.SigningKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>
+        }
+        createMany: {
+          args: Prisma.SigningKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SigningKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.SigningKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>
+        }
+        update: {
+          args: Prisma.SigningKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.SigningKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SigningKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SigningKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.SigningKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SigningKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.SigningKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSigningKey>
+        }
+        groupBy: {
+          args: Prisma.SigningKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SigningKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SigningKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SigningKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    RateLimit: {
+      payload: Prisma.$RateLimitPayload<ExtArgs>
+      fields: Prisma.RateLimitFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RateLimitFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RateLimitFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>
+        }
+        findFirst: {
+          args: Prisma.RateLimitFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RateLimitFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>
+        }
+        findMany: {
+          args: Prisma.RateLimitFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>[]
+        }
+        create: {
+          args: Prisma.RateLimitCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>
+        }
+        createMany: {
+          args: Prisma.RateLimitCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RateLimitCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>[]
+        }
+        delete: {
+          args: Prisma.RateLimitDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>
+        }
+        update: {
+          args: Prisma.RateLimitUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>
+        }
+        deleteMany: {
+          args: Prisma.RateLimitDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RateLimitUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RateLimitUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>[]
+        }
+        upsert: {
+          args: Prisma.RateLimitUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RateLimitPayload>
+        }
+        aggregate: {
+          args: Prisma.RateLimitAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRateLimit>
+        }
+        groupBy: {
+          args: Prisma.RateLimitGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RateLimitGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RateLimitCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RateLimitCountAggregateOutputType> | number
+        }
+      }
+    }
+    PaymentApp: {
+      payload: Prisma.$PaymentAppPayload<ExtArgs>
+      fields: Prisma.PaymentAppFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaymentAppFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaymentAppFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>
+        }
+        findFirst: {
+          args: Prisma.PaymentAppFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaymentAppFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>
+        }
+        findMany: {
+          args: Prisma.PaymentAppFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>[]
+        }
+        create: {
+          args: Prisma.PaymentAppCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>
+        }
+        createMany: {
+          args: Prisma.PaymentAppCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaymentAppCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>[]
+        }
+        delete: {
+          args: Prisma.PaymentAppDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>
+        }
+        update: {
+          args: Prisma.PaymentAppUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>
+        }
+        deleteMany: {
+          args: Prisma.PaymentAppDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaymentAppUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaymentAppUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>[]
+        }
+        upsert: {
+          args: Prisma.PaymentAppUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentAppPayload>
+        }
+        aggregate: {
+          args: Prisma.PaymentAppAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentApp>
+        }
+        groupBy: {
+          args: Prisma.PaymentAppGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentAppGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaymentAppCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentAppCountAggregateOutputType> | number
+        }
+      }
+    }
+    Merchant: {
+      payload: Prisma.$MerchantPayload<ExtArgs>
+      fields: Prisma.MerchantFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MerchantFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MerchantFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>
+        }
+        findFirst: {
+          args: Prisma.MerchantFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MerchantFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>
+        }
+        findMany: {
+          args: Prisma.MerchantFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>[]
+        }
+        create: {
+          args: Prisma.MerchantCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>
+        }
+        createMany: {
+          args: Prisma.MerchantCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MerchantCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>[]
+        }
+        delete: {
+          args: Prisma.MerchantDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>
+        }
+        update: {
+          args: Prisma.MerchantUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>
+        }
+        deleteMany: {
+          args: Prisma.MerchantDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MerchantUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MerchantUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>[]
+        }
+        upsert: {
+          args: Prisma.MerchantUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantPayload>
+        }
+        aggregate: {
+          args: Prisma.MerchantAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMerchant>
+        }
+        groupBy: {
+          args: Prisma.MerchantGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MerchantGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MerchantCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MerchantCountAggregateOutputType> | number
+        }
+      }
+    }
+    MerchantApp: {
+      payload: Prisma.$MerchantAppPayload<ExtArgs>
+      fields: Prisma.MerchantAppFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MerchantAppFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MerchantAppFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>
+        }
+        findFirst: {
+          args: Prisma.MerchantAppFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MerchantAppFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>
+        }
+        findMany: {
+          args: Prisma.MerchantAppFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>[]
+        }
+        create: {
+          args: Prisma.MerchantAppCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>
+        }
+        createMany: {
+          args: Prisma.MerchantAppCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MerchantAppCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>[]
+        }
+        delete: {
+          args: Prisma.MerchantAppDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>
+        }
+        update: {
+          args: Prisma.MerchantAppUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>
+        }
+        deleteMany: {
+          args: Prisma.MerchantAppDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MerchantAppUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MerchantAppUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>[]
+        }
+        upsert: {
+          args: Prisma.MerchantAppUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantAppPayload>
+        }
+        aggregate: {
+          args: Prisma.MerchantAppAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMerchantApp>
+        }
+        groupBy: {
+          args: Prisma.MerchantAppGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MerchantAppGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MerchantAppCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MerchantAppCountAggregateOutputType> | number
+        }
+      }
+    }
+    MerchantUser: {
+      payload: Prisma.$MerchantUserPayload<ExtArgs>
+      fields: Prisma.MerchantUserFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MerchantUserFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MerchantUserFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>
+        }
+        findFirst: {
+          args: Prisma.MerchantUserFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MerchantUserFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>
+        }
+        findMany: {
+          args: Prisma.MerchantUserFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>[]
+        }
+        create: {
+          args: Prisma.MerchantUserCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>
+        }
+        createMany: {
+          args: Prisma.MerchantUserCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MerchantUserCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>[]
+        }
+        delete: {
+          args: Prisma.MerchantUserDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>
+        }
+        update: {
+          args: Prisma.MerchantUserUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>
+        }
+        deleteMany: {
+          args: Prisma.MerchantUserDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MerchantUserUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MerchantUserUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>[]
+        }
+        upsert: {
+          args: Prisma.MerchantUserUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MerchantUserPayload>
+        }
+        aggregate: {
+          args: Prisma.MerchantUserAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMerchantUser>
+        }
+        groupBy: {
+          args: Prisma.MerchantUserGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MerchantUserGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MerchantUserCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MerchantUserCountAggregateOutputType> | number
+        }
+      }
+    }
+    PaymentTransaction: {
+      payload: Prisma.$PaymentTransactionPayload<ExtArgs>
+      fields: Prisma.PaymentTransactionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaymentTransactionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaymentTransactionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>
+        }
+        findFirst: {
+          args: Prisma.PaymentTransactionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaymentTransactionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>
+        }
+        findMany: {
+          args: Prisma.PaymentTransactionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>[]
+        }
+        create: {
+          args: Prisma.PaymentTransactionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>
+        }
+        createMany: {
+          args: Prisma.PaymentTransactionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaymentTransactionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>[]
+        }
+        delete: {
+          args: Prisma.PaymentTransactionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>
+        }
+        update: {
+          args: Prisma.PaymentTransactionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>
+        }
+        deleteMany: {
+          args: Prisma.PaymentTransactionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaymentTransactionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaymentTransactionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>[]
+        }
+        upsert: {
+          args: Prisma.PaymentTransactionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentTransactionPayload>
+        }
+        aggregate: {
+          args: Prisma.PaymentTransactionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentTransaction>
+        }
+        groupBy: {
+          args: Prisma.PaymentTransactionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentTransactionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaymentTransactionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentTransactionCountAggregateOutputType> | number
+        }
+      }
+    }
+    TrailEntry: {
+      payload: Prisma.$TrailEntryPayload<ExtArgs>
+      fields: Prisma.TrailEntryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TrailEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TrailEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>
+        }
+        findFirst: {
+          args: Prisma.TrailEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TrailEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>
+        }
+        findMany: {
+          args: Prisma.TrailEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>[]
+        }
+        create: {
+          args: Prisma.TrailEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>
+        }
+        createMany: {
+          args: Prisma.TrailEntryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TrailEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>[]
+        }
+        delete: {
+          args: Prisma.TrailEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>
+        }
+        update: {
+          args: Prisma.TrailEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>
+        }
+        deleteMany: {
+          args: Prisma.TrailEntryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TrailEntryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TrailEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>[]
+        }
+        upsert: {
+          args: Prisma.TrailEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrailEntryPayload>
+        }
+        aggregate: {
+          args: Prisma.TrailEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTrailEntry>
+        }
+        groupBy: {
+          args: Prisma.TrailEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrailEntryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TrailEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrailEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    LedgerLine: {
+      payload: Prisma.$LedgerLinePayload<ExtArgs>
+      fields: Prisma.LedgerLineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LedgerLineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LedgerLineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>
+        }
+        findFirst: {
+          args: Prisma.LedgerLineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LedgerLineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>
+        }
+        findMany: {
+          args: Prisma.LedgerLineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>[]
+        }
+        create: {
+          args: Prisma.LedgerLineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>
+        }
+        createMany: {
+          args: Prisma.LedgerLineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LedgerLineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>[]
+        }
+        delete: {
+          args: Prisma.LedgerLineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>
+        }
+        update: {
+          args: Prisma.LedgerLineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>
+        }
+        deleteMany: {
+          args: Prisma.LedgerLineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LedgerLineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LedgerLineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>[]
+        }
+        upsert: {
+          args: Prisma.LedgerLineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LedgerLinePayload>
+        }
+        aggregate: {
+          args: Prisma.LedgerLineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLedgerLine>
+        }
+        groupBy: {
+          args: Prisma.LedgerLineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LedgerLineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LedgerLineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LedgerLineCountAggregateOutputType> | number
+        }
+      }
+    }
+    SavedCard: {
+      payload: Prisma.$SavedCardPayload<ExtArgs>
+      fields: Prisma.SavedCardFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SavedCardFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SavedCardFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>
+        }
+        findFirst: {
+          args: Prisma.SavedCardFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SavedCardFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>
+        }
+        findMany: {
+          args: Prisma.SavedCardFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>[]
+        }
+        create: {
+          args: Prisma.SavedCardCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>
+        }
+        createMany: {
+          args: Prisma.SavedCardCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SavedCardCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>[]
+        }
+        delete: {
+          args: Prisma.SavedCardDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>
+        }
+        update: {
+          args: Prisma.SavedCardUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>
+        }
+        deleteMany: {
+          args: Prisma.SavedCardDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SavedCardUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SavedCardUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>[]
+        }
+        upsert: {
+          args: Prisma.SavedCardUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedCardPayload>
+        }
+        aggregate: {
+          args: Prisma.SavedCardAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSavedCard>
+        }
+        groupBy: {
+          args: Prisma.SavedCardGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedCardGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SavedCardCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedCardCountAggregateOutputType> | number
+        }
+      }
+    }
+    Dispute: {
+      payload: Prisma.$DisputePayload<ExtArgs>
+      fields: Prisma.DisputeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DisputeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DisputeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>
+        }
+        findFirst: {
+          args: Prisma.DisputeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DisputeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>
+        }
+        findMany: {
+          args: Prisma.DisputeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>[]
+        }
+        create: {
+          args: Prisma.DisputeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>
+        }
+        createMany: {
+          args: Prisma.DisputeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DisputeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>[]
+        }
+        delete: {
+          args: Prisma.DisputeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>
+        }
+        update: {
+          args: Prisma.DisputeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>
+        }
+        deleteMany: {
+          args: Prisma.DisputeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DisputeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DisputeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>[]
+        }
+        upsert: {
+          args: Prisma.DisputeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisputePayload>
+        }
+        aggregate: {
+          args: Prisma.DisputeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDispute>
+        }
+        groupBy: {
+          args: Prisma.DisputeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DisputeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DisputeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DisputeCountAggregateOutputType> | number
+        }
+      }
+    }
+    FraudAlert: {
+      payload: Prisma.$FraudAlertPayload<ExtArgs>
+      fields: Prisma.FraudAlertFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.FraudAlertFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.FraudAlertFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>
+        }
+        findFirst: {
+          args: Prisma.FraudAlertFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.FraudAlertFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>
+        }
+        findMany: {
+          args: Prisma.FraudAlertFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>[]
+        }
+        create: {
+          args: Prisma.FraudAlertCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>
+        }
+        createMany: {
+          args: Prisma.FraudAlertCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.FraudAlertCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>[]
+        }
+        delete: {
+          args: Prisma.FraudAlertDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>
+        }
+        update: {
+          args: Prisma.FraudAlertUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>
+        }
+        deleteMany: {
+          args: Prisma.FraudAlertDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.FraudAlertUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.FraudAlertUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>[]
+        }
+        upsert: {
+          args: Prisma.FraudAlertUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FraudAlertPayload>
+        }
+        aggregate: {
+          args: Prisma.FraudAlertAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateFraudAlert>
+        }
+        groupBy: {
+          args: Prisma.FraudAlertGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FraudAlertGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.FraudAlertCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FraudAlertCountAggregateOutputType> | number
         }
       }
     }
@@ -853,6 +3712,672 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Timeline: {
+      payload: Prisma.$TimelinePayload<ExtArgs>
+      fields: Prisma.TimelineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>
+        }
+        findMany: {
+          args: Prisma.TimelineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>[]
+        }
+        create: {
+          args: Prisma.TimelineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>
+        }
+        createMany: {
+          args: Prisma.TimelineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>
+        }
+        update: {
+          args: Prisma.TimelineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelinePayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimeline>
+        }
+        groupBy: {
+          args: Prisma.TimelineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineItem: {
+      payload: Prisma.$TimelineItemPayload<ExtArgs>
+      fields: Prisma.TimelineItemFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineItemFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineItemFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineItemFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineItemFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineItemFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineItemCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineItemCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineItemCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineItemDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>
+        }
+        update: {
+          args: Prisma.TimelineItemUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineItemDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineItemUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineItemUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineItemUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineItemPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineItemAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineItem>
+        }
+        groupBy: {
+          args: Prisma.TimelineItemGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineItemGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineItemCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineItemCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineAttachment: {
+      payload: Prisma.$TimelineAttachmentPayload<ExtArgs>
+      fields: Prisma.TimelineAttachmentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineAttachmentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineAttachmentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineAttachmentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineAttachmentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineAttachmentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineAttachmentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineAttachmentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineAttachmentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineAttachmentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>
+        }
+        update: {
+          args: Prisma.TimelineAttachmentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineAttachmentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineAttachmentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineAttachmentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineAttachmentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAttachmentPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineAttachmentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineAttachment>
+        }
+        groupBy: {
+          args: Prisma.TimelineAttachmentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineAttachmentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineAttachmentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineAttachmentCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineUpload: {
+      payload: Prisma.$TimelineUploadPayload<ExtArgs>
+      fields: Prisma.TimelineUploadFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineUploadFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineUploadFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineUploadFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineUploadFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineUploadFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineUploadCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineUploadCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineUploadCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineUploadDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>
+        }
+        update: {
+          args: Prisma.TimelineUploadUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineUploadDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineUploadUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineUploadUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineUploadUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineUploadPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineUploadAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineUpload>
+        }
+        groupBy: {
+          args: Prisma.TimelineUploadGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineUploadGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineUploadCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineUploadCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineSubscription: {
+      payload: Prisma.$TimelineSubscriptionPayload<ExtArgs>
+      fields: Prisma.TimelineSubscriptionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineSubscriptionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineSubscriptionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineSubscriptionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineSubscriptionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineSubscriptionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineSubscriptionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineSubscriptionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineSubscriptionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineSubscriptionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>
+        }
+        update: {
+          args: Prisma.TimelineSubscriptionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineSubscriptionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineSubscriptionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineSubscriptionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineSubscriptionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSubscriptionPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineSubscriptionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineSubscription>
+        }
+        groupBy: {
+          args: Prisma.TimelineSubscriptionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineSubscriptionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineSubscriptionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineSubscriptionCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineContact: {
+      payload: Prisma.$TimelineContactPayload<ExtArgs>
+      fields: Prisma.TimelineContactFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineContactFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineContactFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineContactFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineContactFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineContactFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineContactCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineContactCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineContactCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineContactDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>
+        }
+        update: {
+          args: Prisma.TimelineContactUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineContactDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineContactUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineContactUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineContactUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineContactPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineContactAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineContact>
+        }
+        groupBy: {
+          args: Prisma.TimelineContactGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineContactGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineContactCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineContactCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineLocation: {
+      payload: Prisma.$TimelineLocationPayload<ExtArgs>
+      fields: Prisma.TimelineLocationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineLocationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineLocationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineLocationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineLocationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineLocationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineLocationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineLocationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineLocationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineLocationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>
+        }
+        update: {
+          args: Prisma.TimelineLocationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineLocationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineLocationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineLocationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineLocationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineLocationPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineLocationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineLocation>
+        }
+        groupBy: {
+          args: Prisma.TimelineLocationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineLocationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineLocationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineLocationCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineSetting: {
+      payload: Prisma.$TimelineSettingPayload<ExtArgs>
+      fields: Prisma.TimelineSettingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineSettingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineSettingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineSettingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineSettingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineSettingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineSettingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineSettingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineSettingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineSettingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>
+        }
+        update: {
+          args: Prisma.TimelineSettingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineSettingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineSettingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineSettingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineSettingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineSettingPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineSettingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineSetting>
+        }
+        groupBy: {
+          args: Prisma.TimelineSettingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineSettingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineSettingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineSettingCountAggregateOutputType> | number
+        }
+      }
+    }
+    TimelineAccount: {
+      payload: Prisma.$TimelineAccountPayload<ExtArgs>
+      fields: Prisma.TimelineAccountFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TimelineAccountFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TimelineAccountFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>
+        }
+        findFirst: {
+          args: Prisma.TimelineAccountFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TimelineAccountFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>
+        }
+        findMany: {
+          args: Prisma.TimelineAccountFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>[]
+        }
+        create: {
+          args: Prisma.TimelineAccountCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>
+        }
+        createMany: {
+          args: Prisma.TimelineAccountCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TimelineAccountCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>[]
+        }
+        delete: {
+          args: Prisma.TimelineAccountDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>
+        }
+        update: {
+          args: Prisma.TimelineAccountUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>
+        }
+        deleteMany: {
+          args: Prisma.TimelineAccountDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TimelineAccountUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TimelineAccountUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>[]
+        }
+        upsert: {
+          args: Prisma.TimelineAccountUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TimelineAccountPayload>
+        }
+        aggregate: {
+          args: Prisma.TimelineAccountAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTimelineAccount>
+        }
+        groupBy: {
+          args: Prisma.TimelineAccountGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineAccountGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TimelineAccountCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TimelineAccountCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -889,19 +4414,329 @@ export const TransactionIsolationLevel = runtime.makeStrictEnum({
 export type TransactionIsolationLevel = (typeof TransactionIsolationLevel)[keyof typeof TransactionIsolationLevel]
 
 
+export const BlobScalarFieldEnum = {
+  id: 'id',
+  bytes: 'bytes',
+  removed: 'removed'
+} as const
+
+export type BlobScalarFieldEnum = (typeof BlobScalarFieldEnum)[keyof typeof BlobScalarFieldEnum]
+
+
+export const CalendarScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  ownerId: 'ownerId',
+  domain: 'domain',
+  clientId: 'clientId',
+  summary: 'summary',
+  description: 'description',
+  location: 'location',
+  timeZone: 'timeZone',
+  autoAcceptInvitations: 'autoAcceptInvitations',
+  labels: 'labels',
+  disabled: 'disabled',
+  failingConferences: 'failingConferences',
+  sequence: 'sequence',
+  version: 'version',
+  rulesSequence: 'rulesSequence',
+  eventsSequence: 'eventsSequence',
+  eventsFloor: 'eventsFloor',
+  eventsUpdatedMs: 'eventsUpdatedMs',
+  spans: 'spans',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarScalarFieldEnum = (typeof CalendarScalarFieldEnum)[keyof typeof CalendarScalarFieldEnum]
+
+
+export const CalendarRuleScalarFieldEnum = {
+  calendarId: 'calendarId',
+  id: 'id',
+  scopeType: 'scopeType',
+  scopeValue: 'scopeValue',
+  role: 'role',
+  ordinal: 'ordinal',
+  sequence: 'sequence',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarRuleScalarFieldEnum = (typeof CalendarRuleScalarFieldEnum)[keyof typeof CalendarRuleScalarFieldEnum]
+
+
+export const CalendarUserScalarFieldEnum = {
+  userId: 'userId',
+  listSequence: 'listSequence',
+  listed: 'listed',
+  settingsSequence: 'settingsSequence'
+} as const
+
+export type CalendarUserScalarFieldEnum = (typeof CalendarUserScalarFieldEnum)[keyof typeof CalendarUserScalarFieldEnum]
+
+
+export const CalendarListEntryScalarFieldEnum = {
+  userId: 'userId',
+  calendarId: 'calendarId',
+  ordinal: 'ordinal',
+  summaryOverride: 'summaryOverride',
+  colorId: 'colorId',
+  backgroundColor: 'backgroundColor',
+  foregroundColor: 'foregroundColor',
+  firstColorId: 'firstColorId',
+  hidden: 'hidden',
+  selected: 'selected',
+  defaultReminders: 'defaultReminders',
+  notifications: 'notifications',
+  role: 'role',
+  deleted: 'deleted',
+  version: 'version',
+  sequence: 'sequence'
+} as const
+
+export type CalendarListEntryScalarFieldEnum = (typeof CalendarListEntryScalarFieldEnum)[keyof typeof CalendarListEntryScalarFieldEnum]
+
+
+export const CalendarSettingScalarFieldEnum = {
+  userId: 'userId',
+  id: 'id',
+  value: 'value',
+  sequence: 'sequence'
+} as const
+
+export type CalendarSettingScalarFieldEnum = (typeof CalendarSettingScalarFieldEnum)[keyof typeof CalendarSettingScalarFieldEnum]
+
+
+export const CalendarChannelScalarFieldEnum = {
+  key: 'key',
+  id: 'id',
+  clientId: 'clientId',
+  userId: 'userId',
+  resource: 'resource',
+  calendarId: 'calendarId',
+  eventTypes: 'eventTypes',
+  resourceId: 'resourceId',
+  resourceUri: 'resourceUri',
+  address: 'address',
+  token: 'token',
+  expirationMs: 'expirationMs',
+  messages: 'messages',
+  ended: 'ended',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarChannelScalarFieldEnum = (typeof CalendarChannelScalarFieldEnum)[keyof typeof CalendarChannelScalarFieldEnum]
+
+
+export const CalendarEventScalarFieldEnum = {
+  ordinal: 'ordinal',
+  calendarId: 'calendarId',
+  id: 'id',
+  uidHash: 'uidHash',
+  shelf: 'shelf',
+  specialType: 'specialType',
+  seriesId: 'seriesId',
+  originalStartMs: 'originalStartMs',
+  allDay: 'allDay',
+  startMs: 'startMs',
+  endMs: 'endMs',
+  spanClass: 'spanClass',
+  lastEndMs: 'lastEndMs',
+  busy: 'busy',
+  visibility: 'visibility',
+  unanswered: 'unanswered',
+  organizerId: 'organizerId',
+  createdMs: 'createdMs',
+  updatedMs: 'updatedMs',
+  syncSequence: 'syncSequence',
+  resource: 'resource'
+} as const
+
+export type CalendarEventScalarFieldEnum = (typeof CalendarEventScalarFieldEnum)[keyof typeof CalendarEventScalarFieldEnum]
+
+
+export const CalendarEventPropertyScalarFieldEnum = {
+  calendarId: 'calendarId',
+  hash: 'hash',
+  eventOrdinal: 'eventOrdinal'
+} as const
+
+export type CalendarEventPropertyScalarFieldEnum = (typeof CalendarEventPropertyScalarFieldEnum)[keyof typeof CalendarEventPropertyScalarFieldEnum]
+
+
+export const CalendarEventWordScalarFieldEnum = {
+  calendarId: 'calendarId',
+  word: 'word',
+  eventOrdinal: 'eventOrdinal'
+} as const
+
+export type CalendarEventWordScalarFieldEnum = (typeof CalendarEventWordScalarFieldEnum)[keyof typeof CalendarEventWordScalarFieldEnum]
+
+
+export const CalendarSeriesShapeScalarFieldEnum = {
+  id: 'id',
+  calendarId: 'calendarId',
+  seriesId: 'seriesId',
+  endedSequence: 'endedSequence',
+  shape: 'shape'
+} as const
+
+export type CalendarSeriesShapeScalarFieldEnum = (typeof CalendarSeriesShapeScalarFieldEnum)[keyof typeof CalendarSeriesShapeScalarFieldEnum]
+
+
+export const CalendarJobScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  calendarId: 'calendarId',
+  subject: 'subject',
+  dueMs: 'dueMs',
+  leasedMs: 'leasedMs',
+  attempts: 'attempts',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarJobScalarFieldEnum = (typeof CalendarJobScalarFieldEnum)[keyof typeof CalendarJobScalarFieldEnum]
+
+
+export const CalendarConferenceScalarFieldEnum = {
+  id: 'id',
+  data: 'data',
+  createdMs: 'createdMs'
+} as const
+
+export type CalendarConferenceScalarFieldEnum = (typeof CalendarConferenceScalarFieldEnum)[keyof typeof CalendarConferenceScalarFieldEnum]
+
+
+export const CalendarEpochScalarFieldEnum = {
+  id: 'id',
+  epoch: 'epoch'
+} as const
+
+export type CalendarEpochScalarFieldEnum = (typeof CalendarEpochScalarFieldEnum)[keyof typeof CalendarEpochScalarFieldEnum]
+
+
 export const UserScalarFieldEnum = {
   id: 'id',
   email: 'email',
   name: 'name',
+  picture: 'picture',
+  domain: 'domain',
+  administrator: 'administrator',
+  passwordHash: 'passwordHash',
   createdMs: 'createdMs'
 } as const
 
 export type UserScalarFieldEnum = (typeof UserScalarFieldEnum)[keyof typeof UserScalarFieldEnum]
 
 
+export const GroupScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  createdMs: 'createdMs'
+} as const
+
+export type GroupScalarFieldEnum = (typeof GroupScalarFieldEnum)[keyof typeof GroupScalarFieldEnum]
+
+
+export const GroupMemberScalarFieldEnum = {
+  groupId: 'groupId',
+  email: 'email'
+} as const
+
+export type GroupMemberScalarFieldEnum = (typeof GroupMemberScalarFieldEnum)[keyof typeof GroupMemberScalarFieldEnum]
+
+
+export const OauthClientScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  kind: 'kind',
+  secretHash: 'secretHash',
+  redirectUris: 'redirectUris',
+  createdMs: 'createdMs'
+} as const
+
+export type OauthClientScalarFieldEnum = (typeof OauthClientScalarFieldEnum)[keyof typeof OauthClientScalarFieldEnum]
+
+
+export const ServiceAccountScalarFieldEnum = {
+  clientId: 'clientId',
+  userId: 'userId',
+  delegateDomain: 'delegateDomain'
+} as const
+
+export type ServiceAccountScalarFieldEnum = (typeof ServiceAccountScalarFieldEnum)[keyof typeof ServiceAccountScalarFieldEnum]
+
+
+export const ServiceAccountKeyScalarFieldEnum = {
+  id: 'id',
+  clientId: 'clientId',
+  certificate: 'certificate',
+  createdMs: 'createdMs'
+} as const
+
+export type ServiceAccountKeyScalarFieldEnum = (typeof ServiceAccountKeyScalarFieldEnum)[keyof typeof ServiceAccountKeyScalarFieldEnum]
+
+
+export const ApiKeyScalarFieldEnum = {
+  hash: 'hash',
+  clientId: 'clientId',
+  name: 'name',
+  createdMs: 'createdMs'
+} as const
+
+export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]
+
+
+export const ConsentScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  scopes: 'scopes',
+  updatedMs: 'updatedMs'
+} as const
+
+export type ConsentScalarFieldEnum = (typeof ConsentScalarFieldEnum)[keyof typeof ConsentScalarFieldEnum]
+
+
+export const AuthorizationScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  clientId: 'clientId',
+  scopes: 'scopes',
+  offline: 'offline',
+  createdMs: 'createdMs'
+} as const
+
+export type AuthorizationScalarFieldEnum = (typeof AuthorizationScalarFieldEnum)[keyof typeof AuthorizationScalarFieldEnum]
+
+
+export const AuthorizationCodeScalarFieldEnum = {
+  hash: 'hash',
+  authorizationId: 'authorizationId',
+  redirectUri: 'redirectUri',
+  codeChallenge: 'codeChallenge',
+  codeChallengeMethod: 'codeChallengeMethod',
+  nonce: 'nonce',
+  expiresMs: 'expiresMs',
+  used: 'used'
+} as const
+
+export type AuthorizationCodeScalarFieldEnum = (typeof AuthorizationCodeScalarFieldEnum)[keyof typeof AuthorizationCodeScalarFieldEnum]
+
+
+export const RefreshTokenScalarFieldEnum = {
+  hash: 'hash',
+  authorizationId: 'authorizationId',
+  createdMs: 'createdMs'
+} as const
+
+export type RefreshTokenScalarFieldEnum = (typeof RefreshTokenScalarFieldEnum)[keyof typeof RefreshTokenScalarFieldEnum]
+
+
 export const AccessTokenScalarFieldEnum = {
   hash: 'hash',
   userId: 'userId',
+  clientId: 'clientId',
+  authorizationId: 'authorizationId',
   scopes: 'scopes',
   createdMs: 'createdMs',
   expiresMs: 'expiresMs'
@@ -910,10 +4745,222 @@ export const AccessTokenScalarFieldEnum = {
 export type AccessTokenScalarFieldEnum = (typeof AccessTokenScalarFieldEnum)[keyof typeof AccessTokenScalarFieldEnum]
 
 
+export const DeviceCodeScalarFieldEnum = {
+  hash: 'hash',
+  userCodeHash: 'userCodeHash',
+  clientId: 'clientId',
+  scopes: 'scopes',
+  state: 'state',
+  authorizationId: 'authorizationId',
+  intervalSeconds: 'intervalSeconds',
+  polledMs: 'polledMs',
+  expiresMs: 'expiresMs'
+} as const
+
+export type DeviceCodeScalarFieldEnum = (typeof DeviceCodeScalarFieldEnum)[keyof typeof DeviceCodeScalarFieldEnum]
+
+
+export const BrowserSessionScalarFieldEnum = {
+  hash: 'hash',
+  userId: 'userId',
+  expiresMs: 'expiresMs'
+} as const
+
+export type BrowserSessionScalarFieldEnum = (typeof BrowserSessionScalarFieldEnum)[keyof typeof BrowserSessionScalarFieldEnum]
+
+
+export const SigningKeyScalarFieldEnum = {
+  id: 'id',
+  privateKey: 'privateKey',
+  certificate: 'certificate',
+  createdMs: 'createdMs'
+} as const
+
+export type SigningKeyScalarFieldEnum = (typeof SigningKeyScalarFieldEnum)[keyof typeof SigningKeyScalarFieldEnum]
+
+
+export const RateLimitScalarFieldEnum = {
+  key: 'key',
+  points: 'points',
+  expire: 'expire'
+} as const
+
+export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
+
+
+export const PaymentAppScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  keyHash: 'keyHash',
+  createdMs: 'createdMs'
+} as const
+
+export type PaymentAppScalarFieldEnum = (typeof PaymentAppScalarFieldEnum)[keyof typeof PaymentAppScalarFieldEnum]
+
+
+export const MerchantScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  name: 'name',
+  currency: 'currency',
+  test: 'test',
+  email: 'email',
+  website: 'website',
+  descriptor: 'descriptor',
+  country: 'country',
+  companyNumber: 'companyNumber',
+  iban: 'iban',
+  balance: 'balance',
+  canChargeCard: 'canChargeCard',
+  canSaveCard: 'canSaveCard',
+  canCapture: 'canCapture',
+  canRefund: 'canRefund',
+  canVoid: 'canVoid',
+  rateMillionths: 'rateMillionths',
+  flatAmount: 'flatAmount',
+  disputeAmount: 'disputeAmount',
+  tdsMode: 'tdsMode',
+  createdMs: 'createdMs'
+} as const
+
+export type MerchantScalarFieldEnum = (typeof MerchantScalarFieldEnum)[keyof typeof MerchantScalarFieldEnum]
+
+
+export const MerchantAppScalarFieldEnum = {
+  merchantId: 'merchantId',
+  appId: 'appId'
+} as const
+
+export type MerchantAppScalarFieldEnum = (typeof MerchantAppScalarFieldEnum)[keyof typeof MerchantAppScalarFieldEnum]
+
+
+export const MerchantUserScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  email: 'email',
+  name: 'name',
+  createdMs: 'createdMs',
+  acceptedMs: 'acceptedMs',
+  invitationHash: 'invitationHash',
+  expiresMs: 'expiresMs'
+} as const
+
+export type MerchantUserScalarFieldEnum = (typeof MerchantUserScalarFieldEnum)[keyof typeof MerchantUserScalarFieldEnum]
+
+
+export const PaymentTransactionScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  test: 'test',
+  currency: 'currency',
+  amount: 'amount',
+  descriptor: 'descriptor',
+  capturedAmount: 'capturedAmount',
+  refundedAmount: 'refundedAmount',
+  voidedAmount: 'voidedAmount',
+  disputedAmount: 'disputedAmount',
+  bin: 'bin',
+  last4: 'last4',
+  expiryMs: 'expiryMs',
+  scheme: 'scheme',
+  codePresent: 'codePresent',
+  custom: 'custom',
+  tds: 'tds',
+  recurring: 'recurring',
+  errorCode: 'errorCode',
+  refusal: 'refusal',
+  testLimits: 'testLimits',
+  agreement: 'agreement',
+  version: 'version',
+  createdMs: 'createdMs'
+} as const
+
+export type PaymentTransactionScalarFieldEnum = (typeof PaymentTransactionScalarFieldEnum)[keyof typeof PaymentTransactionScalarFieldEnum]
+
+
+export const TrailEntryScalarFieldEnum = {
+  transactionId: 'transactionId',
+  ordinal: 'ordinal',
+  kind: 'kind',
+  disputeId: 'disputeId',
+  amount: 'amount',
+  balance: 'balance',
+  feeFlat: 'feeFlat',
+  feeRate: 'feeRate',
+  descriptor: 'descriptor',
+  lineId: 'lineId',
+  createdMs: 'createdMs'
+} as const
+
+export type TrailEntryScalarFieldEnum = (typeof TrailEntryScalarFieldEnum)[keyof typeof TrailEntryScalarFieldEnum]
+
+
+export const LedgerLineScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  test: 'test',
+  kind: 'kind',
+  balance: 'balance',
+  fee: 'fee',
+  amount: 'amount',
+  currency: 'currency',
+  description: 'description',
+  transactionId: 'transactionId',
+  createdMs: 'createdMs'
+} as const
+
+export type LedgerLineScalarFieldEnum = (typeof LedgerLineScalarFieldEnum)[keyof typeof LedgerLineScalarFieldEnum]
+
+
+export const SavedCardScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  bin: 'bin',
+  last4: 'last4',
+  expiryMs: 'expiryMs',
+  scheme: 'scheme',
+  notes: 'notes',
+  testLimits: 'testLimits',
+  createdMs: 'createdMs'
+} as const
+
+export type SavedCardScalarFieldEnum = (typeof SavedCardScalarFieldEnum)[keyof typeof SavedCardScalarFieldEnum]
+
+
+export const DisputeScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  transactionId: 'transactionId',
+  amount: 'amount',
+  reasonCode: 'reasonCode',
+  reasonTitle: 'reasonTitle',
+  dueMs: 'dueMs',
+  taken: 'taken',
+  fee: 'fee',
+  lineId: 'lineId',
+  outcome: 'outcome',
+  createdMs: 'createdMs'
+} as const
+
+export type DisputeScalarFieldEnum = (typeof DisputeScalarFieldEnum)[keyof typeof DisputeScalarFieldEnum]
+
+
+export const FraudAlertScalarFieldEnum = {
+  id: 'id',
+  merchantId: 'merchantId',
+  transactionId: 'transactionId',
+  reportedMs: 'reportedMs',
+  reason: 'reason',
+  createdMs: 'createdMs'
+} as const
+
+export type FraudAlertScalarFieldEnum = (typeof FraudAlertScalarFieldEnum)[keyof typeof FraudAlertScalarFieldEnum]
+
+
 export const DeliveryScalarFieldEnum = {
+  ordinal: 'ordinal',
   id: 'id',
   stream: 'stream',
-  ordinal: 'ordinal',
   kind: 'kind',
   service: 'service',
   request: 'request',
@@ -970,12 +5017,138 @@ export const TaskScalarFieldEnum = {
   siblingIndex: 'siblingIndex',
   links: 'links',
   assignment: 'assignment',
+  content: 'content',
   sequence: 'sequence',
   createdMs: 'createdMs',
   updatedMs: 'updatedMs'
 } as const
 
 export type TaskScalarFieldEnum = (typeof TaskScalarFieldEnum)[keyof typeof TaskScalarFieldEnum]
+
+
+export const TimelineScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  items: 'items',
+  sequence: 'sequence'
+} as const
+
+export type TimelineScalarFieldEnum = (typeof TimelineScalarFieldEnum)[keyof typeof TimelineScalarFieldEnum]
+
+
+export const TimelineItemScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  clientId: 'clientId',
+  version: 'version',
+  createdMs: 'createdMs',
+  updatedMs: 'updatedMs',
+  displayMs: 'displayMs',
+  bundleId: 'bundleId',
+  sourceItemId: 'sourceItemId',
+  inReplyTo: 'inReplyTo',
+  pinScore: 'pinScore',
+  deleted: 'deleted',
+  expiresMs: 'expiresMs',
+  attachmentCount: 'attachmentCount',
+  content: 'content'
+} as const
+
+export type TimelineItemScalarFieldEnum = (typeof TimelineItemScalarFieldEnum)[keyof typeof TimelineItemScalarFieldEnum]
+
+
+export const TimelineAttachmentScalarFieldEnum = {
+  id: 'id',
+  itemId: 'itemId',
+  ordinal: 'ordinal',
+  contentType: 'contentType',
+  bytes: 'bytes',
+  blobId: 'blobId'
+} as const
+
+export type TimelineAttachmentScalarFieldEnum = (typeof TimelineAttachmentScalarFieldEnum)[keyof typeof TimelineAttachmentScalarFieldEnum]
+
+
+export const TimelineUploadScalarFieldEnum = {
+  hash: 'hash',
+  userId: 'userId',
+  clientId: 'clientId',
+  operation: 'operation',
+  itemId: 'itemId',
+  ifMatch: 'ifMatch',
+  metadata: 'metadata',
+  contentType: 'contentType',
+  totalBytes: 'totalBytes',
+  receivedBytes: 'receivedBytes',
+  blobId: 'blobId',
+  resultId: 'resultId',
+  holder: 'holder',
+  heldMs: 'heldMs',
+  expiresMs: 'expiresMs'
+} as const
+
+export type TimelineUploadScalarFieldEnum = (typeof TimelineUploadScalarFieldEnum)[keyof typeof TimelineUploadScalarFieldEnum]
+
+
+export const TimelineSubscriptionScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  collection: 'collection',
+  operations: 'operations',
+  callbackUrl: 'callbackUrl',
+  userToken: 'userToken',
+  verifyToken: 'verifyToken',
+  version: 'version',
+  updatedMs: 'updatedMs'
+} as const
+
+export type TimelineSubscriptionScalarFieldEnum = (typeof TimelineSubscriptionScalarFieldEnum)[keyof typeof TimelineSubscriptionScalarFieldEnum]
+
+
+export const TimelineContactScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  id: 'id',
+  version: 'version',
+  content: 'content'
+} as const
+
+export type TimelineContactScalarFieldEnum = (typeof TimelineContactScalarFieldEnum)[keyof typeof TimelineContactScalarFieldEnum]
+
+
+export const TimelineLocationScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  ordinal: 'ordinal',
+  timestampMs: 'timestampMs',
+  content: 'content'
+} as const
+
+export type TimelineLocationScalarFieldEnum = (typeof TimelineLocationScalarFieldEnum)[keyof typeof TimelineLocationScalarFieldEnum]
+
+
+export const TimelineSettingScalarFieldEnum = {
+  userId: 'userId',
+  id: 'id',
+  value: 'value',
+  version: 'version'
+} as const
+
+export type TimelineSettingScalarFieldEnum = (typeof TimelineSettingScalarFieldEnum)[keyof typeof TimelineSettingScalarFieldEnum]
+
+
+export const TimelineAccountScalarFieldEnum = {
+  userId: 'userId',
+  clientId: 'clientId',
+  type: 'type',
+  name: 'name',
+  content: 'content',
+  passwordHash: 'passwordHash',
+  tokenHashes: 'tokenHashes',
+  updatedMs: 'updatedMs'
+} as const
+
+export type TimelineAccountScalarFieldEnum = (typeof TimelineAccountScalarFieldEnum)[keyof typeof TimelineAccountScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -1015,6 +5188,13 @@ export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 
 
 
 /**
+ * Reference to a field of type 'Boolean'
+ */
+export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+    
+
+
+/**
  * Reference to a field of type 'Int'
  */
 export type IntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Int'>
@@ -1022,9 +5202,9 @@ export type IntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'In
 
 
 /**
- * Reference to a field of type 'Boolean'
+ * Reference to a field of type 'Bytes'
  */
-export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
     
 
 
@@ -1144,12 +5324,59 @@ export type PrismaClientOptions = ({
   queryPlanCacheMaxSize?: number
 }
 export type GlobalOmitConfig = {
+  blob?: Prisma.BlobOmit
+  calendar?: Prisma.CalendarOmit
+  calendarRule?: Prisma.CalendarRuleOmit
+  calendarUser?: Prisma.CalendarUserOmit
+  calendarListEntry?: Prisma.CalendarListEntryOmit
+  calendarSetting?: Prisma.CalendarSettingOmit
+  calendarChannel?: Prisma.CalendarChannelOmit
+  calendarEvent?: Prisma.CalendarEventOmit
+  calendarEventProperty?: Prisma.CalendarEventPropertyOmit
+  calendarEventWord?: Prisma.CalendarEventWordOmit
+  calendarSeriesShape?: Prisma.CalendarSeriesShapeOmit
+  calendarJob?: Prisma.CalendarJobOmit
+  calendarConference?: Prisma.CalendarConferenceOmit
+  calendarEpoch?: Prisma.CalendarEpochOmit
   user?: Prisma.UserOmit
+  group?: Prisma.GroupOmit
+  groupMember?: Prisma.GroupMemberOmit
+  oauthClient?: Prisma.OauthClientOmit
+  serviceAccount?: Prisma.ServiceAccountOmit
+  serviceAccountKey?: Prisma.ServiceAccountKeyOmit
+  apiKey?: Prisma.ApiKeyOmit
+  consent?: Prisma.ConsentOmit
+  authorization?: Prisma.AuthorizationOmit
+  authorizationCode?: Prisma.AuthorizationCodeOmit
+  refreshToken?: Prisma.RefreshTokenOmit
   accessToken?: Prisma.AccessTokenOmit
+  deviceCode?: Prisma.DeviceCodeOmit
+  browserSession?: Prisma.BrowserSessionOmit
+  signingKey?: Prisma.SigningKeyOmit
+  rateLimit?: Prisma.RateLimitOmit
+  paymentApp?: Prisma.PaymentAppOmit
+  merchant?: Prisma.MerchantOmit
+  merchantApp?: Prisma.MerchantAppOmit
+  merchantUser?: Prisma.MerchantUserOmit
+  paymentTransaction?: Prisma.PaymentTransactionOmit
+  trailEntry?: Prisma.TrailEntryOmit
+  ledgerLine?: Prisma.LedgerLineOmit
+  savedCard?: Prisma.SavedCardOmit
+  dispute?: Prisma.DisputeOmit
+  fraudAlert?: Prisma.FraudAlertOmit
   delivery?: Prisma.DeliveryOmit
   clockState?: Prisma.ClockStateOmit
   tasklist?: Prisma.TasklistOmit
   task?: Prisma.TaskOmit
+  timeline?: Prisma.TimelineOmit
+  timelineItem?: Prisma.TimelineItemOmit
+  timelineAttachment?: Prisma.TimelineAttachmentOmit
+  timelineUpload?: Prisma.TimelineUploadOmit
+  timelineSubscription?: Prisma.TimelineSubscriptionOmit
+  timelineContact?: Prisma.TimelineContactOmit
+  timelineLocation?: Prisma.TimelineLocationOmit
+  timelineSetting?: Prisma.TimelineSettingOmit
+  timelineAccount?: Prisma.TimelineAccountOmit
 }
 
 /* Types for Logging */

@@ -39,6 +39,8 @@ export type AccessTokenSumAggregateOutputType = {
 export type AccessTokenMinAggregateOutputType = {
   hash: string | null
   userId: string | null
+  clientId: string | null
+  authorizationId: string | null
   scopes: string | null
   createdMs: bigint | null
   expiresMs: bigint | null
@@ -47,6 +49,8 @@ export type AccessTokenMinAggregateOutputType = {
 export type AccessTokenMaxAggregateOutputType = {
   hash: string | null
   userId: string | null
+  clientId: string | null
+  authorizationId: string | null
   scopes: string | null
   createdMs: bigint | null
   expiresMs: bigint | null
@@ -55,6 +59,8 @@ export type AccessTokenMaxAggregateOutputType = {
 export type AccessTokenCountAggregateOutputType = {
   hash: number
   userId: number
+  clientId: number
+  authorizationId: number
   scopes: number
   createdMs: number
   expiresMs: number
@@ -75,6 +81,8 @@ export type AccessTokenSumAggregateInputType = {
 export type AccessTokenMinAggregateInputType = {
   hash?: true
   userId?: true
+  clientId?: true
+  authorizationId?: true
   scopes?: true
   createdMs?: true
   expiresMs?: true
@@ -83,6 +91,8 @@ export type AccessTokenMinAggregateInputType = {
 export type AccessTokenMaxAggregateInputType = {
   hash?: true
   userId?: true
+  clientId?: true
+  authorizationId?: true
   scopes?: true
   createdMs?: true
   expiresMs?: true
@@ -91,6 +101,8 @@ export type AccessTokenMaxAggregateInputType = {
 export type AccessTokenCountAggregateInputType = {
   hash?: true
   userId?: true
+  clientId?: true
+  authorizationId?: true
   scopes?: true
   createdMs?: true
   expiresMs?: true
@@ -186,6 +198,8 @@ export type AccessTokenGroupByArgs<ExtArgs extends runtime.Types.Extensions.Inte
 export type AccessTokenGroupByOutputType = {
   hash: string
   userId: string
+  clientId: string
+  authorizationId: string | null
   scopes: string
   createdMs: bigint
   expiresMs: bigint
@@ -217,19 +231,27 @@ export type AccessTokenWhereInput = {
   NOT?: Prisma.AccessTokenWhereInput | Prisma.AccessTokenWhereInput[]
   hash?: Prisma.StringFilter<"AccessToken"> | string
   userId?: Prisma.StringFilter<"AccessToken"> | string
+  clientId?: Prisma.StringFilter<"AccessToken"> | string
+  authorizationId?: Prisma.StringNullableFilter<"AccessToken"> | string | null
   scopes?: Prisma.StringFilter<"AccessToken"> | string
   createdMs?: Prisma.BigIntFilter<"AccessToken"> | bigint | number
   expiresMs?: Prisma.BigIntFilter<"AccessToken"> | bigint | number
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  client?: Prisma.XOR<Prisma.OauthClientScalarRelationFilter, Prisma.OauthClientWhereInput>
+  authorization?: Prisma.XOR<Prisma.AuthorizationNullableScalarRelationFilter, Prisma.AuthorizationWhereInput> | null
 }
 
 export type AccessTokenOrderByWithRelationInput = {
   hash?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  clientId?: Prisma.SortOrder
+  authorizationId?: Prisma.SortOrderInput | Prisma.SortOrder
   scopes?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   expiresMs?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
+  client?: Prisma.OauthClientOrderByWithRelationInput
+  authorization?: Prisma.AuthorizationOrderByWithRelationInput
 }
 
 export type AccessTokenWhereUniqueInput = Prisma.AtLeast<{
@@ -238,15 +260,21 @@ export type AccessTokenWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.AccessTokenWhereInput[]
   NOT?: Prisma.AccessTokenWhereInput | Prisma.AccessTokenWhereInput[]
   userId?: Prisma.StringFilter<"AccessToken"> | string
+  clientId?: Prisma.StringFilter<"AccessToken"> | string
+  authorizationId?: Prisma.StringNullableFilter<"AccessToken"> | string | null
   scopes?: Prisma.StringFilter<"AccessToken"> | string
   createdMs?: Prisma.BigIntFilter<"AccessToken"> | bigint | number
   expiresMs?: Prisma.BigIntFilter<"AccessToken"> | bigint | number
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  client?: Prisma.XOR<Prisma.OauthClientScalarRelationFilter, Prisma.OauthClientWhereInput>
+  authorization?: Prisma.XOR<Prisma.AuthorizationNullableScalarRelationFilter, Prisma.AuthorizationWhereInput> | null
 }, "hash">
 
 export type AccessTokenOrderByWithAggregationInput = {
   hash?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  clientId?: Prisma.SortOrder
+  authorizationId?: Prisma.SortOrderInput | Prisma.SortOrder
   scopes?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   expiresMs?: Prisma.SortOrder
@@ -263,6 +291,8 @@ export type AccessTokenScalarWhereWithAggregatesInput = {
   NOT?: Prisma.AccessTokenScalarWhereWithAggregatesInput | Prisma.AccessTokenScalarWhereWithAggregatesInput[]
   hash?: Prisma.StringWithAggregatesFilter<"AccessToken"> | string
   userId?: Prisma.StringWithAggregatesFilter<"AccessToken"> | string
+  clientId?: Prisma.StringWithAggregatesFilter<"AccessToken"> | string
+  authorizationId?: Prisma.StringNullableWithAggregatesFilter<"AccessToken"> | string | null
   scopes?: Prisma.StringWithAggregatesFilter<"AccessToken"> | string
   createdMs?: Prisma.BigIntWithAggregatesFilter<"AccessToken"> | bigint | number
   expiresMs?: Prisma.BigIntWithAggregatesFilter<"AccessToken"> | bigint | number
@@ -274,11 +304,15 @@ export type AccessTokenCreateInput = {
   createdMs: bigint | number
   expiresMs: bigint | number
   user: Prisma.UserCreateNestedOneWithoutAccessTokensInput
+  client: Prisma.OauthClientCreateNestedOneWithoutAccessTokensInput
+  authorization?: Prisma.AuthorizationCreateNestedOneWithoutAccessTokensInput
 }
 
 export type AccessTokenUncheckedCreateInput = {
   hash: string
   userId: string
+  clientId: string
+  authorizationId?: string | null
   scopes: string
   createdMs: bigint | number
   expiresMs: bigint | number
@@ -290,11 +324,15 @@ export type AccessTokenUpdateInput = {
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   user?: Prisma.UserUpdateOneRequiredWithoutAccessTokensNestedInput
+  client?: Prisma.OauthClientUpdateOneRequiredWithoutAccessTokensNestedInput
+  authorization?: Prisma.AuthorizationUpdateOneWithoutAccessTokensNestedInput
 }
 
 export type AccessTokenUncheckedUpdateInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
+  clientId?: Prisma.StringFieldUpdateOperationsInput | string
+  authorizationId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scopes?: Prisma.StringFieldUpdateOperationsInput | string
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -303,6 +341,8 @@ export type AccessTokenUncheckedUpdateInput = {
 export type AccessTokenCreateManyInput = {
   hash: string
   userId: string
+  clientId: string
+  authorizationId?: string | null
   scopes: string
   createdMs: bigint | number
   expiresMs: bigint | number
@@ -318,6 +358,8 @@ export type AccessTokenUpdateManyMutationInput = {
 export type AccessTokenUncheckedUpdateManyInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
+  clientId?: Prisma.StringFieldUpdateOperationsInput | string
+  authorizationId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scopes?: Prisma.StringFieldUpdateOperationsInput | string
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -336,6 +378,8 @@ export type AccessTokenOrderByRelationAggregateInput = {
 export type AccessTokenCountOrderByAggregateInput = {
   hash?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  clientId?: Prisma.SortOrder
+  authorizationId?: Prisma.SortOrder
   scopes?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   expiresMs?: Prisma.SortOrder
@@ -349,6 +393,8 @@ export type AccessTokenAvgOrderByAggregateInput = {
 export type AccessTokenMaxOrderByAggregateInput = {
   hash?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  clientId?: Prisma.SortOrder
+  authorizationId?: Prisma.SortOrder
   scopes?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   expiresMs?: Prisma.SortOrder
@@ -357,6 +403,8 @@ export type AccessTokenMaxOrderByAggregateInput = {
 export type AccessTokenMinOrderByAggregateInput = {
   hash?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  clientId?: Prisma.SortOrder
+  authorizationId?: Prisma.SortOrder
   scopes?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   expiresMs?: Prisma.SortOrder
@@ -409,15 +457,103 @@ export type AccessTokenUncheckedUpdateManyWithoutUserNestedInput = {
   deleteMany?: Prisma.AccessTokenScalarWhereInput | Prisma.AccessTokenScalarWhereInput[]
 }
 
+export type AccessTokenCreateNestedManyWithoutClientInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutClientInput, Prisma.AccessTokenUncheckedCreateWithoutClientInput> | Prisma.AccessTokenCreateWithoutClientInput[] | Prisma.AccessTokenUncheckedCreateWithoutClientInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutClientInput | Prisma.AccessTokenCreateOrConnectWithoutClientInput[]
+  createMany?: Prisma.AccessTokenCreateManyClientInputEnvelope
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+}
+
+export type AccessTokenUncheckedCreateNestedManyWithoutClientInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutClientInput, Prisma.AccessTokenUncheckedCreateWithoutClientInput> | Prisma.AccessTokenCreateWithoutClientInput[] | Prisma.AccessTokenUncheckedCreateWithoutClientInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutClientInput | Prisma.AccessTokenCreateOrConnectWithoutClientInput[]
+  createMany?: Prisma.AccessTokenCreateManyClientInputEnvelope
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+}
+
+export type AccessTokenUpdateManyWithoutClientNestedInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutClientInput, Prisma.AccessTokenUncheckedCreateWithoutClientInput> | Prisma.AccessTokenCreateWithoutClientInput[] | Prisma.AccessTokenUncheckedCreateWithoutClientInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutClientInput | Prisma.AccessTokenCreateOrConnectWithoutClientInput[]
+  upsert?: Prisma.AccessTokenUpsertWithWhereUniqueWithoutClientInput | Prisma.AccessTokenUpsertWithWhereUniqueWithoutClientInput[]
+  createMany?: Prisma.AccessTokenCreateManyClientInputEnvelope
+  set?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  disconnect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  delete?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  update?: Prisma.AccessTokenUpdateWithWhereUniqueWithoutClientInput | Prisma.AccessTokenUpdateWithWhereUniqueWithoutClientInput[]
+  updateMany?: Prisma.AccessTokenUpdateManyWithWhereWithoutClientInput | Prisma.AccessTokenUpdateManyWithWhereWithoutClientInput[]
+  deleteMany?: Prisma.AccessTokenScalarWhereInput | Prisma.AccessTokenScalarWhereInput[]
+}
+
+export type AccessTokenUncheckedUpdateManyWithoutClientNestedInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutClientInput, Prisma.AccessTokenUncheckedCreateWithoutClientInput> | Prisma.AccessTokenCreateWithoutClientInput[] | Prisma.AccessTokenUncheckedCreateWithoutClientInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutClientInput | Prisma.AccessTokenCreateOrConnectWithoutClientInput[]
+  upsert?: Prisma.AccessTokenUpsertWithWhereUniqueWithoutClientInput | Prisma.AccessTokenUpsertWithWhereUniqueWithoutClientInput[]
+  createMany?: Prisma.AccessTokenCreateManyClientInputEnvelope
+  set?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  disconnect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  delete?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  update?: Prisma.AccessTokenUpdateWithWhereUniqueWithoutClientInput | Prisma.AccessTokenUpdateWithWhereUniqueWithoutClientInput[]
+  updateMany?: Prisma.AccessTokenUpdateManyWithWhereWithoutClientInput | Prisma.AccessTokenUpdateManyWithWhereWithoutClientInput[]
+  deleteMany?: Prisma.AccessTokenScalarWhereInput | Prisma.AccessTokenScalarWhereInput[]
+}
+
+export type AccessTokenCreateNestedManyWithoutAuthorizationInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput> | Prisma.AccessTokenCreateWithoutAuthorizationInput[] | Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput | Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput[]
+  createMany?: Prisma.AccessTokenCreateManyAuthorizationInputEnvelope
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+}
+
+export type AccessTokenUncheckedCreateNestedManyWithoutAuthorizationInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput> | Prisma.AccessTokenCreateWithoutAuthorizationInput[] | Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput | Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput[]
+  createMany?: Prisma.AccessTokenCreateManyAuthorizationInputEnvelope
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+}
+
+export type AccessTokenUpdateManyWithoutAuthorizationNestedInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput> | Prisma.AccessTokenCreateWithoutAuthorizationInput[] | Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput | Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput[]
+  upsert?: Prisma.AccessTokenUpsertWithWhereUniqueWithoutAuthorizationInput | Prisma.AccessTokenUpsertWithWhereUniqueWithoutAuthorizationInput[]
+  createMany?: Prisma.AccessTokenCreateManyAuthorizationInputEnvelope
+  set?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  disconnect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  delete?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  update?: Prisma.AccessTokenUpdateWithWhereUniqueWithoutAuthorizationInput | Prisma.AccessTokenUpdateWithWhereUniqueWithoutAuthorizationInput[]
+  updateMany?: Prisma.AccessTokenUpdateManyWithWhereWithoutAuthorizationInput | Prisma.AccessTokenUpdateManyWithWhereWithoutAuthorizationInput[]
+  deleteMany?: Prisma.AccessTokenScalarWhereInput | Prisma.AccessTokenScalarWhereInput[]
+}
+
+export type AccessTokenUncheckedUpdateManyWithoutAuthorizationNestedInput = {
+  create?: Prisma.XOR<Prisma.AccessTokenCreateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput> | Prisma.AccessTokenCreateWithoutAuthorizationInput[] | Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput[]
+  connectOrCreate?: Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput | Prisma.AccessTokenCreateOrConnectWithoutAuthorizationInput[]
+  upsert?: Prisma.AccessTokenUpsertWithWhereUniqueWithoutAuthorizationInput | Prisma.AccessTokenUpsertWithWhereUniqueWithoutAuthorizationInput[]
+  createMany?: Prisma.AccessTokenCreateManyAuthorizationInputEnvelope
+  set?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  disconnect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  delete?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  connect?: Prisma.AccessTokenWhereUniqueInput | Prisma.AccessTokenWhereUniqueInput[]
+  update?: Prisma.AccessTokenUpdateWithWhereUniqueWithoutAuthorizationInput | Prisma.AccessTokenUpdateWithWhereUniqueWithoutAuthorizationInput[]
+  updateMany?: Prisma.AccessTokenUpdateManyWithWhereWithoutAuthorizationInput | Prisma.AccessTokenUpdateManyWithWhereWithoutAuthorizationInput[]
+  deleteMany?: Prisma.AccessTokenScalarWhereInput | Prisma.AccessTokenScalarWhereInput[]
+}
+
 export type AccessTokenCreateWithoutUserInput = {
   hash: string
   scopes: string
   createdMs: bigint | number
   expiresMs: bigint | number
+  client: Prisma.OauthClientCreateNestedOneWithoutAccessTokensInput
+  authorization?: Prisma.AuthorizationCreateNestedOneWithoutAccessTokensInput
 }
 
 export type AccessTokenUncheckedCreateWithoutUserInput = {
   hash: string
+  clientId: string
+  authorizationId?: string | null
   scopes: string
   createdMs: bigint | number
   expiresMs: bigint | number
@@ -454,13 +590,103 @@ export type AccessTokenScalarWhereInput = {
   NOT?: Prisma.AccessTokenScalarWhereInput | Prisma.AccessTokenScalarWhereInput[]
   hash?: Prisma.StringFilter<"AccessToken"> | string
   userId?: Prisma.StringFilter<"AccessToken"> | string
+  clientId?: Prisma.StringFilter<"AccessToken"> | string
+  authorizationId?: Prisma.StringNullableFilter<"AccessToken"> | string | null
   scopes?: Prisma.StringFilter<"AccessToken"> | string
   createdMs?: Prisma.BigIntFilter<"AccessToken"> | bigint | number
   expiresMs?: Prisma.BigIntFilter<"AccessToken"> | bigint | number
 }
 
+export type AccessTokenCreateWithoutClientInput = {
+  hash: string
+  scopes: string
+  createdMs: bigint | number
+  expiresMs: bigint | number
+  user: Prisma.UserCreateNestedOneWithoutAccessTokensInput
+  authorization?: Prisma.AuthorizationCreateNestedOneWithoutAccessTokensInput
+}
+
+export type AccessTokenUncheckedCreateWithoutClientInput = {
+  hash: string
+  userId: string
+  authorizationId?: string | null
+  scopes: string
+  createdMs: bigint | number
+  expiresMs: bigint | number
+}
+
+export type AccessTokenCreateOrConnectWithoutClientInput = {
+  where: Prisma.AccessTokenWhereUniqueInput
+  create: Prisma.XOR<Prisma.AccessTokenCreateWithoutClientInput, Prisma.AccessTokenUncheckedCreateWithoutClientInput>
+}
+
+export type AccessTokenCreateManyClientInputEnvelope = {
+  data: Prisma.AccessTokenCreateManyClientInput | Prisma.AccessTokenCreateManyClientInput[]
+}
+
+export type AccessTokenUpsertWithWhereUniqueWithoutClientInput = {
+  where: Prisma.AccessTokenWhereUniqueInput
+  update: Prisma.XOR<Prisma.AccessTokenUpdateWithoutClientInput, Prisma.AccessTokenUncheckedUpdateWithoutClientInput>
+  create: Prisma.XOR<Prisma.AccessTokenCreateWithoutClientInput, Prisma.AccessTokenUncheckedCreateWithoutClientInput>
+}
+
+export type AccessTokenUpdateWithWhereUniqueWithoutClientInput = {
+  where: Prisma.AccessTokenWhereUniqueInput
+  data: Prisma.XOR<Prisma.AccessTokenUpdateWithoutClientInput, Prisma.AccessTokenUncheckedUpdateWithoutClientInput>
+}
+
+export type AccessTokenUpdateManyWithWhereWithoutClientInput = {
+  where: Prisma.AccessTokenScalarWhereInput
+  data: Prisma.XOR<Prisma.AccessTokenUpdateManyMutationInput, Prisma.AccessTokenUncheckedUpdateManyWithoutClientInput>
+}
+
+export type AccessTokenCreateWithoutAuthorizationInput = {
+  hash: string
+  scopes: string
+  createdMs: bigint | number
+  expiresMs: bigint | number
+  user: Prisma.UserCreateNestedOneWithoutAccessTokensInput
+  client: Prisma.OauthClientCreateNestedOneWithoutAccessTokensInput
+}
+
+export type AccessTokenUncheckedCreateWithoutAuthorizationInput = {
+  hash: string
+  userId: string
+  clientId: string
+  scopes: string
+  createdMs: bigint | number
+  expiresMs: bigint | number
+}
+
+export type AccessTokenCreateOrConnectWithoutAuthorizationInput = {
+  where: Prisma.AccessTokenWhereUniqueInput
+  create: Prisma.XOR<Prisma.AccessTokenCreateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput>
+}
+
+export type AccessTokenCreateManyAuthorizationInputEnvelope = {
+  data: Prisma.AccessTokenCreateManyAuthorizationInput | Prisma.AccessTokenCreateManyAuthorizationInput[]
+}
+
+export type AccessTokenUpsertWithWhereUniqueWithoutAuthorizationInput = {
+  where: Prisma.AccessTokenWhereUniqueInput
+  update: Prisma.XOR<Prisma.AccessTokenUpdateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedUpdateWithoutAuthorizationInput>
+  create: Prisma.XOR<Prisma.AccessTokenCreateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedCreateWithoutAuthorizationInput>
+}
+
+export type AccessTokenUpdateWithWhereUniqueWithoutAuthorizationInput = {
+  where: Prisma.AccessTokenWhereUniqueInput
+  data: Prisma.XOR<Prisma.AccessTokenUpdateWithoutAuthorizationInput, Prisma.AccessTokenUncheckedUpdateWithoutAuthorizationInput>
+}
+
+export type AccessTokenUpdateManyWithWhereWithoutAuthorizationInput = {
+  where: Prisma.AccessTokenScalarWhereInput
+  data: Prisma.XOR<Prisma.AccessTokenUpdateManyMutationInput, Prisma.AccessTokenUncheckedUpdateManyWithoutAuthorizationInput>
+}
+
 export type AccessTokenCreateManyUserInput = {
   hash: string
+  clientId: string
+  authorizationId?: string | null
   scopes: string
   createdMs: bigint | number
   expiresMs: bigint | number
@@ -471,10 +697,14 @@ export type AccessTokenUpdateWithoutUserInput = {
   scopes?: Prisma.StringFieldUpdateOperationsInput | string
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  client?: Prisma.OauthClientUpdateOneRequiredWithoutAccessTokensNestedInput
+  authorization?: Prisma.AuthorizationUpdateOneWithoutAccessTokensNestedInput
 }
 
 export type AccessTokenUncheckedUpdateWithoutUserInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
+  clientId?: Prisma.StringFieldUpdateOperationsInput | string
+  authorizationId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scopes?: Prisma.StringFieldUpdateOperationsInput | string
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -482,6 +712,80 @@ export type AccessTokenUncheckedUpdateWithoutUserInput = {
 
 export type AccessTokenUncheckedUpdateManyWithoutUserInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
+  clientId?: Prisma.StringFieldUpdateOperationsInput | string
+  authorizationId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  scopes?: Prisma.StringFieldUpdateOperationsInput | string
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+}
+
+export type AccessTokenCreateManyClientInput = {
+  hash: string
+  userId: string
+  authorizationId?: string | null
+  scopes: string
+  createdMs: bigint | number
+  expiresMs: bigint | number
+}
+
+export type AccessTokenUpdateWithoutClientInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  scopes?: Prisma.StringFieldUpdateOperationsInput | string
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  user?: Prisma.UserUpdateOneRequiredWithoutAccessTokensNestedInput
+  authorization?: Prisma.AuthorizationUpdateOneWithoutAccessTokensNestedInput
+}
+
+export type AccessTokenUncheckedUpdateWithoutClientInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  authorizationId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  scopes?: Prisma.StringFieldUpdateOperationsInput | string
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+}
+
+export type AccessTokenUncheckedUpdateManyWithoutClientInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  authorizationId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  scopes?: Prisma.StringFieldUpdateOperationsInput | string
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+}
+
+export type AccessTokenCreateManyAuthorizationInput = {
+  hash: string
+  userId: string
+  clientId: string
+  scopes: string
+  createdMs: bigint | number
+  expiresMs: bigint | number
+}
+
+export type AccessTokenUpdateWithoutAuthorizationInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  scopes?: Prisma.StringFieldUpdateOperationsInput | string
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  user?: Prisma.UserUpdateOneRequiredWithoutAccessTokensNestedInput
+  client?: Prisma.OauthClientUpdateOneRequiredWithoutAccessTokensNestedInput
+}
+
+export type AccessTokenUncheckedUpdateWithoutAuthorizationInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  clientId?: Prisma.StringFieldUpdateOperationsInput | string
+  scopes?: Prisma.StringFieldUpdateOperationsInput | string
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+}
+
+export type AccessTokenUncheckedUpdateManyWithoutAuthorizationInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  clientId?: Prisma.StringFieldUpdateOperationsInput | string
   scopes?: Prisma.StringFieldUpdateOperationsInput | string
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   expiresMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -492,53 +796,75 @@ export type AccessTokenUncheckedUpdateManyWithoutUserInput = {
 export type AccessTokenSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   hash?: boolean
   userId?: boolean
+  clientId?: boolean
+  authorizationId?: boolean
   scopes?: boolean
   createdMs?: boolean
   expiresMs?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  client?: boolean | Prisma.OauthClientDefaultArgs<ExtArgs>
+  authorization?: boolean | Prisma.AccessToken$authorizationArgs<ExtArgs>
 }, ExtArgs["result"]["accessToken"]>
 
 export type AccessTokenSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   hash?: boolean
   userId?: boolean
+  clientId?: boolean
+  authorizationId?: boolean
   scopes?: boolean
   createdMs?: boolean
   expiresMs?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  client?: boolean | Prisma.OauthClientDefaultArgs<ExtArgs>
+  authorization?: boolean | Prisma.AccessToken$authorizationArgs<ExtArgs>
 }, ExtArgs["result"]["accessToken"]>
 
 export type AccessTokenSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   hash?: boolean
   userId?: boolean
+  clientId?: boolean
+  authorizationId?: boolean
   scopes?: boolean
   createdMs?: boolean
   expiresMs?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  client?: boolean | Prisma.OauthClientDefaultArgs<ExtArgs>
+  authorization?: boolean | Prisma.AccessToken$authorizationArgs<ExtArgs>
 }, ExtArgs["result"]["accessToken"]>
 
 export type AccessTokenSelectScalar = {
   hash?: boolean
   userId?: boolean
+  clientId?: boolean
+  authorizationId?: boolean
   scopes?: boolean
   createdMs?: boolean
   expiresMs?: boolean
 }
 
-export type AccessTokenOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"hash" | "userId" | "scopes" | "createdMs" | "expiresMs", ExtArgs["result"]["accessToken"]>
+export type AccessTokenOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"hash" | "userId" | "clientId" | "authorizationId" | "scopes" | "createdMs" | "expiresMs", ExtArgs["result"]["accessToken"]>
 export type AccessTokenInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  client?: boolean | Prisma.OauthClientDefaultArgs<ExtArgs>
+  authorization?: boolean | Prisma.AccessToken$authorizationArgs<ExtArgs>
 }
 export type AccessTokenIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  client?: boolean | Prisma.OauthClientDefaultArgs<ExtArgs>
+  authorization?: boolean | Prisma.AccessToken$authorizationArgs<ExtArgs>
 }
 export type AccessTokenIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  client?: boolean | Prisma.OauthClientDefaultArgs<ExtArgs>
+  authorization?: boolean | Prisma.AccessToken$authorizationArgs<ExtArgs>
 }
 
 export type $AccessTokenPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "AccessToken"
   objects: {
     user: Prisma.$UserPayload<ExtArgs>
+    client: Prisma.$OauthClientPayload<ExtArgs>
+    authorization: Prisma.$AuthorizationPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
@@ -546,8 +872,10 @@ export type $AccessTokenPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     hash: string
     userId: string
+    clientId: string
+    authorizationId: string | null
     /**
-     * Short scope names, separated by single spaces.
+     * As asked for, long or short, separated by single spaces.
      */
     scopes: string
     createdMs: bigint
@@ -947,6 +1275,8 @@ readonly fields: AccessTokenFieldRefs;
 export interface Prisma__AccessTokenClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   user<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  client<T extends Prisma.OauthClientDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OauthClientDefaultArgs<ExtArgs>>): Prisma.Prisma__OauthClientClient<runtime.Types.Result.GetResult<Prisma.$OauthClientPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  authorization<T extends Prisma.AccessToken$authorizationArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AccessToken$authorizationArgs<ExtArgs>>): Prisma.Prisma__AuthorizationClient<runtime.Types.Result.GetResult<Prisma.$AuthorizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -978,6 +1308,8 @@ export interface Prisma__AccessTokenClient<T, Null = never, ExtArgs extends runt
 export interface AccessTokenFieldRefs {
   readonly hash: Prisma.FieldRef<"AccessToken", 'String'>
   readonly userId: Prisma.FieldRef<"AccessToken", 'String'>
+  readonly clientId: Prisma.FieldRef<"AccessToken", 'String'>
+  readonly authorizationId: Prisma.FieldRef<"AccessToken", 'String'>
   readonly scopes: Prisma.FieldRef<"AccessToken", 'String'>
   readonly createdMs: Prisma.FieldRef<"AccessToken", 'BigInt'>
   readonly expiresMs: Prisma.FieldRef<"AccessToken", 'BigInt'>
@@ -1377,6 +1709,25 @@ export type AccessTokenDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.I
    * Limit how many AccessTokens to delete.
    */
   limit?: number
+}
+
+/**
+ * AccessToken.authorization
+ */
+export type AccessToken$authorizationArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Authorization
+   */
+  select?: Prisma.AuthorizationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Authorization
+   */
+  omit?: Prisma.AuthorizationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AuthorizationInclude<ExtArgs> | null
+  where?: Prisma.AuthorizationWhereInput
 }
 
 /**

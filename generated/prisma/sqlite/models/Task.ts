@@ -61,6 +61,7 @@ export type TaskMinAggregateOutputType = {
   siblingIndex: bigint | null
   links: string | null
   assignment: string | null
+  content: string | null
   sequence: bigint | null
   createdMs: bigint | null
   updatedMs: bigint | null
@@ -81,6 +82,7 @@ export type TaskMaxAggregateOutputType = {
   siblingIndex: bigint | null
   links: string | null
   assignment: string | null
+  content: string | null
   sequence: bigint | null
   createdMs: bigint | null
   updatedMs: bigint | null
@@ -101,6 +103,7 @@ export type TaskCountAggregateOutputType = {
   siblingIndex: number
   links: number
   assignment: number
+  content: number
   sequence: number
   createdMs: number
   updatedMs: number
@@ -143,6 +146,7 @@ export type TaskMinAggregateInputType = {
   siblingIndex?: true
   links?: true
   assignment?: true
+  content?: true
   sequence?: true
   createdMs?: true
   updatedMs?: true
@@ -163,6 +167,7 @@ export type TaskMaxAggregateInputType = {
   siblingIndex?: true
   links?: true
   assignment?: true
+  content?: true
   sequence?: true
   createdMs?: true
   updatedMs?: true
@@ -183,6 +188,7 @@ export type TaskCountAggregateInputType = {
   siblingIndex?: true
   links?: true
   assignment?: true
+  content?: true
   sequence?: true
   createdMs?: true
   updatedMs?: true
@@ -290,6 +296,7 @@ export type TaskGroupByOutputType = {
   siblingIndex: bigint | null
   links: string
   assignment: string | null
+  content: string
   sequence: bigint
   createdMs: bigint
   updatedMs: bigint
@@ -333,6 +340,7 @@ export type TaskWhereInput = {
   siblingIndex?: Prisma.BigIntNullableFilter<"Task"> | bigint | number | null
   links?: Prisma.StringFilter<"Task"> | string
   assignment?: Prisma.StringNullableFilter<"Task"> | string | null
+  content?: Prisma.StringFilter<"Task"> | string
   sequence?: Prisma.BigIntFilter<"Task"> | bigint | number
   createdMs?: Prisma.BigIntFilter<"Task"> | bigint | number
   updatedMs?: Prisma.BigIntFilter<"Task"> | bigint | number
@@ -354,6 +362,7 @@ export type TaskOrderByWithRelationInput = {
   siblingIndex?: Prisma.SortOrderInput | Prisma.SortOrder
   links?: Prisma.SortOrder
   assignment?: Prisma.SortOrderInput | Prisma.SortOrder
+  content?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
@@ -378,6 +387,7 @@ export type TaskWhereUniqueInput = Prisma.AtLeast<{
   siblingIndex?: Prisma.BigIntNullableFilter<"Task"> | bigint | number | null
   links?: Prisma.StringFilter<"Task"> | string
   assignment?: Prisma.StringNullableFilter<"Task"> | string | null
+  content?: Prisma.StringFilter<"Task"> | string
   sequence?: Prisma.BigIntFilter<"Task"> | bigint | number
   createdMs?: Prisma.BigIntFilter<"Task"> | bigint | number
   updatedMs?: Prisma.BigIntFilter<"Task"> | bigint | number
@@ -399,6 +409,7 @@ export type TaskOrderByWithAggregationInput = {
   siblingIndex?: Prisma.SortOrderInput | Prisma.SortOrder
   links?: Prisma.SortOrder
   assignment?: Prisma.SortOrderInput | Prisma.SortOrder
+  content?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
@@ -427,6 +438,7 @@ export type TaskScalarWhereWithAggregatesInput = {
   siblingIndex?: Prisma.BigIntNullableWithAggregatesFilter<"Task"> | bigint | number | null
   links?: Prisma.StringWithAggregatesFilter<"Task"> | string
   assignment?: Prisma.StringNullableWithAggregatesFilter<"Task"> | string | null
+  content?: Prisma.StringWithAggregatesFilter<"Task"> | string
   sequence?: Prisma.BigIntWithAggregatesFilter<"Task"> | bigint | number
   createdMs?: Prisma.BigIntWithAggregatesFilter<"Task"> | bigint | number
   updatedMs?: Prisma.BigIntWithAggregatesFilter<"Task"> | bigint | number
@@ -446,6 +458,7 @@ export type TaskCreateInput = {
   siblingIndex?: bigint | number | null
   links: string
   assignment?: string | null
+  content: string
   sequence: bigint | number
   createdMs: bigint | number
   updatedMs: bigint | number
@@ -467,6 +480,7 @@ export type TaskUncheckedCreateInput = {
   siblingIndex?: bigint | number | null
   links: string
   assignment?: string | null
+  content: string
   sequence: bigint | number
   createdMs: bigint | number
   updatedMs: bigint | number
@@ -486,6 +500,7 @@ export type TaskUpdateInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -507,6 +522,7 @@ export type TaskUncheckedUpdateInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -527,6 +543,7 @@ export type TaskCreateManyInput = {
   siblingIndex?: bigint | number | null
   links: string
   assignment?: string | null
+  content: string
   sequence: bigint | number
   createdMs: bigint | number
   updatedMs: bigint | number
@@ -546,6 +563,7 @@ export type TaskUpdateManyMutationInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -566,6 +584,7 @@ export type TaskUncheckedUpdateManyInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -596,6 +615,7 @@ export type TaskCountOrderByAggregateInput = {
   siblingIndex?: Prisma.SortOrder
   links?: Prisma.SortOrder
   assignment?: Prisma.SortOrder
+  content?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
@@ -626,6 +646,7 @@ export type TaskMaxOrderByAggregateInput = {
   siblingIndex?: Prisma.SortOrder
   links?: Prisma.SortOrder
   assignment?: Prisma.SortOrder
+  content?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
@@ -646,6 +667,7 @@ export type TaskMinOrderByAggregateInput = {
   siblingIndex?: Prisma.SortOrder
   links?: Prisma.SortOrder
   assignment?: Prisma.SortOrder
+  content?: Prisma.SortOrder
   sequence?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
@@ -717,6 +739,7 @@ export type TaskCreateWithoutTasklistInput = {
   siblingIndex?: bigint | number | null
   links: string
   assignment?: string | null
+  content: string
   sequence: bigint | number
   createdMs: bigint | number
   updatedMs: bigint | number
@@ -736,6 +759,7 @@ export type TaskUncheckedCreateWithoutTasklistInput = {
   siblingIndex?: bigint | number | null
   links: string
   assignment?: string | null
+  content: string
   sequence: bigint | number
   createdMs: bigint | number
   updatedMs: bigint | number
@@ -784,6 +808,7 @@ export type TaskScalarWhereInput = {
   siblingIndex?: Prisma.BigIntNullableFilter<"Task"> | bigint | number | null
   links?: Prisma.StringFilter<"Task"> | string
   assignment?: Prisma.StringNullableFilter<"Task"> | string | null
+  content?: Prisma.StringFilter<"Task"> | string
   sequence?: Prisma.BigIntFilter<"Task"> | bigint | number
   createdMs?: Prisma.BigIntFilter<"Task"> | bigint | number
   updatedMs?: Prisma.BigIntFilter<"Task"> | bigint | number
@@ -803,6 +828,7 @@ export type TaskCreateManyTasklistInput = {
   siblingIndex?: bigint | number | null
   links: string
   assignment?: string | null
+  content: string
   sequence: bigint | number
   createdMs: bigint | number
   updatedMs: bigint | number
@@ -822,6 +848,7 @@ export type TaskUpdateWithoutTasklistInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -841,6 +868,7 @@ export type TaskUncheckedUpdateWithoutTasklistInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -860,6 +888,7 @@ export type TaskUncheckedUpdateManyWithoutTasklistInput = {
   siblingIndex?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   links?: Prisma.StringFieldUpdateOperationsInput | string
   assignment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  content?: Prisma.StringFieldUpdateOperationsInput | string
   sequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
@@ -882,6 +911,7 @@ export type TaskSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   siblingIndex?: boolean
   links?: boolean
   assignment?: boolean
+  content?: boolean
   sequence?: boolean
   createdMs?: boolean
   updatedMs?: boolean
@@ -903,6 +933,7 @@ export type TaskSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   siblingIndex?: boolean
   links?: boolean
   assignment?: boolean
+  content?: boolean
   sequence?: boolean
   createdMs?: boolean
   updatedMs?: boolean
@@ -924,6 +955,7 @@ export type TaskSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   siblingIndex?: boolean
   links?: boolean
   assignment?: boolean
+  content?: boolean
   sequence?: boolean
   createdMs?: boolean
   updatedMs?: boolean
@@ -945,12 +977,13 @@ export type TaskSelectScalar = {
   siblingIndex?: boolean
   links?: boolean
   assignment?: boolean
+  content?: boolean
   sequence?: boolean
   createdMs?: boolean
   updatedMs?: boolean
 }
 
-export type TaskOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tasklistId" | "parentId" | "title" | "notes" | "status" | "dueMs" | "completedMs" | "deleted" | "hidden" | "shelf" | "siblingIndex" | "links" | "assignment" | "sequence" | "createdMs" | "updatedMs", ExtArgs["result"]["task"]>
+export type TaskOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "tasklistId" | "parentId" | "title" | "notes" | "status" | "dueMs" | "completedMs" | "deleted" | "hidden" | "shelf" | "siblingIndex" | "links" | "assignment" | "content" | "sequence" | "createdMs" | "updatedMs", ExtArgs["result"]["task"]>
 export type TaskInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tasklist?: boolean | Prisma.TasklistDefaultArgs<ExtArgs>
 }
@@ -996,6 +1029,11 @@ export type $TaskPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * JSON text.
      */
     assignment: string | null
+    /**
+     * What the resource shows of the task itself, as JSON members without braces, so that a page of tasks need not be read
+     * and written cell by cell. Derived from the columns above.
+     */
+    content: string
     /**
      * The sequence of the list when this task last changed: its version.
      */
@@ -1440,6 +1478,7 @@ export interface TaskFieldRefs {
   readonly siblingIndex: Prisma.FieldRef<"Task", 'BigInt'>
   readonly links: Prisma.FieldRef<"Task", 'String'>
   readonly assignment: Prisma.FieldRef<"Task", 'String'>
+  readonly content: Prisma.FieldRef<"Task", 'String'>
   readonly sequence: Prisma.FieldRef<"Task", 'BigInt'>
   readonly createdMs: Prisma.FieldRef<"Task", 'BigInt'>
   readonly updatedMs: Prisma.FieldRef<"Task", 'BigInt'>

@@ -589,10 +589,6 @@ export type TasklistUncheckedUpdateManyWithoutUserNestedInput = {
   deleteMany?: Prisma.TasklistScalarWhereInput | Prisma.TasklistScalarWhereInput[]
 }
 
-export type BoolFieldUpdateOperationsInput = {
-  set?: boolean
-}
-
 export type TasklistCreateNestedOneWithoutTasksInput = {
   create?: Prisma.XOR<Prisma.TasklistCreateWithoutTasksInput, Prisma.TasklistUncheckedCreateWithoutTasksInput>
   connectOrCreate?: Prisma.TasklistCreateOrConnectWithoutTasksInput

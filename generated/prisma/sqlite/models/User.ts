@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model User
- * A person who signs in.
+ * A person who signs in, or the one that a service account is to the services.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>
 
@@ -38,6 +38,10 @@ export type UserMinAggregateOutputType = {
   id: string | null
   email: string | null
   name: string | null
+  picture: string | null
+  domain: string | null
+  administrator: boolean | null
+  passwordHash: string | null
   createdMs: bigint | null
 }
 
@@ -45,6 +49,10 @@ export type UserMaxAggregateOutputType = {
   id: string | null
   email: string | null
   name: string | null
+  picture: string | null
+  domain: string | null
+  administrator: boolean | null
+  passwordHash: string | null
   createdMs: bigint | null
 }
 
@@ -52,6 +60,10 @@ export type UserCountAggregateOutputType = {
   id: number
   email: number
   name: number
+  picture: number
+  domain: number
+  administrator: number
+  passwordHash: number
   createdMs: number
   _all: number
 }
@@ -69,6 +81,10 @@ export type UserMinAggregateInputType = {
   id?: true
   email?: true
   name?: true
+  picture?: true
+  domain?: true
+  administrator?: true
+  passwordHash?: true
   createdMs?: true
 }
 
@@ -76,6 +92,10 @@ export type UserMaxAggregateInputType = {
   id?: true
   email?: true
   name?: true
+  picture?: true
+  domain?: true
+  administrator?: true
+  passwordHash?: true
   createdMs?: true
 }
 
@@ -83,6 +103,10 @@ export type UserCountAggregateInputType = {
   id?: true
   email?: true
   name?: true
+  picture?: true
+  domain?: true
+  administrator?: true
+  passwordHash?: true
   createdMs?: true
   _all?: true
 }
@@ -177,6 +201,10 @@ export type UserGroupByOutputType = {
   id: string
   email: string
   name: string | null
+  picture: string | null
+  domain: string | null
+  administrator: boolean
+  passwordHash: string | null
   createdMs: bigint
   _count: UserCountAggregateOutputType | null
   _avg: UserAvgAggregateOutputType | null
@@ -207,18 +235,40 @@ export type UserWhereInput = {
   id?: Prisma.StringFilter<"User"> | string
   email?: Prisma.StringFilter<"User"> | string
   name?: Prisma.StringNullableFilter<"User"> | string | null
+  picture?: Prisma.StringNullableFilter<"User"> | string | null
+  domain?: Prisma.StringNullableFilter<"User"> | string | null
+  administrator?: Prisma.BoolFilter<"User"> | boolean
+  passwordHash?: Prisma.StringNullableFilter<"User"> | string | null
   createdMs?: Prisma.BigIntFilter<"User"> | bigint | number
   accessTokens?: Prisma.AccessTokenListRelationFilter
   tasklists?: Prisma.TasklistListRelationFilter
+  consents?: Prisma.ConsentListRelationFilter
+  authorizations?: Prisma.AuthorizationListRelationFilter
+  sessions?: Prisma.BrowserSessionListRelationFilter
+  serviceAccount?: Prisma.XOR<Prisma.ServiceAccountNullableScalarRelationFilter, Prisma.ServiceAccountWhereInput> | null
+  timelines?: Prisma.TimelineListRelationFilter
+  timelineLocations?: Prisma.TimelineLocationListRelationFilter
+  timelineSettings?: Prisma.TimelineSettingListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   email?: Prisma.SortOrder
   name?: Prisma.SortOrderInput | Prisma.SortOrder
+  picture?: Prisma.SortOrderInput | Prisma.SortOrder
+  domain?: Prisma.SortOrderInput | Prisma.SortOrder
+  administrator?: Prisma.SortOrder
+  passwordHash?: Prisma.SortOrderInput | Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   accessTokens?: Prisma.AccessTokenOrderByRelationAggregateInput
   tasklists?: Prisma.TasklistOrderByRelationAggregateInput
+  consents?: Prisma.ConsentOrderByRelationAggregateInput
+  authorizations?: Prisma.AuthorizationOrderByRelationAggregateInput
+  sessions?: Prisma.BrowserSessionOrderByRelationAggregateInput
+  serviceAccount?: Prisma.ServiceAccountOrderByWithRelationInput
+  timelines?: Prisma.TimelineOrderByRelationAggregateInput
+  timelineLocations?: Prisma.TimelineLocationOrderByRelationAggregateInput
+  timelineSettings?: Prisma.TimelineSettingOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -228,15 +278,30 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.UserWhereInput[]
   NOT?: Prisma.UserWhereInput | Prisma.UserWhereInput[]
   name?: Prisma.StringNullableFilter<"User"> | string | null
+  picture?: Prisma.StringNullableFilter<"User"> | string | null
+  domain?: Prisma.StringNullableFilter<"User"> | string | null
+  administrator?: Prisma.BoolFilter<"User"> | boolean
+  passwordHash?: Prisma.StringNullableFilter<"User"> | string | null
   createdMs?: Prisma.BigIntFilter<"User"> | bigint | number
   accessTokens?: Prisma.AccessTokenListRelationFilter
   tasklists?: Prisma.TasklistListRelationFilter
+  consents?: Prisma.ConsentListRelationFilter
+  authorizations?: Prisma.AuthorizationListRelationFilter
+  sessions?: Prisma.BrowserSessionListRelationFilter
+  serviceAccount?: Prisma.XOR<Prisma.ServiceAccountNullableScalarRelationFilter, Prisma.ServiceAccountWhereInput> | null
+  timelines?: Prisma.TimelineListRelationFilter
+  timelineLocations?: Prisma.TimelineLocationListRelationFilter
+  timelineSettings?: Prisma.TimelineSettingListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   email?: Prisma.SortOrder
   name?: Prisma.SortOrderInput | Prisma.SortOrder
+  picture?: Prisma.SortOrderInput | Prisma.SortOrder
+  domain?: Prisma.SortOrderInput | Prisma.SortOrder
+  administrator?: Prisma.SortOrder
+  passwordHash?: Prisma.SortOrderInput | Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   _count?: Prisma.UserCountOrderByAggregateInput
   _avg?: Prisma.UserAvgOrderByAggregateInput
@@ -252,6 +317,10 @@ export type UserScalarWhereWithAggregatesInput = {
   id?: Prisma.StringWithAggregatesFilter<"User"> | string
   email?: Prisma.StringWithAggregatesFilter<"User"> | string
   name?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
+  picture?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
+  domain?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
+  administrator?: Prisma.BoolWithAggregatesFilter<"User"> | boolean
+  passwordHash?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
   createdMs?: Prisma.BigIntWithAggregatesFilter<"User"> | bigint | number
 }
 
@@ -259,42 +328,90 @@ export type UserCreateInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
   accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
   accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
 }
 
@@ -302,6 +419,10 @@ export type UserUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
 }
 
@@ -309,6 +430,10 @@ export type UserUncheckedUpdateManyInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
 }
 
@@ -316,6 +441,10 @@ export type UserCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   email?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  picture?: Prisma.SortOrder
+  domain?: Prisma.SortOrder
+  administrator?: Prisma.SortOrder
+  passwordHash?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
 }
 
@@ -327,6 +456,10 @@ export type UserMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   email?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  picture?: Prisma.SortOrder
+  domain?: Prisma.SortOrder
+  administrator?: Prisma.SortOrder
+  passwordHash?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
 }
 
@@ -334,6 +467,10 @@ export type UserMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   email?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  picture?: Prisma.SortOrder
+  domain?: Prisma.SortOrder
+  administrator?: Prisma.SortOrder
+  passwordHash?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
 }
 
@@ -346,20 +483,46 @@ export type UserScalarRelationFilter = {
   isNot?: Prisma.UserWhereInput
 }
 
-export type StringFieldUpdateOperationsInput = {
-  set?: string
+export type UserCreateNestedOneWithoutServiceAccountInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutServiceAccountInput, Prisma.UserUncheckedCreateWithoutServiceAccountInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutServiceAccountInput
+  connect?: Prisma.UserWhereUniqueInput
 }
 
-export type NullableStringFieldUpdateOperationsInput = {
-  set?: string | null
+export type UserUpdateOneRequiredWithoutServiceAccountNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutServiceAccountInput, Prisma.UserUncheckedCreateWithoutServiceAccountInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutServiceAccountInput
+  upsert?: Prisma.UserUpsertWithoutServiceAccountInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutServiceAccountInput, Prisma.UserUpdateWithoutServiceAccountInput>, Prisma.UserUncheckedUpdateWithoutServiceAccountInput>
 }
 
-export type BigIntFieldUpdateOperationsInput = {
-  set?: bigint | number
-  increment?: bigint | number
-  decrement?: bigint | number
-  multiply?: bigint | number
-  divide?: bigint | number
+export type UserCreateNestedOneWithoutConsentsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutConsentsInput, Prisma.UserUncheckedCreateWithoutConsentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutConsentsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutConsentsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutConsentsInput, Prisma.UserUncheckedCreateWithoutConsentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutConsentsInput
+  upsert?: Prisma.UserUpsertWithoutConsentsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutConsentsInput, Prisma.UserUpdateWithoutConsentsInput>, Prisma.UserUncheckedUpdateWithoutConsentsInput>
+}
+
+export type UserCreateNestedOneWithoutAuthorizationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutAuthorizationsInput, Prisma.UserUncheckedCreateWithoutAuthorizationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuthorizationsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutAuthorizationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutAuthorizationsInput, Prisma.UserUncheckedCreateWithoutAuthorizationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutAuthorizationsInput
+  upsert?: Prisma.UserUpsertWithoutAuthorizationsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAuthorizationsInput, Prisma.UserUpdateWithoutAuthorizationsInput>, Prisma.UserUncheckedUpdateWithoutAuthorizationsInput>
 }
 
 export type UserCreateNestedOneWithoutAccessTokensInput = {
@@ -376,6 +539,20 @@ export type UserUpdateOneRequiredWithoutAccessTokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAccessTokensInput, Prisma.UserUpdateWithoutAccessTokensInput>, Prisma.UserUncheckedUpdateWithoutAccessTokensInput>
 }
 
+export type UserCreateNestedOneWithoutSessionsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSessionsInput, Prisma.UserUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSessionsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutSessionsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSessionsInput, Prisma.UserUncheckedCreateWithoutSessionsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSessionsInput
+  upsert?: Prisma.UserUpsertWithoutSessionsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSessionsInput, Prisma.UserUpdateWithoutSessionsInput>, Prisma.UserUncheckedUpdateWithoutSessionsInput>
+}
+
 export type UserCreateNestedOneWithoutTasklistsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutTasklistsInput, Prisma.UserUncheckedCreateWithoutTasklistsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutTasklistsInput
@@ -390,20 +567,360 @@ export type UserUpdateOneRequiredWithoutTasklistsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTasklistsInput, Prisma.UserUpdateWithoutTasklistsInput>, Prisma.UserUncheckedUpdateWithoutTasklistsInput>
 }
 
+export type UserCreateNestedOneWithoutTimelinesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTimelinesInput, Prisma.UserUncheckedCreateWithoutTimelinesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTimelinesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutTimelinesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTimelinesInput, Prisma.UserUncheckedCreateWithoutTimelinesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTimelinesInput
+  upsert?: Prisma.UserUpsertWithoutTimelinesInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTimelinesInput, Prisma.UserUpdateWithoutTimelinesInput>, Prisma.UserUncheckedUpdateWithoutTimelinesInput>
+}
+
+export type UserCreateNestedOneWithoutTimelineLocationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTimelineLocationsInput, Prisma.UserUncheckedCreateWithoutTimelineLocationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTimelineLocationsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutTimelineLocationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTimelineLocationsInput, Prisma.UserUncheckedCreateWithoutTimelineLocationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTimelineLocationsInput
+  upsert?: Prisma.UserUpsertWithoutTimelineLocationsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTimelineLocationsInput, Prisma.UserUpdateWithoutTimelineLocationsInput>, Prisma.UserUncheckedUpdateWithoutTimelineLocationsInput>
+}
+
+export type UserCreateNestedOneWithoutTimelineSettingsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTimelineSettingsInput, Prisma.UserUncheckedCreateWithoutTimelineSettingsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTimelineSettingsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutTimelineSettingsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTimelineSettingsInput, Prisma.UserUncheckedCreateWithoutTimelineSettingsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTimelineSettingsInput
+  upsert?: Prisma.UserUpsertWithoutTimelineSettingsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTimelineSettingsInput, Prisma.UserUpdateWithoutTimelineSettingsInput>, Prisma.UserUncheckedUpdateWithoutTimelineSettingsInput>
+}
+
+export type UserCreateWithoutServiceAccountInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutServiceAccountInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutServiceAccountInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutServiceAccountInput, Prisma.UserUncheckedCreateWithoutServiceAccountInput>
+}
+
+export type UserUpsertWithoutServiceAccountInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutServiceAccountInput, Prisma.UserUncheckedUpdateWithoutServiceAccountInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutServiceAccountInput, Prisma.UserUncheckedCreateWithoutServiceAccountInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutServiceAccountInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutServiceAccountInput, Prisma.UserUncheckedUpdateWithoutServiceAccountInput>
+}
+
+export type UserUpdateWithoutServiceAccountInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutServiceAccountInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutConsentsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutConsentsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutConsentsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutConsentsInput, Prisma.UserUncheckedCreateWithoutConsentsInput>
+}
+
+export type UserUpsertWithoutConsentsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutConsentsInput, Prisma.UserUncheckedUpdateWithoutConsentsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutConsentsInput, Prisma.UserUncheckedCreateWithoutConsentsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutConsentsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutConsentsInput, Prisma.UserUncheckedUpdateWithoutConsentsInput>
+}
+
+export type UserUpdateWithoutConsentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutConsentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutAuthorizationsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutAuthorizationsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutAuthorizationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutAuthorizationsInput, Prisma.UserUncheckedCreateWithoutAuthorizationsInput>
+}
+
+export type UserUpsertWithoutAuthorizationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutAuthorizationsInput, Prisma.UserUncheckedUpdateWithoutAuthorizationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutAuthorizationsInput, Prisma.UserUncheckedCreateWithoutAuthorizationsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutAuthorizationsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutAuthorizationsInput, Prisma.UserUncheckedUpdateWithoutAuthorizationsInput>
+}
+
+export type UserUpdateWithoutAuthorizationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutAuthorizationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
 export type UserCreateWithoutAccessTokensInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
   tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAccessTokensInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
   tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAccessTokensInput = {
@@ -426,32 +943,168 @@ export type UserUpdateWithoutAccessTokensInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAccessTokensInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutSessionsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutSessionsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutSessionsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutSessionsInput, Prisma.UserUncheckedCreateWithoutSessionsInput>
+}
+
+export type UserUpsertWithoutSessionsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutSessionsInput, Prisma.UserUncheckedUpdateWithoutSessionsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutSessionsInput, Prisma.UserUncheckedCreateWithoutSessionsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutSessionsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutSessionsInput, Prisma.UserUncheckedUpdateWithoutSessionsInput>
+}
+
+export type UserUpdateWithoutSessionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutSessionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTasklistsInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
   accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTasklistsInput = {
   id: string
   email: string
   name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
   createdMs: bigint | number
   accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTasklistsInput = {
@@ -474,16 +1127,314 @@ export type UserUpdateWithoutTasklistsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTasklistsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutTimelinesInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutTimelinesInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutTimelinesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutTimelinesInput, Prisma.UserUncheckedCreateWithoutTimelinesInput>
+}
+
+export type UserUpsertWithoutTimelinesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutTimelinesInput, Prisma.UserUncheckedUpdateWithoutTimelinesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutTimelinesInput, Prisma.UserUncheckedCreateWithoutTimelinesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutTimelinesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutTimelinesInput, Prisma.UserUncheckedUpdateWithoutTimelinesInput>
+}
+
+export type UserUpdateWithoutTimelinesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutTimelinesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutTimelineLocationsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutTimelineLocationsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutTimelineLocationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutTimelineLocationsInput, Prisma.UserUncheckedCreateWithoutTimelineLocationsInput>
+}
+
+export type UserUpsertWithoutTimelineLocationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutTimelineLocationsInput, Prisma.UserUncheckedUpdateWithoutTimelineLocationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutTimelineLocationsInput, Prisma.UserUncheckedCreateWithoutTimelineLocationsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutTimelineLocationsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutTimelineLocationsInput, Prisma.UserUncheckedUpdateWithoutTimelineLocationsInput>
+}
+
+export type UserUpdateWithoutTimelineLocationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutTimelineLocationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineSettings?: Prisma.TimelineSettingUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutTimelineSettingsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutTimelineSettingsInput = {
+  id: string
+  email: string
+  name?: string | null
+  picture?: string | null
+  domain?: string | null
+  administrator?: boolean
+  passwordHash?: string | null
+  createdMs: bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  tasklists?: Prisma.TasklistUncheckedCreateNestedManyWithoutUserInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutUserInput
+  authorizations?: Prisma.AuthorizationUncheckedCreateNestedManyWithoutUserInput
+  sessions?: Prisma.BrowserSessionUncheckedCreateNestedManyWithoutUserInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedCreateNestedOneWithoutUserInput
+  timelines?: Prisma.TimelineUncheckedCreateNestedManyWithoutUserInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutTimelineSettingsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutTimelineSettingsInput, Prisma.UserUncheckedCreateWithoutTimelineSettingsInput>
+}
+
+export type UserUpsertWithoutTimelineSettingsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutTimelineSettingsInput, Prisma.UserUncheckedUpdateWithoutTimelineSettingsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutTimelineSettingsInput, Prisma.UserUncheckedCreateWithoutTimelineSettingsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutTimelineSettingsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutTimelineSettingsInput, Prisma.UserUncheckedUpdateWithoutTimelineSettingsInput>
+}
+
+export type UserUpdateWithoutTimelineSettingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutTimelineSettingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  picture?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  domain?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  administrator?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  accessTokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  tasklists?: Prisma.TasklistUncheckedUpdateManyWithoutUserNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutUserNestedInput
+  authorizations?: Prisma.AuthorizationUncheckedUpdateManyWithoutUserNestedInput
+  sessions?: Prisma.BrowserSessionUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccount?: Prisma.ServiceAccountUncheckedUpdateOneWithoutUserNestedInput
+  timelines?: Prisma.TimelineUncheckedUpdateManyWithoutUserNestedInput
+  timelineLocations?: Prisma.TimelineLocationUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -494,11 +1445,23 @@ export type UserUncheckedUpdateWithoutTasklistsInput = {
 export type UserCountOutputType = {
   accessTokens: number
   tasklists: number
+  consents: number
+  authorizations: number
+  sessions: number
+  timelines: number
+  timelineLocations: number
+  timelineSettings: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   accessTokens?: boolean | UserCountOutputTypeCountAccessTokensArgs
   tasklists?: boolean | UserCountOutputTypeCountTasklistsArgs
+  consents?: boolean | UserCountOutputTypeCountConsentsArgs
+  authorizations?: boolean | UserCountOutputTypeCountAuthorizationsArgs
+  sessions?: boolean | UserCountOutputTypeCountSessionsArgs
+  timelines?: boolean | UserCountOutputTypeCountTimelinesArgs
+  timelineLocations?: boolean | UserCountOutputTypeCountTimelineLocationsArgs
+  timelineSettings?: boolean | UserCountOutputTypeCountTimelineSettingsArgs
 }
 
 /**
@@ -525,14 +1488,67 @@ export type UserCountOutputTypeCountTasklistsArgs<ExtArgs extends runtime.Types.
   where?: Prisma.TasklistWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountConsentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ConsentWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountAuthorizationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AuthorizationWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.BrowserSessionWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountTimelinesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TimelineWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountTimelineLocationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TimelineLocationWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountTimelineSettingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TimelineSettingWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   email?: boolean
   name?: boolean
+  picture?: boolean
+  domain?: boolean
+  administrator?: boolean
+  passwordHash?: boolean
   createdMs?: boolean
   accessTokens?: boolean | Prisma.User$accessTokensArgs<ExtArgs>
   tasklists?: boolean | Prisma.User$tasklistsArgs<ExtArgs>
+  consents?: boolean | Prisma.User$consentsArgs<ExtArgs>
+  authorizations?: boolean | Prisma.User$authorizationsArgs<ExtArgs>
+  sessions?: boolean | Prisma.User$sessionsArgs<ExtArgs>
+  serviceAccount?: boolean | Prisma.User$serviceAccountArgs<ExtArgs>
+  timelines?: boolean | Prisma.User$timelinesArgs<ExtArgs>
+  timelineLocations?: boolean | Prisma.User$timelineLocationsArgs<ExtArgs>
+  timelineSettings?: boolean | Prisma.User$timelineSettingsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -540,6 +1556,10 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   id?: boolean
   email?: boolean
   name?: boolean
+  picture?: boolean
+  domain?: boolean
+  administrator?: boolean
+  passwordHash?: boolean
   createdMs?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -547,6 +1567,10 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   id?: boolean
   email?: boolean
   name?: boolean
+  picture?: boolean
+  domain?: boolean
+  administrator?: boolean
+  passwordHash?: boolean
   createdMs?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -554,13 +1578,24 @@ export type UserSelectScalar = {
   id?: boolean
   email?: boolean
   name?: boolean
+  picture?: boolean
+  domain?: boolean
+  administrator?: boolean
+  passwordHash?: boolean
   createdMs?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "createdMs", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "picture" | "domain" | "administrator" | "passwordHash" | "createdMs", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   accessTokens?: boolean | Prisma.User$accessTokensArgs<ExtArgs>
   tasklists?: boolean | Prisma.User$tasklistsArgs<ExtArgs>
+  consents?: boolean | Prisma.User$consentsArgs<ExtArgs>
+  authorizations?: boolean | Prisma.User$authorizationsArgs<ExtArgs>
+  sessions?: boolean | Prisma.User$sessionsArgs<ExtArgs>
+  serviceAccount?: boolean | Prisma.User$serviceAccountArgs<ExtArgs>
+  timelines?: boolean | Prisma.User$timelinesArgs<ExtArgs>
+  timelineLocations?: boolean | Prisma.User$timelineLocationsArgs<ExtArgs>
+  timelineSettings?: boolean | Prisma.User$timelineSettingsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -571,6 +1606,13 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   objects: {
     accessTokens: Prisma.$AccessTokenPayload<ExtArgs>[]
     tasklists: Prisma.$TasklistPayload<ExtArgs>[]
+    consents: Prisma.$ConsentPayload<ExtArgs>[]
+    authorizations: Prisma.$AuthorizationPayload<ExtArgs>[]
+    sessions: Prisma.$BrowserSessionPayload<ExtArgs>[]
+    serviceAccount: Prisma.$ServiceAccountPayload<ExtArgs> | null
+    timelines: Prisma.$TimelinePayload<ExtArgs>[]
+    timelineLocations: Prisma.$TimelineLocationPayload<ExtArgs>[]
+    timelineSettings: Prisma.$TimelineSettingPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -579,6 +1621,22 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     email: string
     name: string | null
+    /**
+     * Address of a picture.
+     */
+    picture: string | null
+    /**
+     * The organization, by its domain; null for somebody who belongs to none.
+     */
+    domain: string | null
+    /**
+     * Administers the organization.
+     */
+    administrator: boolean
+    /**
+     * `scrypt$…`, see `server/identity/passwords.ts`; null for somebody who cannot sign in with one.
+     */
+    passwordHash: string | null
     createdMs: bigint
   }, ExtArgs["result"]["user"]>
   composites: {}
@@ -976,6 +2034,13 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   readonly [Symbol.toStringTag]: "PrismaPromise"
   accessTokens<T extends Prisma.User$accessTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$accessTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AccessTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   tasklists<T extends Prisma.User$tasklistsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$tasklistsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TasklistPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  consents<T extends Prisma.User$consentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$consentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ConsentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  authorizations<T extends Prisma.User$authorizationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$authorizationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuthorizationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  sessions<T extends Prisma.User$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BrowserSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  serviceAccount<T extends Prisma.User$serviceAccountArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$serviceAccountArgs<ExtArgs>>): Prisma.Prisma__ServiceAccountClient<runtime.Types.Result.GetResult<Prisma.$ServiceAccountPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  timelines<T extends Prisma.User$timelinesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$timelinesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TimelinePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  timelineLocations<T extends Prisma.User$timelineLocationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$timelineLocationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TimelineLocationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  timelineSettings<T extends Prisma.User$timelineSettingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$timelineSettingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TimelineSettingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1008,6 +2073,10 @@ export interface UserFieldRefs {
   readonly id: Prisma.FieldRef<"User", 'String'>
   readonly email: Prisma.FieldRef<"User", 'String'>
   readonly name: Prisma.FieldRef<"User", 'String'>
+  readonly picture: Prisma.FieldRef<"User", 'String'>
+  readonly domain: Prisma.FieldRef<"User", 'String'>
+  readonly administrator: Prisma.FieldRef<"User", 'Boolean'>
+  readonly passwordHash: Prisma.FieldRef<"User", 'String'>
   readonly createdMs: Prisma.FieldRef<"User", 'BigInt'>
 }
     
@@ -1445,6 +2514,169 @@ export type User$tasklistsArgs<ExtArgs extends runtime.Types.Extensions.Internal
   take?: number
   skip?: number
   distinct?: Prisma.TasklistScalarFieldEnum | Prisma.TasklistScalarFieldEnum[]
+}
+
+/**
+ * User.consents
+ */
+export type User$consentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Consent
+   */
+  select?: Prisma.ConsentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Consent
+   */
+  omit?: Prisma.ConsentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ConsentInclude<ExtArgs> | null
+  where?: Prisma.ConsentWhereInput
+  orderBy?: Prisma.ConsentOrderByWithRelationInput | Prisma.ConsentOrderByWithRelationInput[]
+  cursor?: Prisma.ConsentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ConsentScalarFieldEnum | Prisma.ConsentScalarFieldEnum[]
+}
+
+/**
+ * User.authorizations
+ */
+export type User$authorizationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Authorization
+   */
+  select?: Prisma.AuthorizationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Authorization
+   */
+  omit?: Prisma.AuthorizationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AuthorizationInclude<ExtArgs> | null
+  where?: Prisma.AuthorizationWhereInput
+  orderBy?: Prisma.AuthorizationOrderByWithRelationInput | Prisma.AuthorizationOrderByWithRelationInput[]
+  cursor?: Prisma.AuthorizationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AuthorizationScalarFieldEnum | Prisma.AuthorizationScalarFieldEnum[]
+}
+
+/**
+ * User.sessions
+ */
+export type User$sessionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the BrowserSession
+   */
+  select?: Prisma.BrowserSessionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the BrowserSession
+   */
+  omit?: Prisma.BrowserSessionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.BrowserSessionInclude<ExtArgs> | null
+  where?: Prisma.BrowserSessionWhereInput
+  orderBy?: Prisma.BrowserSessionOrderByWithRelationInput | Prisma.BrowserSessionOrderByWithRelationInput[]
+  cursor?: Prisma.BrowserSessionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.BrowserSessionScalarFieldEnum | Prisma.BrowserSessionScalarFieldEnum[]
+}
+
+/**
+ * User.serviceAccount
+ */
+export type User$serviceAccountArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ServiceAccount
+   */
+  select?: Prisma.ServiceAccountSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ServiceAccount
+   */
+  omit?: Prisma.ServiceAccountOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ServiceAccountInclude<ExtArgs> | null
+  where?: Prisma.ServiceAccountWhereInput
+}
+
+/**
+ * User.timelines
+ */
+export type User$timelinesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Timeline
+   */
+  select?: Prisma.TimelineSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Timeline
+   */
+  omit?: Prisma.TimelineOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TimelineInclude<ExtArgs> | null
+  where?: Prisma.TimelineWhereInput
+  orderBy?: Prisma.TimelineOrderByWithRelationInput | Prisma.TimelineOrderByWithRelationInput[]
+  cursor?: Prisma.TimelineWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TimelineScalarFieldEnum | Prisma.TimelineScalarFieldEnum[]
+}
+
+/**
+ * User.timelineLocations
+ */
+export type User$timelineLocationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TimelineLocation
+   */
+  select?: Prisma.TimelineLocationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TimelineLocation
+   */
+  omit?: Prisma.TimelineLocationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TimelineLocationInclude<ExtArgs> | null
+  where?: Prisma.TimelineLocationWhereInput
+  orderBy?: Prisma.TimelineLocationOrderByWithRelationInput | Prisma.TimelineLocationOrderByWithRelationInput[]
+  cursor?: Prisma.TimelineLocationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TimelineLocationScalarFieldEnum | Prisma.TimelineLocationScalarFieldEnum[]
+}
+
+/**
+ * User.timelineSettings
+ */
+export type User$timelineSettingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TimelineSetting
+   */
+  select?: Prisma.TimelineSettingSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TimelineSetting
+   */
+  omit?: Prisma.TimelineSettingOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TimelineSettingInclude<ExtArgs> | null
+  where?: Prisma.TimelineSettingWhereInput
+  orderBy?: Prisma.TimelineSettingOrderByWithRelationInput | Prisma.TimelineSettingOrderByWithRelationInput[]
+  cursor?: Prisma.TimelineSettingWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TimelineSettingScalarFieldEnum | Prisma.TimelineSettingScalarFieldEnum[]
 }
 
 /**
