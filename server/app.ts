@@ -1,48 +1,110 @@
-import type { RuntimeDocument } from "./http/document.ts";
+import { createCalendar } from "./calendar/service.ts";
+import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { createListener, type Listener } from "./http/listener.ts";
+import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
+import { oauthPages } from "./identity/oauth/endpoints.ts";
+import { identitySeeds } from "./identity/seed.ts";
 import { docsPages } from "./pages/docs.ts";
+import { iconPage } from "./pages/icon.ts";
+import { metricsPage } from "./pages/metrics.ts";
 import { taskPage } from "./pages/task.ts";
+import { timelinePages } from "./pages/timeline.ts";
 import type { Parts } from "./parts.ts";
+import { createPayments } from "./payments/service.ts";
+import type { Transaction } from "./platform/db/index.ts";
+import { sharedMetrics } from "./platform/metricsShare.ts";
+import type { SeedSection } from "./platform/seed.ts";
+import type { Upkeep } from "./platform/upkeep.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { createTasks } from "./tasks/service.ts";
+import { createTimeline } from "./timeline/service.ts";
 
-/** Every service, in the order in which paths are tried. Payments, at the root, is the last. */
-export function createServices(parts: Parts): Service[] {
+export interface BuiltServices {
+  /** In the order in which paths are tried. Payments, at the root, is the last. */
+  services: Service[];
+  /** Each removes everything that one service holds. */
+  resets: ((tx: Transaction) => Promise<void>)[];
+  /** What a seed file may say. */
+  seeds: SeedSection[];
+  /** Pages of services. */
+  pages: readonly Page[];
+  /** What services do by themselves while the server runs. */
+  upkeeps: readonly Upkeep[];
+}
+
+export function createServices(parts: Parts): BuiltServices {
   const tasks = createTasks(parts);
+  const timeline = createTimeline(parts);
+  const calendar = createCalendar(parts);
+  const payments = createPayments(parts);
+  const resets = [tasks.reset, timeline.reset, calendar.reset, payments.reset];
   const sandbox = sandboxService(
     {
       ...parts,
-      triggers: { tasks: tasks.triggers },
-      resets: [tasks.reset],
+      triggers: {
+        tasks: tasks.triggers,
+        timeline: timeline.triggers,
+        calendar: calendar.triggers,
+        payments: payments.triggers,
+      },
+      resets,
       wake: () => parts.worker.wake(),
     },
     parts.operator,
   );
-  return [...(parts.settings.sandbox ? [sandbox] : []), tasks.service];
+  const services = [
+    ...(parts.settings.sandbox ? [sandbox] : []),
+    tasks.service,
+    timeline.service,
+    calendar.service,
+    payments.service,
+  ];
+  for (const { name, document } of services) parts.scopes.add(name, document);
+  return {
+    services,
+    resets,
+    seeds: identitySeeds(parts),
+    pages: payments.pages,
+    upkeeps: [timeline.upkeep, calendar.upkeep],
+  };
 }
 
 export interface App extends Listener {
   services: readonly Service[];
   documents: readonly RuntimeDocument[];
+  upkeeps: readonly Upkeep[];
 }
 
 /** The whole server, not listening yet. */
 export function createApp(parts: Parts): App {
-  const services = createServices(parts);
-  const documented = services.map(({ name, document }) => ({
+  const { services, pages, upkeeps } = createServices(parts);
+  // Sign-in, health and metrics are there without a sandbox, too.
+  const platform = { name: "platform", document: loadRuntimeDocument("platform") };
+  const documented = [...services.filter(({ name }) => name !== platform.name), platform].map(({ name, document }) => ({
     name,
     title: document.info.title,
+    summary: document.info.summary ?? "",
     basePath: document.basePath || "/",
   }));
   const listener = createListener({
     services,
     settings: parts.settings,
     log: parts.log,
-    pages: [...docsPages(documented), taskPage],
+    limits: parts.limits,
+    pages: [
+      ...oauthPages(parts),
+      ...docsPages(documented),
+      iconPage,
+      metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
+      taskPage,
+      ...(parts.settings.sandbox ? timelinePages : []),
+      ...pages,
+    ],
+    metrics: parts.metrics,
     checkReady: async () => {
       await parts.db.read.first('SELECT 1 AS "one"');
     },
   });
-  return { ...listener, services, documents: services.map((each) => each.document) };
+  return { ...listener, services, documents: services.map((each) => each.document), upkeeps };
 }

@@ -26,6 +26,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     throw error;
   }
   parts.worker.start();
+  for (const upkeep of app.upkeeps) upkeep.start();
   // A server that listens on TCP has an address of this kind.
   const { address, port } = app.server.address() as AddressInfo;
   const host = address.includes(":") ? `[${address}]` : address;
@@ -35,6 +36,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     url: `http://${host}:${port}`,
     async stop() {
       await app.stop();
+      await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));
       await parts.close();
     },
   };

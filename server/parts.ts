@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { createOperator, isLoopbackHost, type Operator } from "./identity/operator.ts";
-import { createTokens, type Tokens } from "./identity/tokens.ts";
-import { createUsers, type Users } from "./identity/users.ts";
+import { createIdentity, type Identity } from "./identity/index.ts";
+import { createOperator, type Operator, servesThisMachineOnly } from "./identity/operator.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
@@ -9,25 +8,27 @@ import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./pl
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
+import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/outbox.ts";
 import { openSecret, type Secret } from "./platform/secret.ts";
-import { openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
+import { machineServiceClock, openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
 import type { Settings } from "./platform/settings.ts";
 
 /** What services are built from. A test replaces the ones it wants to hold. */
-export interface Parts {
+export interface Parts extends Identity {
   settings: Settings;
   db: Database;
   /** The clock of the services, which the sandbox can move. */
   clock: ServiceClock;
+  /** The machine's clock, for what is compared with the clocks of others. */
+  machineClock: Clock;
   ids: Ids;
   log: Log;
   secret: Secret;
   operator: Operator;
-  users: Users;
-  tokens: Tokens;
   outbox: Outbox;
   worker: DeliveryWorker;
+  metrics: Metrics;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
   /** Folder of the mails that are not sent. */
@@ -51,11 +52,17 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const machineClock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
   const log = overrides.log ?? createLog(settings);
-  const db = await openDatabase({ url: settings.databaseUrl, driver: overrides.driver, clock: machineClock });
-  const clock = await openServiceClock(db, machineClock);
+  const metrics = createMetrics(() => ({ outbox }));
+  const db = await openDatabase({
+    url: settings.databaseUrl,
+    driver: overrides.driver,
+    clock: machineClock,
+    timed: metrics.database,
+  });
+  const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
-  const callbackRule = { loopback: isLoopbackHost(settings.host), allowPrivate: settings.webhookAllowPrivate };
+  const callbackRule = { loopback: servesThisMachineOnly(settings), allowPrivate: settings.webhookAllowPrivate };
   const worker = createDeliveryWorker({
     db,
     clock,
@@ -63,25 +70,30 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     log,
     sendHttp: overrides.sendHttp ?? createSendHttp({ rule: callbackRule }),
     sendMail: createSendMail({ smtpUrl: settings.smtpUrl, mailDir }),
+    attempted: metrics.attempt,
     reached: overrides.reached,
   });
+  const outbox = createOutbox({ db, clock, ids, committed: () => worker.wake() });
+  const identity = createIdentity({ settings, db, clock, machineClock, ids, secret });
   return {
+    ...identity,
     settings,
     db,
     clock,
+    machineClock,
     ids,
     log,
     secret,
     operator: createOperator(secret, settings),
-    users: createUsers({ db, clock, ids }),
-    tokens: createTokens({ db, clock, ids }),
-    outbox: createOutbox({ db, clock, ids, committed: () => worker.wake() }),
+    outbox,
     worker,
+    metrics,
     callbackRule,
     mailDir,
     async close() {
       clock.stop();
       await worker.stop();
+      await identity.limits.close();
       await db.close();
     },
   };

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { isLoopbackHost } from "../identity/operator.ts";
+import { servesThisMachineOnly } from "../identity/operator.ts";
 import { type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -70,7 +70,7 @@ function welcome(
   services: readonly string[] = [],
   operator?: string,
 ): string {
-  const hidden = operator === undefined || isLoopbackHost(settings.host) || settings.mode === "production";
+  const hidden = operator === undefined || servesThisMachineOnly(settings) || settings.mode === "production";
   return `Quintet is listening (${runsOn}):
 ${[...services, `  ${"docs".padEnd(12)} ${url}/docs`].join("\n")}
 ${hidden ? "" : `\nOperator's token: ${operator}\n`}

@@ -60,13 +60,26 @@ export function parseJson(bytes: Buffer): unknown {
   if (text.trim() === "") return undefined;
   requireShallow(text);
   try {
-    return parseJsonSafely(text, null, { protoAction: "error", constructorAction: "error" });
+    // Only escapes can spell what no database keeps, so most bodies need no second look.
+    const reviver = /\\u(?:0000|d[89a-f])/i.test(text) ? storable : null;
+    return parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
   } catch (error) {
     const rule = error instanceof Error ? error.message : "not JSON";
     throw new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, {
       field: "body",
     });
   }
+}
+
+/**
+ * Text as every database keeps it. PostgreSQL refuses U+0000 and libsql cuts a text there, so it is refused here; half of a
+ * surrogate pair is no character and becomes U+FFFD, as it would when it is written as UTF-8.
+ */
+function storable(name: string, value: unknown): unknown {
+  if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
+    throw new Error("a text holds the character U+0000");
+  }
+  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
 }
 
 /** Counts brackets in the text, outside of strings, so that no recursive code sees a deep value. */

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { LimitedEndpoint } from "../identity/limits.ts";
 import { packageRoot } from "../platform/root.ts";
+import type { Names } from "./names.ts";
 
 /**
  * A runtime document: what `npm run generate` derives from a contract for the request validator
@@ -8,12 +10,14 @@ import { packageRoot } from "../platform/root.ts";
  */
 export interface RuntimeDocument {
   openapi: "3.1.0";
-  info: { title: string; version: string };
+  info: { title: string; version: string; summary?: string };
   /** Where the service is mounted, without a trailing slash: `/tasks/v1`; empty for the root. */
   basePath: string;
   operations: RuntimeOperation[];
   /** Body schemas, referred to as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
+  /** Other names of what is in the document. Absent where there are none. */
+  names?: Names;
 }
 
 export interface RuntimeOperation {
@@ -37,10 +41,16 @@ export interface RuntimeOperation {
   /** Lower-case names of the request headers the contract states. */
   headers: string[];
   quotaUnits: number;
+  /** Which limit of requests per address it counts towards, if any; the names are in `server/identity/limits.ts`. */
+  addressLimit?: LimitedEndpoint;
   /** Whether it takes the common query parameters (`fields`, `prettyPrint`, ...). */
   common: boolean;
   /** Whether the handler reads the body itself, as it comes in (`x-upload` in the contract). */
   upload: boolean;
+  /** Whether the handler is told what the validator found, and judges it itself (`x-faults: handler` in the contract). */
+  judgesFaults: boolean;
+  /** Headers of every answer, refusals too: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
+  answerHeaders: Record<string, string>;
   /** What the `fields` parameter may select. Absent where the success has no JSON body. */
   fields?: FieldTree;
 }
@@ -49,6 +59,8 @@ export interface RuntimeParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
+  /** `deepObject`: members in brackets, `filter[merchantId]`. */
+  style?: string;
   schema: object;
 }
 

@@ -4,15 +4,19 @@
  */
 import { randomUUID } from "node:crypto";
 import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import compression from "compression";
 import cors from "cors";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
+import type { Limits } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Log } from "../platform/log.ts";
+import type { Metrics } from "../platform/metrics.ts";
 import type { Settings } from "../platform/settings.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { type Page, sendPage } from "./pages.ts";
 import { sendJson } from "./present.ts";
+import { RefusalAnswer } from "./refusal.ts";
 import { malformedPath, type Outcome, type Service, serveService, unknownPath } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { statusOf } from "./status.ts";
@@ -20,8 +24,11 @@ import { stopperOf } from "./stop.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
-  settings: Pick<Settings, "publicUrl" | "trustProxy">;
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">;
   log: Log;
+  metrics: Pick<Metrics, "request">;
+  /** Quotas, and limits of addresses. */
+  limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
   /** What a browser is shown, outside of the services. */
@@ -34,12 +41,13 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-export function createListener({ services, settings, log, checkReady, pages }: ListenerParts): Listener {
+export function createListener(parts: ListenerParts): Listener {
+  const { services, settings, log, metrics, limits, checkReady, pages } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   const mounted = services.flatMap((service) => {
-    const serve = serveService(service, settings);
+    const serve = serveService(service, settings, limits);
     const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
     const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
     return [...own, ...others].map((each) => ({ ...each, inside: `${each.prefix}/`, service, serve }));
@@ -53,11 +61,12 @@ export function createListener({ services, settings, log, checkReady, pages }: L
     res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     res.setHeader("Referrer-Policy", "no-referrer");
     res.setHeader("Cache-Control", "private, max-age=0, must-revalidate");
+    res.setHeader("Vary", "Origin, Accept-Encoding");
     if (stopping) res.setHeader("Connection", "close");
     next();
   });
-  app.use(cors(crossOrigin));
-  app.use(compression({ threshold: 1024 }));
+  app.use(forRequestsWith("origin", cors(crossOrigin)));
+  app.use(forRequestsWith("accept-encoding", compression({ threshold: 1024 })));
 
   app.get("/healthz", (_req, res) => sendJson(res, 200, '{"status":"ok"}'));
   app.get("/readyz", async (_req, res) => {
@@ -66,8 +75,21 @@ export function createListener({ services, settings, log, checkReady, pages }: L
     sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
   });
   for (const page of pages) {
-    app.get(page.path, async (req, res, next) => {
-      if (!(await sendPage(req, res, page, settings))) next();
+    app[page.method ?? "get"](page.path, async (req, res, next) => {
+      const startedMs = performance.now();
+      const outcome: Outcome = { operation: page.operation };
+      let ours = true;
+      res.on("close", () => {
+        if (!ours) return;
+        logRequest(log, req, res, outcome, startedMs);
+        metrics.request("platform", outcome.operation, statusSent(res), performance.now() - startedMs);
+      });
+      try {
+        ours = await sendPage(req, res, page, settings);
+        if (!ours) next();
+      } catch (error) {
+        answerFailure(res, error, errorEnvelope, outcome, log);
+      }
     });
   }
 
@@ -75,11 +97,16 @@ export function createListener({ services, settings, log, checkReady, pages }: L
     const startedMs = performance.now();
     const outcome: Outcome = {};
     let renderFailure: (failure: Failure) => unknown = errorEnvelope;
-    res.on("close", () => logRequest(log, req, res, outcome, startedMs));
+    let service: string | undefined;
+    res.on("close", () => {
+      logRequest(log, req, res, outcome, startedMs);
+      metrics.request(service, outcome.operation, statusSent(res), performance.now() - startedMs);
+    });
     try {
       const target = targetOf(req);
       const at = mounted.find(({ prefix, inside }) => target.path.startsWith(inside) || target.path === prefix);
-      if (at) renderFailure = at.service.renderFailure;
+      service = at?.service.name;
+      if (at) renderFailure = (failure) => at.service.renderFailure(failure, target.path);
       if (req.method === "OPTIONS") return answerOptions(res);
       if (!at) throw unknownPath(target.path);
       const path = `${at.canonical}${target.path.slice(at.prefix.length)}`;
@@ -95,6 +122,7 @@ export function createListener({ services, settings, log, checkReady, pages }: L
   });
 
   const server = createPlainServer(app);
+  server.on("clientError", answerUnreadable);
   const stop = stopperOf(server);
   return {
     server,
@@ -124,10 +152,46 @@ function createPlainServer(app: Express): Server {
   return createServer(options, app);
 }
 
+/** Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, else 400. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
+  const message = tooLarge ? "The request headers are too large." : "The request is not HTTP.";
+  const envelope = errorEnvelope(new Failure("invalid", "badRequest", message));
+  envelope.error.code = tooLarge ? 431 : 400;
+  const body = JSON.stringify(envelope);
+  socket.end(
+    `HTTP/1.1 ${tooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request"}\r\n` +
+      "Content-Type: application/json; charset=UTF-8\r\n" +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** What only concerns requests with a certain header; together these two cost the others a tenth of a small answer. */
+function forRequestsWith(header: "origin" | "accept-encoding", handle: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    if (req.headers[header] === undefined) next();
+    else handle(req, res, next);
+  };
+}
+
 const crossOrigin: cors.CorsOptions = {
   origin: true,
   methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-  exposedHeaders: ["ETag", "Location", "Range", "Retry-After", "WWW-Authenticate", "X-Request-Id"],
+  exposedHeaders: [
+    "Deprecation",
+    "ETag",
+    "Location",
+    "Range",
+    "Retry-After",
+    "Sunset",
+    "WWW-Authenticate",
+    "X-Request-Id",
+    "X-Status-Code",
+  ],
   maxAge: 3600,
   // The answer itself is `answerOptions`, which says Allow as well.
   preflightContinue: true,
@@ -158,7 +222,15 @@ function answerFailure(
     res.destroy();
     return;
   }
-  sendJson(res, statusOf[failure.kind].code, JSON.stringify(renderFailure(failure)), failure.details.headers);
+  const rendered = renderFailure(failure);
+  const { code } = statusOf[failure.kind];
+  const { headers } = failure.details;
+  if (!(rendered instanceof RefusalAnswer)) {
+    sendJson(res, code, JSON.stringify(rendered), headers);
+    return;
+  }
+  if (rendered.reasonPhrase !== undefined) res.statusMessage = rendered.reasonPhrase;
+  sendJson(res, code, JSON.stringify(rendered.body) + rendered.end, { ...headers, ...rendered.headers });
 }
 
 /** One line per request. The query is left out, since it may hold a token. */
@@ -169,11 +241,16 @@ function logRequest(log: Log, req: IncomingMessage, res: ServerResponse, outcome
     method: req.method,
     path: (req.url ?? "").split("?")[0],
     operation: outcome.operation,
-    status: res.writableFinished ? res.statusCode : 499,
+    status: statusSent(res),
     reason: outcome.failure?.reason,
     userId: outcome.userId,
     durationMs: Math.round((performance.now() - startedMs) * 100) / 100,
   });
+}
+
+/** 499 stands for an answer that nobody waited for. */
+function statusSent(res: ServerResponse): number {
+  return res.writableFinished ? res.statusCode : 499;
 }
 
 function ready(): undefined {

@@ -67,4 +67,4 @@ function elements(step: Normalize): Normalize {
 }
 
 const identity: Normalize = (value) => value;
-const int64: Normalize = (value) => (typeof value === "number" ? String(value) : value);
+const int64: Normalize = (value) => (Number.isSafeInteger(value) ? String(value) : value);

@@ -6,6 +6,7 @@ import type { IncomingMessage } from "node:http";
 import type { Readable as NodeStream } from "node:stream";
 import type { Readable, Writable } from "openapi-typescript-helpers";
 import type { Caller } from "../identity/caller.ts";
+import type { Failure } from "../platform/failure.ts";
 
 /** A handler of one operation. `Defaulted`: the query parameters that have a default in the contract. */
 export type Handler<Operation, Defaulted extends string = never> = (
@@ -31,6 +32,16 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   requestId: string;
   /** The request itself, for operations whose body is uploaded: the handler reads it as it comes in. */
   incoming: IncomingMessage;
+  /**
+   * Reads the JSON that comes within an upload as the body of the operation is read elsewhere; undefined for an empty text.
+   * @throws Failure for what is not JSON, or not the JSON of the contract.
+   */
+  readMetadata(text: Buffer): Metadata<Operation> | undefined;
+  /**
+   * What the validator refuses, for operations whose handler judges that itself (`x-faults: handler`). Where it is there,
+   * nothing is certain about the other members.
+   */
+  fault: Failure | undefined;
 }
 
 type Part<Operation, Name extends string> = Operation extends { parameters: infer Parameters }
@@ -50,6 +61,10 @@ type RequestBody<Operation> = Operation extends { requestBody: { content: infer 
     ? Writable<Content[keyof Content]> | undefined
     : undefined;
 
+type Metadata<Operation> = Operation extends { requestBody?: { content: { "application/json": infer Json } } }
+  ? Writable<Json>
+  : undefined;
+
 /** RFC 7396 in types: members may be absent, or `null` to remove; arrays are replaced whole. */
 export type Patch<T> = T extends readonly unknown[]
   ? T
@@ -65,7 +80,7 @@ export type Reply<Operation> = Operation extends { responses: infer Responses }
 type Success = 200 | 201 | 202 | 204 | 206 | 308;
 
 type ReplyOf<Status, Response> = Response extends { content: infer Content }
-  ? { status: Status; headers?: ReplyHeaders; body: Readable<Content[keyof Content]> | JsonText | StreamBody }
+  ? { status: Status; headers?: ReplyHeaders; body: Readable<Content[keyof Content]> | JsonText | StreamBody | NoBody }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
@@ -95,6 +110,9 @@ export class StreamBody {
   }
 }
 
+/** A success that usually has a body, but not this time: the start of an upload session. */
+export class NoBody {}
+
 /** A reply as the server sees it, whatever its operation. */
 export interface AnyReply {
   status: number;
@@ -104,7 +122,10 @@ export interface AnyReply {
 
 /** A request as the server sees it, whatever its operation. */
 export type AnyRequest = HandlerRequest<
-  { parameters: { path: Record<string, string>; query: Record<string, unknown>; header: Record<string, string> } },
+  {
+    parameters: { path: Record<string, string>; query: Record<string, unknown>; header: Record<string, string> };
+    requestBody?: { content: { "application/json": unknown } };
+  },
   never,
   unknown
 >;

@@ -1,11 +1,19 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Request, Response } from "express";
 import type { Settings } from "../platform/settings.ts";
+import { addressOf } from "./address.ts";
+import { bodyReader } from "./body.ts";
 import { originOf } from "./origin.ts";
+import { mediaKindOf, parseForm, type Query } from "./shapes.ts";
 
-/** Something for browsers, outside of the services: a page, or a file that a page loads. */
+/** Something outside of the services: a page, a file that a page loads, or an endpoint that no contract serves. */
 export interface Page {
-  /** Express path: `/task/:task`. */
-  path: string;
+  /** `get` unless given; it answers HEAD as well. */
+  method?: "get" | "post";
+  /** Express paths: `/task/:task`. */
+  path: string | string[];
+  /** Name of the operation in the log. */
+  operation?: string;
   /** @returns undefined when there is nothing at these parameters. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
@@ -13,21 +21,56 @@ export interface Page {
 export interface PageRequest {
   parameters: Readonly<Record<string, string>>;
   origin: string;
+  /** The query as it was sent, without the question mark; and what is in it. Repeated parameters are arrays. */
+  search: string;
+  query: Query;
+  /** The body where it is a form. */
+  form: Query;
+  headers: IncomingHttpHeaders;
+  cookies: Readonly<Record<string, string>>;
+  /** Where the request comes from, for limits: see `address.ts`. */
+  address: string;
 }
 
 export interface Content {
+  /** 200 unless given. */
+  status?: number;
   type: string;
   body: string | Buffer;
   /** Content-Security-Policy; pages carry their style with them and run no scripts unless it says more. */
   policy?: string;
+  headers?: Readonly<Record<string, string | string[]>>;
 }
 
-const strictPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const strictPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** @param body HTML, everything from outside escaped. */
 export function html(body: string, policy = strictPolicy): Content {
   return { type: "text/html; charset=UTF-8", body, policy };
 }
+
+/** A JSON answer that nobody may keep: what the sign-in endpoints give. */
+export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Content {
+  return {
+    status,
+    type: "application/json; charset=UTF-8",
+    body: JSON.stringify(body),
+    headers: { "Cache-Control": "no-store", Pragma: "no-cache", ...headers },
+  };
+}
+
+/** Sends the browser elsewhere, which it fetches with GET. @param location Checked by the caller. */
+export function redirect(location: string, headers: Readonly<Record<string, string | string[]>> = {}): Content {
+  return {
+    status: 303,
+    type: "text/plain; charset=UTF-8",
+    body: "",
+    headers: { Location: location, "Cache-Control": "no-store", ...headers },
+  };
+}
+
+/** Forms of pages are small. */
+const readForm = bodyReader(100_000);
 
 /** @returns whether there was something to send. */
 export async function sendPage(
@@ -37,15 +80,41 @@ export async function sendPage(
   settings: Pick<Settings, "publicUrl" | "trustProxy">,
 ): Promise<boolean> {
   const parameters = Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
-  const content = await page.render({ parameters, origin: originOf(req, settings) });
+  const url = req.originalUrl;
+  const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
+  const isForm = page.method === "post" && mediaKindOf(req.headers["content-type"]).kind === "form";
+  const content = await page.render({
+    parameters,
+    origin: originOf(req, settings),
+    search,
+    query: parseForm(search),
+    form: isForm ? parseForm((await readForm(req, res)).toString("utf8")) : {},
+    headers: req.headers,
+    cookies: parseCookies(req.headers.cookie),
+    address: addressOf(req, settings),
+  });
   if (!content) return false;
-  res.writeHead(200, {
+  res.writeHead(content.status ?? 200, {
     "Content-Type": content.type,
     "Content-Length": Buffer.byteLength(content.body),
     "Content-Security-Policy": content.policy ?? strictPolicy,
+    // For old browsers; the others go by the policy.
+    ...(!content.policy?.includes("frame-ancestors *") && { "X-Frame-Options": "DENY" }),
+    ...content.headers,
   });
   res.end(content.body);
   return true;
+}
+
+/** RFC 6265 §4.2.1. The first of two cookies of one name wins: it has the longer path. */
+function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const each of (header ?? "").split(";")) {
+    const at = each.indexOf("=");
+    const name = each.slice(0, at).trim();
+    if (at > 0 && !Object.hasOwn(cookies, name)) cookies[name] = each.slice(at + 1).trim();
+  }
+  return cookies;
 }
 
 /** Text as it may stand in HTML, in attributes too. */

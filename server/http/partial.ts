@@ -62,7 +62,7 @@ export function parseFields(text: string): Selection {
 }
 
 /** Selecting a member twice selects what either selects. */
-function merged(one: Selection | undefined, other: Selection): Selection {
+export function merged(one: Selection | undefined, other: Selection): Selection {
   if (one === undefined) return other;
   if (one === true || other === true) return true;
   const all: Branch = new Map(one);
@@ -87,7 +87,7 @@ export function requireSelectable(selection: Selection, fields: FieldTree, path 
 }
 
 /** What can be selected below a star: whatever any of the members has. */
-function united(trees: readonly FieldTree[]): FieldTree {
+export function united(trees: readonly FieldTree[]): FieldTree {
   if (trees.includes("*")) return "*";
   const branches = trees.filter((each) => typeof each === "object");
   const names = new Set(branches.flatMap((each) => Object.keys(each)));

@@ -4,7 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
-import { type AnyReply, JsonText, StreamBody } from "./operation.ts";
+import type { AnswerNames, Rename, RequestNames } from "./names.ts";
+import { type AnyReply, JsonText, NoBody, StreamBody } from "./operation.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
@@ -20,7 +21,12 @@ export interface Presentation {
 const plain: Presentation = { selection: undefined, pretty: false };
 
 /** @throws Failure `invalidParameter` for a presentation this server does not give. */
-export function readPresentation(query: Query, operation: RuntimeOperation): Presentation {
+/** @param names Of the members that may be selected, where they have others. */
+export function readPresentation(
+  query: Query,
+  operation: RuntimeOperation,
+  names?: Pick<RequestNames, "selection">,
+): Presentation {
   // Services without the common parameters know no other form of their answers.
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
@@ -41,20 +47,28 @@ export function readPresentation(query: Query, operation: RuntimeOperation): Pre
   let selection: Selection | undefined;
   if (fields !== undefined) {
     selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
+    if (names) selection = names.selection(selection);
     // Clients that select in every request do so in deletes too, whose answer has nothing to select from.
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
 }
 
-/** @param writeJson The service's own way, if it has one. */
+/** How a service differs in the way it writes. */
+export interface Writing {
+  /** The service's own way, if it has one. */
+  writeJson?: WriteJson;
+  /** Where answers come by their published names. */
+  answerNames?: AnswerNames;
+}
+
 export async function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
   reply: AnyReply,
   operation: RuntimeOperation,
   { selection, pretty }: Presentation,
-  writeJson?: WriteJson,
+  { writeJson, answerNames }: Writing = {},
 ): Promise<void> {
   const { status, headers, body } = reply;
   // The operation's method, since a GET may come as a POST with an override.
@@ -64,13 +78,16 @@ export async function sendReply(
     res.end();
     return;
   }
-  if (body === undefined) {
-    res.writeHead(status, { ...headers });
+  if (body === undefined || body instanceof NoBody) {
+    // Said where HTTP lets an answer of this status have a body; some clients would wait for one.
+    res.writeHead(status, { ...(status !== 204 && { "Content-Length": "0" }), ...headers });
     res.end();
     return;
   }
   if (body instanceof StreamBody) return sendStream(req, res, reply, body);
-  const text = writeJson ? writeJson(body, operation) : jsonOf(body, selection, pretty);
+  const text = writeJson
+    ? writeJson(body, operation)
+    : jsonOf(body, selection, pretty, answerNames?.(operation.id, status));
   sendJson(res, status, text, headers);
 }
 
@@ -80,12 +97,19 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
-  await pipeline(body.open(), res);
+  try {
+    await pipeline(body.open(), res);
+  } catch (error) {
+    // Who breaks off a download has what it wanted.
+    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
 }
-function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean): string {
-  if (body instanceof JsonText && selection === undefined && !pretty) return body.text;
+
+function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean, rename: Rename | undefined): string {
+  if (body instanceof JsonText && selection === undefined && !pretty && !rename) return body.text;
   const value: unknown = body instanceof JsonText ? JSON.parse(body.text) : body;
-  return JSON.stringify(selection === undefined ? value : select(value, selection), null, pretty ? 2 : undefined);
+  const selected = selection === undefined ? value : select(value, selection);
+  return JSON.stringify(rename ? rename(selected) : selected, null, pretty ? 2 : undefined);
 }
 
 export function sendJson(

@@ -90,6 +90,10 @@ function segmentsOf(path: string): string[] {
   return segments;
 }
 
+/** U+0000 stands in no id, and databases choke on it. @throws URIError */
 function decodeSegment(segment: string): string {
-  return segment.includes("%") ? decodeURIComponent(segment) : segment;
+  if (!segment.includes("%")) return segment;
+  const decoded = decodeURIComponent(segment);
+  if (decoded.includes("\0")) throw new URIError("A segment holds U+0000.");
+  return decoded;
 }

@@ -1,15 +1,20 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../identity/caller.ts";
+import type { Limits, QuotaCall } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
+import { addressOf } from "./address.ts";
 import { bodyReader, parseJson } from "./body.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { compileForm, type ReadForm } from "./form.ts";
+import { loadAnswerNames, publishedPrefixes, type RequestNames, requestNames } from "./names.ts";
 import { compileNormalize, type Normalize } from "./normalize.ts";
 import type { AnyHandler } from "./operation.ts";
 import { originOf } from "./origin.ts";
 import { readPresentation, sendReply, type WriteJson } from "./present.ts";
 import { Routes } from "./routes.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
+import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
 
 /** One service as the server runs it: its contract, its handlers and the few things in which services differ. */
@@ -22,12 +27,19 @@ export interface Service {
   aliases: Readonly<Record<string, string>>;
   handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
   authenticate: Authenticate;
-  /** The service's own error body. */
-  renderFailure(failure: Failure): unknown;
+  /**
+   * The service's own error body, or a `RefusalAnswer` that says more.
+   * @param path Where the request went, for services that speak differently at different paths. It may be no operation's.
+   */
+  renderFailure(failure: Failure, path: string): unknown;
+  /** Whether a refused request is told all the rules it breaks (`Failure.details.faults`), or the first. */
+  reportsAllFaults?: boolean;
   /** The service's own way of writing JSON. */
   writeJson?: WriteJson;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
+  /** There where uploads go on over several requests, which say `upload_id`. */
+  continueUpload?: ContinueUpload;
 }
 
 /**
@@ -38,6 +50,8 @@ export type Authenticate = (credentials: Credentials, operation: RuntimeOperatio
 
 export interface Credentials {
   authorization: string | undefined;
+  /** All headers: what a service demands of every request, it demands before it reads the body. */
+  headers: IncomingHttpHeaders;
   query: Query;
   /** The `Origin` header: the page whose script sends the request. */
   requestOrigin: string | undefined;
@@ -59,7 +73,9 @@ export function defineService<Handlers extends object>(
     if (typeof handlers[resource]?.[verb] !== "function") throw new Error(`Operation ${id} has no handler.`);
   }
   const bases = service.document.operations.flatMap((each) => each.basePaths);
-  return { ...service, handlers, prefixes: service.prefixes ?? [...new Set(bases)], aliases: service.aliases ?? {} };
+  const prefixes = service.prefixes ?? [...new Set(bases)];
+  const aliases = { ...publishedPrefixes(service.document, prefixes), ...service.aliases };
+  return { ...service, handlers, prefixes, aliases };
 }
 
 /** Everything about one operation that can be prepared before the first request. */
@@ -69,8 +85,18 @@ interface Route {
   /** Media types of the body in the contract; empty when it takes none. */
   mediaTypes: readonly string[];
   normalize: Normalize;
+  /** There where requests may say other names. */
+  names: (() => RequestNames | undefined) | undefined;
+  /** There where the body may be a form. */
+  readForm: ReadForm | undefined;
   clamps: readonly [string, number][];
+  /** The operation as the validator is told of it when its body is not read yet. */
+  withoutBody: RuntimeOperation;
+  /** Query parameters with brackets in their names: as parsers nest them, and as the contract and its types spell them. */
+  nested: readonly { group: string; member: string; name: string }[];
 }
+
+const formType = "application/x-www-form-urlencoded";
 
 /** What a request is about once it is answered: for the log and the metrics. */
 export interface Outcome {
@@ -82,37 +108,71 @@ export interface Outcome {
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
 
 /** Makes the function that answers every request below a service's prefixes. */
-export function serveService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): Serve {
+export function serveService(
+  service: Service,
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">,
+  limits: Pick<Limits, "requireQuota" | "requireAddress">,
+): Serve {
   const routes = new Routes<Route>();
   for (const operation of service.document.operations) {
     const route = prepare(service, operation);
     for (const base of operation.basePaths) routes.add(operation.method, `${base}${operation.path}`, route);
   }
-  const validate = createValidator(service.document);
+  const validate = createValidator(service.document, { allErrors: service.reportsAllFaults === true });
   const readBody = bodyReader(service.bodyLimitBytes);
+  const published = settings.dialect === "published";
+  const writing = {
+    writeJson: service.writeJson,
+    answerNames: published ? loadAnswerNames(service.name, service.document) : undefined,
+  };
 
   return async (req, res, target, outcome) => {
+    const started = service.continueUpload && startedUpload(routes, target);
+    if (service.continueUpload && started) {
+      const { operation, query, uploadId } = started;
+      outcome.operation = operation.id;
+      res.once("close", () => discardRest(req));
+      const presentation = readPresentation(query, operation);
+      const chunk = { uploadId, operationId: operation.id, incoming: req, origin: originOf(req, settings) };
+      const { userId, reply } = await service.continueUpload(chunk);
+      outcome.userId = userId;
+      return sendReply(req, res, reply, operation, presentation, writing);
+    }
     const { route, parameters } = find(routes, target);
     const { operation } = route;
+    if (operation.upload) res.once("close", () => discardRest(req));
     outcome.operation = operation.id;
+    const { addressLimit } = operation;
+    if (addressLimit !== undefined) await limits.requireAddress(addressLimit, addressOf(req, settings));
+    for (const [name, value] of Object.entries(operation.answerHeaders)) res.setHeader(name, value);
     const origin = originOf(req, settings);
 
     // A form may carry the whole query, credentials included, so it is read before the caller is known.
     const query = parseForm(target.search);
     const { kind, type } = mediaKindOf(req.headers["content-type"]);
-    const formIsQuery = kind === "form" && !route.mediaTypes.includes(type);
+    const formIsQuery = operation.common && !operation.upload && kind === "form" && !route.mediaTypes.includes(type);
     if (formIsQuery) mergeForm(query, await readBody(req, res));
+    const names = route.names?.();
+    const renamed = names?.query(query) ?? [];
 
     const caller = await service.authenticate(
-      { authorization: req.headers.authorization, query, requestOrigin: req.headers.origin, origin },
+      {
+        authorization: req.headers.authorization,
+        headers: req.headers,
+        query,
+        requestOrigin: req.headers.origin,
+        origin,
+      },
       operation,
     );
     outcome.userId = caller.user.id;
+    if (caller.clientId !== "") await limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
 
-    const presentation = readPresentation(query, operation);
+    const presentation = readPresentation(query, operation, names);
     // What is uploaded is read by the handler as it comes in, and never held whole.
     const unread = formIsQuery || operation.upload;
-    const body = unread ? undefined : parseBody(route, kind, type, await readBody(req, res));
+    const sent = unread ? undefined : parseBody(route, kind, type, await readBody(req, res));
+    const body = names ? names.body(sent) : sent;
     const parts: RequestParts = {
       method: target.method,
       originalUrl: `${target.path}?${target.search}`,
@@ -129,7 +189,9 @@ export function serveService(service: Service, settings: Pick<Settings, "publicU
     for (const [name, maximum] of route.clamps) {
       if (Number(query[name]) > maximum) query[name] = String(maximum);
     }
-    validate(operation, parts);
+    const fault = faultOf(() => validate(operation.upload ? route.withoutBody : operation, parts));
+    if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
+    flatten(parts.query, route.nested);
     const reply = await route.handler({
       caller,
       path: parts.params,
@@ -138,9 +200,42 @@ export function serveService(service: Service, settings: Pick<Settings, "publicU
       body: body === undefined ? undefined : route.normalize(parts.body),
       origin,
       incoming: req,
+      fault,
+      readMetadata: (text) => {
+        const value = parseJson(text);
+        if (value === undefined) return undefined;
+        // Fresh ones, since the validator has changed the others in place.
+        const headers = statedHeaders(req, operation, "application/json");
+        const query = parseForm(target.search);
+        names?.query(query);
+        const named = names ? names.body(value) : value;
+        const whole = { ...parts, params: { ...parameters }, query, headers, body: named };
+        validate(operation, whole);
+        return route.normalize(whole.body);
+      },
       requestId: String(res.getHeader("X-Request-Id") ?? ""),
     });
-    await sendReply(req, res, reply, operation, presentation, service.writeJson);
+    await sendReply(req, res, reply, operation, presentation, writing);
+  };
+}
+
+/** What a call costs and whom. The application may name its own user for it (`reference/protocol.md` §1). */
+function quotaCall(
+  req: IncomingMessage,
+  service: Service,
+  operation: RuntimeOperation,
+  caller: Caller,
+  query: Query,
+  settings: Pick<Settings, "trustProxy">,
+): QuotaCall {
+  const quotaUser = query.quotaUser ?? req.headers["x-goog-quota-user"];
+  return {
+    service: service.name,
+    clientId: caller.clientId,
+    userId: caller.user.id,
+    quotaUser: typeof quotaUser === "string" ? quotaUser : undefined,
+    address: addressOf(req, settings),
+    units: operation.quotaUnits,
   };
 }
 
@@ -154,8 +249,60 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
     handler,
     mediaTypes: content.map(([type]) => type),
     normalize: compileNormalize(schema, service.document, operation.method === "patch"),
+    names: requestNames(service.document, operation),
+    readForm: content.some(([type]) => type === formType) ? compileForm(schema, service.document) : undefined,
     clamps: Object.entries(operation.clamps),
+    withoutBody: { ...operation, requestBody: undefined },
+    nested: operation.parameters.flatMap((each) => {
+      if (each.in !== "query" || each.style !== "deepObject") return [];
+      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // As the pipeline writes it.
+      return members.map((member) => ({ group: each.name, member, name: `${each.name}[${member}]` }));
+    }),
   };
+}
+
+function faultOf(validate: () => void): Failure | undefined {
+  try {
+    validate();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+/** `filter.merchantId`, as the validator was told, becomes `filter[merchantId]`, as the handler's types say. */
+function flatten(query: Record<string, unknown>, nested: Route["nested"]): void {
+  for (const { group, member, name } of nested) {
+    const values = query[group];
+    const value = typeof values === "object" && values !== null ? Reflect.get(values, member) : undefined;
+    if (value !== undefined) query[name] = value;
+  }
+  for (const { group } of nested) delete query[group];
+}
+
+/** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
+function startedUpload(
+  routes: Routes<Route>,
+  { method, path, search }: Target,
+): { operation: RuntimeOperation; query: Query; uploadId: string } | undefined {
+  if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
+  const query = parseForm(search);
+  if (query.upload_id === undefined) return undefined;
+  for (const each of ["POST", "PUT"]) {
+    const { route } = findOrNone(routes, { method: each, path, search });
+    if (route?.operation.upload) return { operation: route.operation, query, uploadId: String(query.upload_id) };
+  }
+  return undefined;
+}
+
+function findOrNone(routes: Routes<Route>, target: Target): { route?: Route } {
+  try {
+    return find(routes, target);
+  } catch (error) {
+    if (error instanceof Failure) return {};
+    throw error;
+  }
 }
 
 function find(routes: Routes<Route>, target: Target): { route: Route; parameters: Record<string, string> } {
@@ -167,7 +314,8 @@ function find(routes: Routes<Route>, target: Target): { route: Route; parameters
   }
   if ("value" in found) return { route: found.value, parameters: found.parameters };
   if (found.allowed.length === 0) throw unknownPath(target.path);
-  const allow = found.allowed.join(", ");
+  // HEAD is answered wherever GET is.
+  const allow = found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
   throw new Failure(
     "methodNotAllowed",
     "httpMethodNotAllowed",
@@ -193,9 +341,16 @@ function mergeForm(query: Query, bytes: Buffer): void {
 
 /** @throws Failure for a media type the operation does not take, or a body that is not what it claims to be. */
 function parseBody(route: Route, kind: string, type: string, bytes: Buffer): unknown {
-  if (bytes.length === 0 || route.mediaTypes.length === 0) return undefined;
-  if (kind === "form" && route.mediaTypes.includes(type)) return parseForm(bytes.toString("utf8"));
-  if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) return parseJson(bytes);
+  if (route.mediaTypes.length === 0) return undefined;
+  // Where a form is taken, no body is a form without fields. Some clients write that as an empty JSON array.
+  if (route.readForm && bytes.length === 0) return {};
+  if (bytes.length === 0) return undefined;
+  if (kind === "form" && route.readForm) return route.readForm(parseForm(bytes.toString("utf8")));
+  if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
+    const value = parseJson(bytes);
+    const empty = value === undefined || (Array.isArray(value) && value.length === 0);
+    return route.readForm && empty ? {} : value;
+  }
   throw new Failure(
     "unsupportedMediaType",
     "unsupportedMediaType",
@@ -204,9 +359,11 @@ function parseBody(route: Route, kind: string, type: string, bytes: Buffer): unk
   );
 }
 
-/** The media type under which the contract knows the body that was sent. */
+/** The media type under which the contract knows the body that was sent. A form has become what JSON would have been. */
 function contractType(route: Route, kind: string, type: string): string | undefined {
-  return kind === "form" ? type : route.mediaTypes.find((each) => each === "application/json");
+  return kind === "form" && !route.mediaTypes.includes("application/json")
+    ? type
+    : route.mediaTypes.find((each) => each === "application/json");
 }
 
 function statedHeaders(

@@ -46,9 +46,12 @@ const maximumParameters = 1000;
 /**
  * Parses a query or a form: repeated names are arrays, `filter[merchantId]` is nested, empty values count as absent.
  * Prototype members are never set.
+ *
+ * @throws Failure for U+0000, which PostgreSQL does not take and libsql cuts a text at.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
+  if (/%00|\0/.test(text)) throw zeroByteIn(text);
   const query: Query = parseQuery(text, {
     depth: 3,
     arrayLimit: maximumParameters,
@@ -59,6 +62,12 @@ export function parseForm(text: string): Query {
     if (query[name] === "") delete query[name];
   }
   return query;
+}
+
+function zeroByteIn(text: string): Failure {
+  const pair = text.split("&").find((each) => /%00|\0/.test(each));
+  const parameter = pair?.split("=")[0];
+  return new Failure("invalid", "invalid", "A parameter holds the character U+0000.", { parameter });
 }
 
 export type MediaKind = "none" | "json" | "form" | "other";

@@ -11,6 +11,7 @@ import fullFormats from "ajv-formats/dist/formats.js";
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { faultsOf } from "./faults.ts";
 
 /** The part of a request that a contract can state. The validator coerces and defaults it in place. */
 export interface RequestParts {
@@ -25,15 +26,15 @@ export interface RequestParts {
   openapi?: unknown;
 }
 
-/** @throws Failure `invalid` naming the first member or parameter and the rule it breaks. */
+/** @throws Failure `invalid` naming the first member or parameter and the rule it breaks; with `allErrors`, all of them. */
 export type Validate = (operation: RuntimeOperation, parts: RequestParts) => void;
 
-export function createValidator(document: RuntimeDocument): Validate {
+export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
   let validator: PackageValidator | undefined;
   const schemas = new Map<RuntimeOperation, object>();
 
   return (operation, parts) => {
-    validator ??= load(document);
+    validator ??= load(document, allErrors);
     let schema = schemas.get(operation);
     if (!schema) {
       schema = { parameters: operation.parameters, requestBody: operation.requestBody, responses: {} };
@@ -44,7 +45,11 @@ export function createValidator(document: RuntimeDocument): Validate {
       // The package types an Express request; it reads and writes no more of it than RequestParts has.
       validator.validate(parts as never, undefined as never, accept);
     } catch (error) {
-      throw asFailure(error);
+      const failure = asFailure(error);
+      if (!allErrors) throw failure;
+      const { errors = [] } = error as ValidatorError; // `asFailure` has looked at it.
+      const faults = faultsOf(errors, operation, document, parts.body);
+      throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
   };
 }
@@ -52,7 +57,7 @@ export function createValidator(document: RuntimeDocument): Validate {
 function accept(): void {}
 
 /** Loaded with the first request: the package and what it brings take a third of the start-up time otherwise. */
-function load(document: RuntimeDocument): PackageValidator {
+function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
   const require = createRequire(import.meta.url);
   const { RequestValidator } = require("express-openapi-validator/dist/middlewares/openapi.request.validator.js") as {
     RequestValidator: typeof PackageValidator;
@@ -68,7 +73,7 @@ function load(document: RuntimeDocument): PackageValidator {
     {
       strict: false,
       validateSchema: false,
-      allErrors: false,
+      allErrors,
       coerceTypes: false,
       useDefaults: true,
       removeAdditional: false,

@@ -23,9 +23,9 @@ export interface OperatorRequest {
   origin: string;
 }
 
-export function createOperator(secret: Secret, settings: Pick<Settings, "host">): Operator {
+export function createOperator(secret: Secret, settings: Reachable): Operator {
   const token = secret.keyFor("operator").toString("base64url");
-  const local = isLoopbackHost(settings.host);
+  const local = servesThisMachineOnly(settings);
   return {
     token,
     require({ authorization, requestOrigin, origin }) {
@@ -40,6 +40,14 @@ export function createOperator(secret: Secret, settings: Pick<Settings, "host">)
       });
     },
   };
+}
+
+type Reachable = Pick<Settings, "host" | "publicUrl" | "trustProxy">;
+
+/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy hands on what others ask. */
+export function servesThisMachineOnly({ host, publicUrl, trustProxy }: Reachable): boolean {
+  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
+  return isLoopbackHost(host) && !trustProxy && !isPublic;
 }
 
 /** Whether only this machine can reach a server that listens there. */

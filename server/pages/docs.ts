@@ -2,8 +2,10 @@
  * The reference of every contract, drawn by Redocly's renderer from the bundle that npm brings: nothing is loaded from
  * elsewhere. The running server, `npm run docs` and the static site of `npm run docs:build` share these pages.
  */
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { layout } from "./layout.ts";
@@ -12,6 +14,8 @@ export interface Documented {
   /** Folder below `generated/`. */
   name: string;
   title: string;
+  /** One sentence. */
+  summary: string;
   /** Where the service is mounted. */
   basePath: string;
 }
@@ -30,8 +34,9 @@ const rendererPolicy = [
 export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented
     .map(
-      ({ name, title, basePath }) =>
-        `<li><a href="${escapeHtml(linkTo(name))}">${escapeHtml(title)}</a><p><code>${escapeHtml(basePath)}</code></p></li>`,
+      ({ name, title, summary, basePath }) =>
+        `<li><a href="${escapeHtml(linkTo(name))}">${escapeHtml(title)}</a> <code>${escapeHtml(basePath)}</code>
+<p>${escapeHtml(summary)}</p></li>`,
     )
     .join("\n");
   return layout(
@@ -44,8 +49,24 @@ ${items}
   );
 }
 
-/** @param reloadScript Address of a script that reloads the page while somebody edits the contract. */
-export function referenceHtml(title: string, specUrl: string, scriptUrl: string, reloadScript?: string): string {
+const referenceStyle = `
+body{margin:0;font:1rem/1.5 system-ui,sans-serif}
+nav{padding:.5rem 1.25rem;border-bottom:1px solid #d0d7de}
+nav a{color:#0550ae}nav a:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
+noscript p{padding:1.25rem}`;
+
+export interface ReferenceLinks {
+  /** The index of all references. */
+  index: string;
+  /** The document. */
+  spec: string;
+  /** The renderer. */
+  script: string;
+  /** A script that reloads the page while somebody edits the contract. */
+  reload?: string;
+}
+
+export function referenceHtml(title: string, { index, spec, script, reload: reloadScript }: ReferenceLinks): string {
   const reload = reloadScript === undefined ? "" : `<script src="${escapeHtml(reloadScript)}"></script>\n`;
   return `<!doctype html>
 <html lang="en">
@@ -53,20 +74,41 @@ export function referenceHtml(title: string, specUrl: string, scriptUrl: string,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>body{margin:0}</style>
+<style>${referenceStyle}</style>
 </head>
 <body>
-<redoc spec-url="${escapeHtml(specUrl)}" hide-download-button="false" expand-responses="200,201"></redoc>
-<script src="${escapeHtml(scriptUrl)}"></script>
+<nav><a href="${escapeHtml(index)}">All references</a></nav>
+<redoc spec-url="${escapeHtml(spec)}" expand-responses="200,201"></redoc>
+<noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(spec)}">${escapeHtml(title)}</a>.</p></noscript>
+<script src="${escapeHtml(script)}"></script>
 ${reload}</body>
 </html>
 `;
 }
 
-/** The renderer's script: beside the built server, or where npm put it. */
-export function rendererPath(): string {
+/** The one thing that the renderer would load from elsewhere: a picture in its footer. Nothing is shown in its place. */
+const foreignPicture = "https://cdn.redoc.ly/redoc/logo-mini.svg";
+const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
+
+export interface RendererScript {
+  text: string;
+  /** The same, compressed: doing that for every reader would cost more than anything else the server does. */
+  gzipped: Buffer;
+  /** Changes with the text, so that browsers may keep it for ever. */
+  version: string;
+}
+
+let script: RendererScript | undefined;
+
+/** The renderer's script, from beside the built server or from where npm put it. */
+export function rendererScript(): RendererScript {
+  if (script) return script;
   const built = join(packageRoot, "dist", "redoc.standalone.js");
-  return existsSync(built) ? built : join(packageRoot, "node_modules", "redoc", "bundles", "redoc.standalone.js");
+  const path = existsSync(built) ? built : join(packageRoot, "node_modules", "redoc", "bundles", "redoc.standalone.js");
+  const text = readFileSync(path, "utf8").replaceAll(foreignPicture, noPicture);
+  const version = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  script = { text, gzipped: gzipSync(text), version };
+  return script;
 }
 
 /** `/docs`, one reference per service below it, and what they load. */
@@ -76,15 +118,23 @@ export function docsPages(documented: readonly Documented[]): Page[] {
     { path: "/docs", render: () => html(docsIndexHtml(documented, (name) => `/docs/${name}`)) },
     {
       path: "/docs/redoc.standalone.js",
-      render: () => ({ type: "text/javascript; charset=UTF-8", body: readFileSync(rendererPath()) }),
+      render({ headers }) {
+        const { text, gzipped } = rendererScript();
+        const type = "text/javascript; charset=UTF-8";
+        const caching = { "Cache-Control": "public, max-age=31536000, immutable" };
+        return /\bgzip\b/.test(String(headers["accept-encoding"]))
+          ? { type, body: gzipped, headers: { ...caching, "Content-Encoding": "gzip" } }
+          : { type, body: text, headers: caching };
+      },
     },
     {
       path: "/docs/:service",
       render({ parameters }) {
         const service = find(parameters.service);
         if (!service) return undefined;
-        const specUrl = `/docs/${service.name}/openapi.json`;
-        return html(referenceHtml(service.title, specUrl, "/docs/redoc.standalone.js"), rendererPolicy);
+        const script = `/docs/redoc.standalone.js?${rendererScript().version}`;
+        const links = { index: "/docs", spec: `/docs/${service.name}/openapi.json`, script };
+        return html(referenceHtml(service.title, links), rendererPolicy);
       },
     },
     {

@@ -2,12 +2,9 @@
  * Exchange between currencies, at dated tables. Exact as a fraction, with one rounding at the end: to the nearest minor unit,
  * halves away from zero.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { SettingError } from "../platform/settings.ts";
 import { currencies, exponentOf } from "./currencies.ts";
 import { divideRounded, type Money } from "./money.ts";
-import { builtInRates } from "./rates.ts";
 
 /** The file that replaces the built-in tables. Rates are units of a currency for one unit of the base, as decimal text. */
 export interface RateFile {
@@ -49,19 +46,6 @@ export function createExchange(file: RateFile, name = "The table of exchange rat
     const divisor = from.digits * 10n ** BigInt(Math.max(-scale, 0));
     return { currency, minor: divideRounded(dividend, divisor) };
   };
-}
-
-/** The tables of `DATA_DIR/rates.json` where there is such a file, else the built-in ones. */
-export function openExchange(dataDir: string): Exchange {
-  const path = join(dataDir, "rates.json");
-  if (!existsSync(path)) return createExchange(builtInRates);
-  let file: RateFile;
-  try {
-    file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // Looked at member by member below.
-  } catch (error) {
-    throw new SettingError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
-  return createExchange(file, path);
 }
 
 function readTables(file: RateFile, name: string): Table[] {

@@ -1,12 +1,13 @@
 /**
  * Where notifications may go (`design.md` §7): https to public addresses only; plain http to this machine while the server
- * itself listens on this machine only; private networks with `WEBHOOK_ALLOW_PRIVATE`.
+ * itself listens on this machine only; private networks, in both schemes, with `WEBHOOK_ALLOW_PRIVATE`. Link-local addresses
+ * are never called: they are where clouds keep the credentials of their machines.
  *
  * A name is judged by the addresses it resolves to at the moment of connecting, so an answer that changes between check
  * and use gains nothing. Redirects are not followed.
  */
 import { lookup as dnsLookup } from "node:dns";
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -20,18 +21,20 @@ export interface CallbackRule {
 
 type Reach = "public" | "loopback" | "private" | "never";
 
+/** IPv6 addresses that are handed out for public use (RFC 4291 §2.4); the rest is reserved, or embeds an IPv4 address. */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** @param address IPv4 or IPv6, also IPv4 mapped into IPv6. */
 export function reachOf(address: string): Reach {
-  const range = ipaddr.process(address).range();
-  switch (range) {
+  const parsed = ipaddr.process(address);
+  switch (parsed.range()) {
     case "unicast":
-      return "public";
+      return parsed.kind() === "ipv4" || parsed.match(globalUnicast) ? "public" : "never";
     case "loopback":
       return "loopback";
     case "private":
     case "uniqueLocal":
     case "carrierGradeNat":
-    case "linkLocal":
       return "private";
     default:
       return "never";
@@ -65,12 +68,12 @@ export function requireCallbackUrl(text: string, field: string, rule: CallbackRu
   if (url.username || url.password) throw refused(field, "it must not hold a user name or password");
   const secure = url.protocol === "https:";
   const address = literalAddress(url);
-  if (address !== undefined) {
-    if (!isAllowed(address, secure, rule)) throw refused(field, "the address is not one that notifications may go to");
-    return url;
+  const local = address === undefined ? isLoopbackName(url.hostname) : reachOf(address) === "loopback";
+  const localAllowed = rule.loopback || rule.allowPrivate;
+  if (!secure && !rule.allowPrivate && !(local && localAllowed)) throw refused(field, "it must be an https address");
+  if (address === undefined ? local && !localAllowed : !isAllowed(address, secure, rule)) {
+    throw refused(field, "it is not an address that notifications may go to");
   }
-  const local = isLoopbackName(url.hostname) && (rule.loopback || rule.allowPrivate);
-  if (!secure && !local && !rule.allowPrivate) throw refused(field, "it must be an https address");
   return url;
 }
 
@@ -78,14 +81,18 @@ function refused(field: string, rule: string): Failure {
   return new Failure("invalid", "invalid", `Invalid value for member "${field}": ${rule}.`, { field });
 }
 
-/** The IP address that a host is written as; undefined for a name. */
+/**
+ * The IP address that a host is written as; undefined for a name. Addresses in decimal, octal or hexadecimal, and with parts
+ * left out, are brought to the usual form when a URL is parsed.
+ */
 function literalAddress(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(host) ? host : undefined;
 }
 
+/** Names that mean this machine wherever they are looked up (RFC 6761 §6.3). */
 function isLoopbackName(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost");
+  return /(^|\.)localhost\.?$/.test(hostname);
 }
 
 export interface HttpRequest {
@@ -94,7 +101,10 @@ export interface HttpRequest {
   body: string;
 }
 
-/** @returns the status of the answer. @throws Error for everything that kept it from coming. */
+/**
+ * @returns the status of the answer.
+ * @throws Failure for an address that may not be called; any other Error for what kept the answer from coming.
+ */
 export type SendHttp = (request: HttpRequest) => Promise<number>;
 
 export interface SendHttpOptions {
@@ -109,32 +119,49 @@ export interface SendHttpOptions {
 const maximumAnswerBytes = 64 * 1024;
 
 export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }: SendHttpOptions): SendHttp {
-  return ({ url: text, headers, body }) => {
+  return async ({ url: text, headers, body }) => {
     const url = requireCallbackUrl(text, "address", rule);
     const secure = url.protocol === "https:";
     const send = secure ? httpsRequest : httpRequest;
+    const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
+      let status: number | undefined;
+      // Once there is a status the answer counts, however the connection ends.
+      const settle = (error?: Error) => {
+        if (status !== undefined) resolve(status);
+        else if (signal.aborted) reject(new Error(`no answer within ${timeoutMs} ms`));
+        else reject(error ?? new Error("the connection was closed without an answer"));
+      };
       const request = send(url, {
         method: "POST",
-        headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
+        headers: { "User-Agent": "Quintet", ...headers, "Content-Length": Buffer.byteLength(body) },
         lookup: checkedLookup(lookup, secure, rule),
         // A connection of its own: one kept open would skip the lookup, and with it the check.
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
-      request.on("error", reject);
+      request.on("information", ({ statusCode }) => {
+        if (statusCode === 102) status = statusCode;
+      });
       request.on("response", (response) => {
-        let bytes = 0;
-        response.on("data", (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > maximumAnswerBytes) request.destroy();
-        });
-        response.on("error", () => {});
-        response.on("close", () => resolve(response.statusCode ?? 0));
+        status = response.statusCode;
+        discard(response, maximumAnswerBytes);
       });
+      request.on("error", settle);
+      request.on("close", () => settle());
       request.end(body);
     });
   };
+}
+
+/** Reads so much of an answer that a receiver can finish it in peace, and no more. */
+function discard(response: IncomingMessage, limitBytes: number): void {
+  let bytes = 0;
+  response.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limitBytes) response.destroy();
+  });
+  response.on("error", () => {}); // The status is known; how the rest fares does not matter.
 }
 
 /** Resolves a name and lets the connection have only the addresses that may be called. */
@@ -144,7 +171,7 @@ function checkedLookup(lookup: typeof dnsLookup, secure: boolean, rule: Callback
       if (error) return callback(error, []);
       const allowed = addresses.filter(({ address }) => isAllowed(address, secure, rule));
       const [first] = allowed;
-      if (!first) return callback(new Error(`${hostname} resolves to no address that notifications may go to.`), []);
+      if (!first) return callback(new Error(`${hostname} resolves to no address that notifications may go to`), []);
       if (options.all) return callback(null, allowed);
       return callback(null, first.address, first.family);
     });

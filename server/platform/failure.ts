@@ -13,10 +13,22 @@ export type FailureKind =
   | "stale"
   | "tooLarge"
   | "unsupportedMediaType"
+  | "rangeNotSatisfiable"
   | "tooManyRequests"
   | "internal"
   | "notImplemented"
   | "unavailable";
+
+/** One broken rule of a request, where a service reports all of them. */
+export interface Fault {
+  in: "body" | "query" | "path" | "header";
+  /** Names of the members from the outside in: `["company", "country"]`; empty for the body as a whole. */
+  names: readonly string[];
+  /** The keyword of JSON Schema: `required`, `pattern`, `maximum`. */
+  rule: string;
+  /** What the validator says: `must be <= 12`. */
+  message: string;
+}
 
 /** Where in the request the broken rule was met, and what the answer carries besides its body. */
 export interface FailureDetails {
@@ -28,6 +40,8 @@ export interface FailureDetails {
   header?: string;
   /** Error domain of the four services' envelope; `global` unless given. */
   domain?: string;
+  /** Every rule that the request breaks, in the order of the contract, where the service reports all of them. */
+  faults?: readonly Fault[];
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
 }

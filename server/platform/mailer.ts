@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { Failure } from "./failure.ts";
 
 /** A mail as it stands in the outbox: what nodemailer builds a message from. */
 export interface Mail {
@@ -13,31 +14,52 @@ export interface Mail {
   calendar?: { method: "REQUEST" | "CANCEL" | "REPLY"; content: string };
 }
 
-/** Hands a mail on. @param id Of the delivery; the Message-ID carries it, so that a repeated mail can be told. */
-export type SendMail = (id: string, mail: Mail) => Promise<void>;
+/** The delivery that a mail belongs to. */
+export interface Posting {
+  /** The Message-ID carries it, so that a repeated mail can be told. */
+  id: string;
+  /** The date of the mail. */
+  createdMs: number;
+}
+
+/**
+ * Hands a mail on.
+ * @throws Failure for a mail that the mail server will not take however often it is offered; any other Error for the rest.
+ */
+export type SendMail = (posting: Posting, mail: Mail) => Promise<void>;
 
 export interface MailSettings {
   /** `smtp://user:password@host:port`, or `smtps://`. Unset, mails become files. */
   smtpUrl: string | undefined;
   /** Folder of the `.eml` files. */
   mailDir: string;
+  /** Longest time for one attempt, in milliseconds. */
+  timeoutMs?: number;
 }
 
-export function createSendMail({ smtpUrl, mailDir }: MailSettings): SendMail {
+export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSettings): SendMail {
   const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const smtp = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
-  return async (id, mail) => {
+  return async ({ id, createdMs }, mail) => {
     const message = {
       from: mail.from,
       to: mail.to,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
+      // Content is what it says, never the name of a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
       ...(mail.calendar && { icalEvent: { method: mail.calendar.method, content: mail.calendar.content } }),
     };
     if (smtp) {
-      await smtp.sendMail(message);
+      const signal = AbortSignal.timeout(timeoutMs);
+      await smtp.sendMail({ ...message, signal }).catch((error) => {
+        if (signal.aborted) throw new Error(`the mail server did not take the mail within ${timeoutMs} ms`);
+        throw isRefusal(error) ? new Failure("invalid", "refused", error.message) : error;
+      });
       return;
     }
     const { message: bytes } = await files.sendMail(message);
@@ -49,22 +71,49 @@ export function createSendMail({ smtpUrl, mailDir }: MailSettings): SendMail {
   };
 }
 
+/** Sender, recipients or message were refused for good (RFC 5321 §4.2.1); being refused as a client may pass. */
+function isRefusal(error: unknown): error is Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && Number(responseCode) >= 500;
+}
+
 export interface StoredMail {
+  /** The id of its delivery. */
   id: string;
   /** The whole message, RFC 5322. */
   message: string;
 }
 
-/** The mails in the folder, by delivery id. */
-export async function storedMails(mailDir: string): Promise<StoredMail[]> {
-  const names = await readdir(mailDir).catch(() => []);
-  const mails = names.filter((name) => name.endsWith(".eml")).sort();
-  return Promise.all(
-    mails.map(async (name) => ({
-      id: name.slice(0, -".eml".length),
-      message: await readFile(join(mailDir, name), "utf8"),
-    })),
+/**
+ * The mails in the folder, the newest first.
+ * @param before The id of the last one seen.
+ * @returns undefined when there is no mail `before`.
+ */
+export async function storedMails(mailDir: string, limit: number, before?: string): Promise<StoredMail[] | undefined> {
+  const ids = await newestFirst(mailDir);
+  const start = before === undefined ? 0 : ids.indexOf(before) + 1;
+  if (start === 0 && before !== undefined) return undefined;
+  const mails = await Promise.all(ids.slice(start, start + limit).map((id) => storedMail(mailDir, id)));
+  return mails.filter((each) => each !== undefined);
+}
+
+async function newestFirst(mailDir: string): Promise<string[]> {
+  const names = (await readdir(mailDir).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const status = await stat(join(mailDir, name), { bigint: true }).catch(() => undefined);
+      return { id: name.slice(0, -".eml".length), writtenNs: status?.mtimeNs ?? 0n };
+    }),
   );
+  files.sort((one, other) => Number(other.writtenNs - one.writtenNs) || (one.id < other.id ? 1 : -1));
+  return files.map(({ id }) => id);
+}
+
+/** @returns undefined when there is no such mail. */
+export async function storedMail(mailDir: string, id: string): Promise<StoredMail | undefined> {
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  const message = await readFile(join(mailDir, `${id}.eml`), "utf8").catch(() => undefined);
+  return message === undefined ? undefined : { id, message };
 }
 
 export async function removeMails(mailDir: string): Promise<void> {

@@ -5,7 +5,8 @@
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { HttpRequest } from "./callbacks.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, Transaction } from "./db/index.ts";
+import type { Database, Reader, SqlValue, Transaction } from "./db/index.ts";
+import { Failure } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -13,7 +14,7 @@ import type { Mail } from "./mailer.ts";
 export type Message = HttpMessage | MailMessage;
 
 interface Envelope {
-  /** What keeps its order: `channel:<id>`. */
+  /** What keeps its order: `channel:<id>`, `mail:<address>`. */
   stream: string;
   /** The service it comes from. */
   service: string;
@@ -46,13 +47,21 @@ export interface Outbox {
    * @returns the id of the delivery, the same at every attempt.
    */
   enqueue(tx: Transaction, message: Message): Promise<string>;
-  /** Takes back what a stream has not sent yet: a channel was stopped, a subscription deleted. */
+  /**
+   * Takes back what a stream has not sent yet: a channel was stopped, a subscription deleted. An attempt that is under way
+   * may still reach the receiver.
+   */
   cancel(tx: Transaction, stream: string): Promise<void>;
-  /** The newest first. `before` is the id of the last one seen. */
+  /**
+   * The newest first. `before` is the id of the last one seen.
+   * @throws Failure `invalid` at `before` when there is no such delivery.
+   */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
   find(id: string): Promise<Delivery | undefined>;
-  /** Sends a finished one once more, at the end of its stream's queue. @returns the new delivery's id. */
-  redeliver(id: string): Promise<string | undefined>;
+  /** Sends the same once more, at the end of its stream's queue. @returns the new delivery; undefined when there is none. */
+  redeliver(id: string): Promise<Delivery | undefined>;
+  /** How many wait for their turn, and how many have it but are not finished. */
+  depth(): Promise<Record<"pending" | "waiting", number>>;
 }
 
 /** @param committed Called when the change that recorded a message is in the database. */
@@ -60,10 +69,6 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
   const { db, clock, ids, committed } = parts;
 
   async function enqueue(tx: Transaction, { stream, service, kind, request }: Message): Promise<string> {
-    const last = await tx.first<{ ordinal: bigint }>(
-      'SELECT "ordinal" FROM "Delivery" WHERE "stream" = ? ORDER BY "ordinal" DESC LIMIT 1',
-      stream,
-    );
     const ahead = await tx.first(
       `SELECT "id" FROM "Delivery" WHERE "stream" = ? AND "state" IN ('pending', 'waiting') LIMIT 1`,
       stream,
@@ -71,11 +76,10 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
     const id = ids.next();
     const nowMs = BigInt(clock.now());
     await tx.run(
-      `INSERT INTO "Delivery" ("id", "stream", "ordinal", "kind", "service", "request", "state", "dueMs", "createdMs")
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "request", "state", "dueMs", "createdMs")
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       stream,
-      (last?.ordinal ?? 0n) + 1n,
       kind,
       service,
       JSON.stringify(request),
@@ -87,11 +91,12 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
     return id;
   }
 
-  const find = (id: string) => db.read.first<Delivery>('SELECT * FROM "Delivery" WHERE "id" = ?', id);
+  const find = (id: string, reader: Pick<Reader, "first"> = db.read) =>
+    reader.first<Delivery>('SELECT * FROM "Delivery" WHERE "id" = ?', id);
 
   return {
     enqueue,
-    find,
+    find: (id) => find(id),
 
     async cancel(tx, stream) {
       await tx.run(
@@ -101,34 +106,49 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
       );
     },
 
-    async list(filter, limit, before) {
-      const last = before === undefined ? undefined : await find(before);
-      const conditions = ["1 = 1"];
-      const values: (string | bigint | number)[] = [];
-      for (const name of ["service", "stream", "state"] as const) {
-        const value = filter[name];
+    async list({ service, stream, state }, limit, before) {
+      const conditions: string[] = [];
+      const values: SqlValue[] = [];
+      for (const [name, value] of Object.entries({ service, stream, state })) {
         if (value === undefined) continue;
         conditions.push(`"${name}" = ?`);
         values.push(value);
       }
-      if (last) {
-        conditions.push('("createdMs", "id") < (?, ?)');
-        values.push(last.createdMs, last.id);
+      if (before !== undefined) {
+        const last = await find(before);
+        if (!last) {
+          throw new Failure("invalid", "invalid", 'Invalid value for parameter "before": there is no such delivery.', {
+            parameter: "before",
+          });
+        }
+        conditions.push('"ordinal" < ?');
+        values.push(last.ordinal);
       }
+      const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
       return db.read.all<Delivery>(
-        `SELECT * FROM "Delivery" WHERE ${conditions.join(" AND ")} ORDER BY "createdMs" DESC, "id" DESC LIMIT ?`,
+        `SELECT * FROM "Delivery" ${where} ORDER BY "ordinal" DESC LIMIT ?`,
         ...values,
         limit,
       );
     },
 
-    async redeliver(id) {
-      const delivery = await find(id);
-      if (!delivery) return undefined;
-      const { stream, service, kind } = delivery;
-      // The row was written from a message of this kind.
-      const message = { stream, service, kind, request: JSON.parse(delivery.request) } as Message;
-      return db.write((tx) => enqueue(tx, message));
+    redeliver: (id) =>
+      db.write(async (tx) => {
+        const delivery = await find(id, tx);
+        if (!delivery) return undefined;
+        const { stream, service, kind } = delivery;
+        // The row was written from a message of this kind.
+        const message = { stream, service, kind, request: JSON.parse(delivery.request) } as Message;
+        return find(await enqueue(tx, message), tx);
+      }),
+
+    async depth() {
+      const rows = await db.read.all<{ state: "pending" | "waiting"; count: bigint }>(
+        `SELECT "state", COUNT(*) AS "count" FROM "Delivery" WHERE "state" IN ('pending', 'waiting') GROUP BY "state"`,
+      );
+      const depth = { pending: 0, waiting: 0 };
+      for (const { state, count } of rows) depth[state] = Number(count);
+      return depth;
     },
   };
 }

@@ -1,12 +1,17 @@
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/index.ts";
+import { Failure } from "./failure.ts";
 
 /** What the services take for the time: the machine's clock, moved or stopped by the sandbox. */
 export interface ServiceClock extends Clock {
   read(): ClockState;
   /** Stops the clock. @param atMs Where; unset, where it stands. */
   freeze(atMs?: number): Promise<ClockState>;
-  /** Moves it forwards, stopped or not. @param ms Not negative: what has happened stays in the past. */
+  /**
+   * Moves it forwards, stopped or not.
+   * @param ms Not negative: what has happened stays in the past.
+   * @throws Failure `invalid` beyond the last year that timestamps can be written in.
+   */
   advance(ms: number): Promise<ClockState>;
   /** Lets it run again, from the machine's time. */
   resume(): Promise<ClockState>;
@@ -26,16 +31,35 @@ interface Row {
 }
 
 /** How long another process may go by the old time. */
-const refreshMs = 1000;
+export const refreshMs = 500;
 const running: Row = { frozenMs: null, offsetMs: 0n };
+const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** The clock of a server whose time nobody moves, whatever a sandbox may once have left in the database. */
+export function machineServiceClock(machineClock: Clock): ServiceClock {
+  const refuse = async () => {
+    throw new Error("The clock belongs to the machine: the sandbox is off.");
+  };
+  return {
+    now: () => machineClock.now(),
+    read: () => ({ nowMs: machineClock.now(), frozen: false }),
+    freeze: refuse,
+    advance: refuse,
+    resume: refuse,
+    stop() {},
+  };
+}
 
 /** The state is in the database, so that every process and the command line go by the same time. */
 export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
   let row = await load();
+  /** Counts the changes made here. What was read from the database before a change is older than it. */
+  let changes = 0;
   const timer = setInterval(() => {
+    const changesBefore = changes;
     load().then(
       (loaded) => {
-        row = loaded;
+        if (changes === changesBefore) row = loaded;
       },
       () => {}, // The database is closing or busy; the next turn reads it.
     );
@@ -51,17 +75,22 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
   }
 
   async function change(next: (current: Row) => Row): Promise<ClockState> {
-    row = await db.write(async (tx) => {
+    const changed = await db.write(async (tx) => {
       const current = await tx.first<Row>('SELECT "frozenMs", "offsetMs" FROM "ClockState" WHERE "id" = 1');
-      const changed = next(current ?? running);
+      const { frozenMs, offsetMs } = next(current ?? running);
+      if (nowOf({ frozenMs, offsetMs }) > lastMs) {
+        throw new Failure("invalid", "invalid", "The clock does not go beyond the year 9999.", { field: "seconds" });
+      }
       await tx.run(
         `INSERT INTO "ClockState" ("id", "frozenMs", "offsetMs") VALUES (1, ?, ?)
            ON CONFLICT ("id") DO UPDATE SET "frozenMs" = excluded."frozenMs", "offsetMs" = excluded."offsetMs"`,
-        changed.frozenMs,
-        changed.offsetMs,
+        frozenMs,
+        offsetMs,
       );
-      return changed;
+      return { frozenMs, offsetMs };
     });
+    changes++;
+    row = changed;
     return state();
   }
 

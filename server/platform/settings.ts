@@ -21,8 +21,22 @@ export interface Settings {
   secret: string | undefined;
   /** `smtp://` or `smtps://`; unset, mails become files in the data folder. */
   smtpUrl: string | undefined;
+  /** Sender of the mails that are not sent in somebody's name. */
+  mailFrom: string;
   /** Whether notifications may go to private networks. */
   webhookAllowPrivate: boolean;
+  /**
+   * Audiences that assertions of service accounts may name besides this server's own: token endpoints for the grant, any
+   * address of the same origin for self-signed access tokens.
+   */
+  tokenAudiences: readonly string[];
+  /** What scopes begin with where they are written long: `{base}/auth/<scope>`. No trailing slash. */
+  authScopeBase: string;
+  /** Whether calls are counted against quotas. */
+  quotas: boolean;
+  /** Units in a minute, per service: of one user of one client, and of one client. */
+  quotaUserPerMinute: number;
+  quotaProjectPerMinute: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -37,8 +51,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(environment.DATA_DIR || "data");
-  const mode = oneOf("MODE", environment.MODE || "development", ["development", "production"]);
+  // Test runners (vitest) set MODE to "test" for everything they start; a server that a test starts is one in development.
+  const wanted = environment.MODE === "test" ? "development" : environment.MODE || "development";
+  const mode = oneOf("MODE", wanted, ["development", "production"]);
   const inDevelopment = String(mode === "development");
+  const inProduction = String(mode === "production");
   return {
     port: port(environment.PORT || "4010"),
     host: environment.HOST || "127.0.0.1",
@@ -51,7 +68,13 @@ export function readSettings(environment: Environment): Settings {
     sandbox: flag("SANDBOX", environment.SANDBOX || inDevelopment),
     secret: secret(environment.SECRET, mode),
     smtpUrl: environment.SMTP_URL ? smtpUrl(environment.SMTP_URL) : undefined,
+    mailFrom: mailAddress("MAIL_FROM", environment.MAIL_FROM || "quintet@localhost"),
     webhookAllowPrivate: flag("WEBHOOK_ALLOW_PRIVATE", environment.WEBHOOK_ALLOW_PRIVATE || "false"),
+    tokenAudiences: addresses("TOKEN_AUDIENCES", environment.TOKEN_AUDIENCES || publishedAudiences),
+    authScopeBase: origin("AUTH_SCOPE_BASE", environment.AUTH_SCOPE_BASE || "https://www.googleapis.com"),
+    quotas: flag("QUOTAS", environment.QUOTAS || inProduction),
+    quotaUserPerMinute: count("QUOTA_USER_PER_MINUTE", environment.QUOTA_USER_PER_MINUTE || "600"),
+    quotaProjectPerMinute: count("QUOTA_PROJECT_PER_MINUTE", environment.QUOTA_PROJECT_PER_MINUTE || "10000"),
     logLevel: oneOf("LOG_LEVEL", environment.LOG_LEVEL || "info", [
       "fatal",
       "error",
@@ -62,6 +85,31 @@ export function readSettings(environment: Environment): Settings {
       "silent",
     ]),
   };
+}
+
+/** The addresses that published auth libraries have built in. */
+const publishedAudiences = [
+  "https://oauth2.googleapis.com/token",
+  "https://www.googleapis.com/oauth2/v4/token",
+  "https://accounts.google.com/o/oauth2/token",
+  "https://calendar-json.googleapis.com/",
+  "https://doubleclicksearch.googleapis.com/",
+  "https://tasks.googleapis.com/",
+].join(",");
+
+function addresses(name: string, value: string): string[] {
+  const list = value.split(",").map((each) => each.trim());
+  const wrong = list.find((each) => !URL.canParse(each) || !/^https?:$/.test(new URL(each).protocol));
+  if (wrong !== undefined) {
+    throw new SettingError(`${name} must be http or https addresses separated by commas, not "${wrong}".`);
+  }
+  return list;
+}
+
+function count(name: string, value: string): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number > 0 && number <= 1_000_000_000) return number;
+  throw new SettingError(`${name} must be a whole number from 1 to 1000000000, not "${value}".`);
 }
 
 function port(value: string): number {
@@ -89,6 +137,11 @@ function secret(value: string | undefined, mode: Settings["mode"]): string | und
 function smtpUrl(value: string): string {
   if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)) return value;
   throw new SettingError("SMTP_URL must be an smtp:// or smtps:// address.");
+}
+
+function mailAddress(name: string, value: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new SettingError(`${name} must be a mail address, not "${value}".`);
 }
 
 function origin(name: string, value: string): string {

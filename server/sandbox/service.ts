@@ -1,23 +1,39 @@
 import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
+import type { CalendarTriggers } from "../calendar/triggers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { nobody } from "../identity/caller.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
+import type { PaymentTriggers } from "../payments/triggers.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { TaskTriggers } from "../tasks/triggers.ts";
+import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
+import { calendarResources } from "./handlers/calendarResources.ts";
+import { calendarSettings } from "./handlers/calendarSettings.ts";
+import { calendarStates } from "./handlers/calendarStates.ts";
 import { clock } from "./handlers/clock.ts";
+import { contactDays } from "./handlers/contactDays.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
 import { mails } from "./handlers/mails.ts";
+import { paymentDisputes } from "./handlers/paymentDisputes.ts";
+import { paymentFrauds } from "./handlers/paymentFrauds.ts";
+import { paymentMerchants } from "./handlers/paymentMerchants.ts";
+import { timelineContacts } from "./handlers/timelineContacts.ts";
+import { timelineItems } from "./handlers/timelineItems.ts";
+import { timelineUsers } from "./handlers/timelineUsers.ts";
 
 /** What the outside world does to each service: functions that the services expose. */
 export interface Triggers {
   tasks: TaskTriggers;
+  timeline: TimelineTriggers;
+  calendar: CalendarTriggers;
+  payments: PaymentTriggers;
 }
 
 export interface PlatformDependencies {
@@ -45,6 +61,16 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       mails: mails(dependencies),
       data: data(dependencies),
       assignedTasks: assignedTasks(dependencies),
+      calendarSettings: calendarSettings(dependencies),
+      calendarResources: calendarResources(dependencies),
+      calendarStates: calendarStates(dependencies),
+      contactDays: contactDays(dependencies),
+      paymentDisputes: paymentDisputes(dependencies),
+      paymentFrauds: paymentFrauds(dependencies),
+      paymentMerchants: paymentMerchants(dependencies),
+      timelineUsers: timelineUsers(dependencies),
+      timelineItems: timelineItems(dependencies),
+      timelineContacts: timelineContacts(dependencies),
     },
     async authenticate({ authorization, requestOrigin, origin }) {
       operator.require({ authorization, requestOrigin, origin });

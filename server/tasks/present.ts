@@ -39,34 +39,70 @@ export function listsEtag(rows: readonly TasklistRow[]): string {
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
 
-export function toTask(row: PlacedTask, origin: string): Task {
-  const task: Task = {
-    kind: "tasks#task",
-    id: row.id,
-    etag: taskEtag(row),
+/** What a listing reads of a task: little more than its JSON text. */
+export type ListedTask = Pick<
+  PlacedTask,
+  | "id"
+  | "tasklistId"
+  | "parentId"
+  | "content"
+  | "siblingIndex"
+  | "completedMs"
+  | "updatedMs"
+  | "sequence"
+  | "firstIndex"
+>;
+
+/** The columns of a listed task. */
+export const listedColumns = [
+  "id",
+  "tasklistId",
+  "parentId",
+  "content",
+  "siblingIndex",
+  "completedMs",
+  "updatedMs",
+  "sequence",
+] as const satisfies readonly (keyof TaskRow)[];
+
+/** The members that say nothing of place or origin, as JSON text without braces. Written with each change of the row. */
+export function contentJson(row: Omit<TaskRow, "content">): string {
+  const members: Omit<Task, "kind" | "id" | "etag" | "selfLink" | "webViewLink" | "position" | "updated"> = {
     title: row.title,
-    updated: timestamp(row.updatedMs),
-    selfLink: `${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}`,
-    position: positionOf(row),
     status: row.status === "completed" ? "completed" : "needsAction",
-    links: row.links === "[]" ? [] : JSON.parse(row.links),
-    webViewLink: `${origin}/task/${row.id}`,
+    links: JSON.parse(row.links),
   };
-  if (row.parentId !== "") task.parent = row.parentId;
-  if (row.notes !== null) task.notes = row.notes;
-  if (row.dueMs !== null) task.due = timestamp(row.dueMs);
-  if (row.completedMs !== null) task.completed = timestamp(row.completedMs);
-  if (row.deleted) task.deleted = true;
-  if (row.hidden) task.hidden = true;
-  if (row.assignment !== null) task.assignmentInfo = JSON.parse(row.assignment);
-  return task;
+  if (row.notes !== null) members.notes = row.notes;
+  if (row.dueMs !== null) members.due = timestamp(row.dueMs);
+  if (row.completedMs !== null) members.completed = timestamp(row.completedMs);
+  if (row.assignment !== null) members.assignmentInfo = JSON.parse(row.assignment);
+  if (row.deleted) members.deleted = true;
+  if (row.hidden) members.hidden = true;
+  return JSON.stringify(members).slice(1, -1);
 }
 
-export function taskEtag(row: PlacedTask): string {
+/** What `contentJson` adds for a task that is hidden: `clear` adds it to many rows in one statement. */
+export const hiddenMember = ',"hidden":true';
+
+/**
+ * The resource as JSON text. Ids, positions, etags and origins hold no character that JSON would escape, but for the quotes
+ * of the etag.
+ */
+export function taskJson(row: ListedTask, origin: string): string {
+  const etag = taskEtag(row).replaceAll('"', '\\"');
+  const parent = row.parentId === "" ? "" : `"parent":"${row.parentId}",`;
+  return (
+    `{"kind":"tasks#task","id":"${row.id}","etag":"${etag}","updated":"${timestamp(row.updatedMs)}",` +
+    `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}","webViewLink":"${origin}/task/${row.id}",` +
+    `${parent}"position":"${positionOf(row)}",${row.content}}`
+  );
+}
+
+export function taskEtag(row: ListedTask): string {
   return etagOf(row.sequence, positionOf(row));
 }
 
-function positionOf(row: PlacedTask): string {
+export function positionOf(row: ListedTask): string {
   if (row.siblingIndex !== null) return positionOfOpen(row.siblingIndex - (row.firstIndex ?? row.siblingIndex));
   return positionOfClosed(row.completedMs ?? row.updatedMs);
 }

@@ -5,7 +5,7 @@
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import { invalidField, requireTaskId, taskNotFound } from "./errors.ts";
-import { type Task, toTask } from "./present.ts";
+import { type ListedTask, type Task, taskJson } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
 import { newTask } from "./task.ts";
 
@@ -24,10 +24,10 @@ export type TaskLink = NonNullable<TasksSchemas["Task"]["links"]>[number];
 
 export interface TaskTriggers {
   /** @throws Failure when the list is not the user's, or the document or space is missing. */
-  assign(user: { id: string; email: string }, assignment: Assignment, origin: string): Promise<Task>;
-  /** @throws Failure when there is no such task, in whosever list. */
+  assign(user: { id: string }, assignment: Assignment, origin: string): Promise<Task>;
+  /** @throws Failure when there is no such task, in whosever list, or it is deleted. */
   setLinks(taskId: string, links: readonly TaskLink[], origin: string): Promise<Task>;
-  /** Completed and hidden at once. @throws Failure when there is no such task, in whosever list. */
+  /** Completed and hidden at once. @throws Failure when there is no such task, in whosever list, or it is deleted. */
   complete(taskId: string, origin: string): Promise<Task>;
 }
 
@@ -36,19 +36,19 @@ export function createTaskTriggers({ store, clock }: { store: TaskStore; clock: 
     requireTaskId(taskId);
     const row = await store.changeAny(taskId, work);
     if (!row) throw taskNotFound();
-    return toTask(row, origin);
+    return asTask(row, origin);
   }
 
   return {
     async assign(user, assignment, origin) {
       const { tasklist = "@default", title, notes, due } = assignment;
-      const info = assignmentInfoOf(assignment, origin);
-      const row = await store.write({ user, scopes: new Set() }, async (writes, nowMs) => {
+      const info = assignmentInfoOf(assignment);
+      const row = await store.write({ user }, async (writes, nowMs) => {
         const list = await writes.list(tasklist);
         const content = newTask({ title, notes, due }, nowMs);
         return writes.insertTask(content, { list, parent: "", previous: "" }, JSON.stringify(info));
       });
-      return toTask(row, origin);
+      return asTask(row, origin);
     },
 
     setLinks: (taskId, links, origin) => change(taskId, (task) => ({ ...task, links: JSON.stringify(links) }), origin),
@@ -67,17 +67,21 @@ export function createTaskTriggers({ store, clock }: { store: TaskStore; clock: 
   };
 }
 
-/** What the resource shows of where a task was assigned (`reference/tasks.md` §1). */
-function assignmentInfoOf(assignment: Assignment, origin: string): TasksSchemas["AssignmentInfo"] {
-  const { surfaceType, driveFileId, space } = assignment;
-  const linkToTask = assignment.linkToTask ?? `${origin}/sandbox/v1/tasks/assigned`;
+/** What the resource shows of where a task was assigned (`reference/tasks.md` §1). Nothing of it is kept here, so links are made up. */
+function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): TasksSchemas["AssignmentInfo"] {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');
-    return { linkToTask, surfaceType, driveResourceInfo: { driveFileId } };
+    const link = linkToTask ?? `https://documents.example.com/${encodeURIComponent(driveFileId)}`;
+    return { linkToTask: link, surfaceType, driveResourceInfo: { driveFileId } };
   }
   if (surfaceType === "SPACE") {
     if (!space) throw invalidField("space", 'Required member "space" is missing for a chat space.');
-    return { linkToTask, surfaceType, spaceInfo: { space } };
+    return { linkToTask: linkToTask ?? `https://chat.example.com/${space}`, surfaceType, spaceInfo: { space } };
   }
-  return { linkToTask, surfaceType };
+  return { linkToTask: linkToTask ?? "https://mail.example.com/", surfaceType };
+}
+
+/** The sandbox answers objects of its own contract, which holds the same resource. */
+function asTask(row: ListedTask, origin: string): Task {
+  return JSON.parse(taskJson(row, origin)) as Task;
 }

@@ -79,6 +79,8 @@ export interface DatabaseOptions {
   attempts?: number;
   /** Told of every failed try that will be repeated. */
   onRetry?: (attempt: number) => void;
+  /** Told of every raw read, and every try of a write from its begin to its commit, in milliseconds. */
+  timed?: (use: "read" | "write", durationMs: number) => void;
 }
 
 /**

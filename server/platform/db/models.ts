@@ -64,23 +64,33 @@ function operation(begin: () => Promise<[PromiseLike<unknown> | undefined]>): un
   );
 }
 
+/** What statements run on: a connection, or a transaction of one. */
+export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
+
 /**
- * An adapter for the models over a connection whose transactions are begun and ended elsewhere. The transactions that
- * Prisma begins for nested writes become savepoints in them.
+ * An adapter for the models within transactions that are begun and ended elsewhere. The transactions that Prisma begins for
+ * nested writes become savepoints in them.
+ * @param adapter Says what kind of database it is, and answers outside of any scope's transaction.
+ * @param connectionOf What the statements of a scope run on.
  */
-export function withinTransaction(adapter: SqlDriverAdapter, currentScope: () => Scope | undefined): SqlDriverAdapter {
+export function withinTransaction(
+  adapter: SqlDriverAdapter,
+  currentScope: () => Scope | undefined,
+  connectionOf: (scope: Scope) => Queryable = () => adapter,
+): SqlDriverAdapter {
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    queryRaw: (query) => whenFree(currentScope(), () => adapter.queryRaw(query)),
-    executeRaw: (query) => whenFree(currentScope(), () => adapter.executeRaw(query)),
+    queryRaw: (query) => whenFree(currentScope(), (scope) => connectionOf(scope).queryRaw(query)),
+    executeRaw: (query) => whenFree(currentScope(), (scope) => connectionOf(scope).executeRaw(query)),
     executeScript: (script) => whenFree(currentScope(), () => adapter.executeScript(script)),
-    startTransaction: () => whenFree(currentScope(), (scope) => savepoint(adapter, scope)),
+    startTransaction: () => whenFree(currentScope(), (scope) => savepoint(adapter, connectionOf(scope), scope)),
+    ...(adapter.getConnectionInfo && { getConnectionInfo: adapter.getConnectionInfo.bind(adapter) }),
     async dispose() {}, // The connection belongs to whoever opened it.
   };
 }
 
-async function savepoint(adapter: SqlDriverAdapter, scope: Scope): Promise<SqlTransaction> {
+async function savepoint(adapter: SqlDriverAdapter, connection: Queryable, scope: Scope): Promise<SqlTransaction> {
   let free = () => {};
   scope.savepoint = new Promise((resolve) => {
     free = () => {
@@ -91,7 +101,7 @@ async function savepoint(adapter: SqlDriverAdapter, scope: Scope): Promise<SqlTr
 
   async function run(sql: string): Promise<void> {
     requireOpen(scope);
-    await adapter.executeRaw({ sql, args: [], argTypes: [] });
+    await connection.executeRaw({ sql, args: [], argTypes: [] });
   }
 
   async function end(...statements: string[]): Promise<void> {
@@ -119,9 +129,9 @@ async function savepoint(adapter: SqlDriverAdapter, scope: Scope): Promise<SqlTr
     provider: adapter.provider,
     adapterName: adapter.adapterName,
     options: { usePhantomQuery: true }, // Prisma sends no COMMIT of its own.
-    queryRaw: guarded((query) => adapter.queryRaw(query)),
-    executeRaw: guarded((query) => adapter.executeRaw(query)),
-    commit: () => end("RELEASE models"),
-    rollback: () => end("ROLLBACK TO models", "RELEASE models"),
+    queryRaw: guarded((query) => connection.queryRaw(query)),
+    executeRaw: guarded((query) => connection.executeRaw(query)),
+    commit: () => end("RELEASE SAVEPOINT models"),
+    rollback: () => end("ROLLBACK TO SAVEPOINT models", "RELEASE SAVEPOINT models"),
   };
 }

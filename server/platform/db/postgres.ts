@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import { systemClock } from "../clock.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import type { Database, DatabaseOptions, Reader, SqlValue, Transaction } from "./index.ts";
@@ -11,27 +12,30 @@ import {
   migrate,
   selectApplied,
 } from "./migrate.ts";
-import { createClient, lazyModels, type SqlDriverAdapter, type SqlTransaction } from "./models.ts";
+import { createClient, lazyModels, type Queryable, type SqlDriverAdapter, withinTransaction } from "./models.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
 import { defaultAttempts, isConflict, retrying } from "./retry.ts";
-import { requireOpen, type Scope } from "./scope.ts";
+import { requireOpen, type Scope, whenFree } from "./scope.ts";
 
 /** Any fixed number: whoever migrates this application's database takes the lock of this number first. */
 const migrationLock = 5_701_933n;
 
-/** A write that takes longer holds up others; Prisma ends it. */
-const writeTimeoutMs = 30_000;
+/** Connections of one process. */
+const connections = 10;
 
-/** How long a write waits for one of the pool's connections. */
-const poolWaitMs = 5_000;
+/** The most of them that write at the same time, so that reads always find one free. Further writes wait for their turn. */
+const writers = 5;
 
-interface PostgresScope extends Scope {
-  transaction?: SqlTransaction;
-}
+/** How long anybody waits for a connection, in milliseconds; the server may be gone. */
+const connectionTimeoutMs = 5_000;
 
 /** A PostgreSQL server, or an engine that speaks its protocol, which any number of processes may share. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const adapter = await new PrismaPg({ connectionString: options.url }).connect();
+  const adapter = await new PrismaPg({
+    connectionString: options.url,
+    max: connections,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  }).connect();
   try {
     await requireReachable(adapter, options.url);
     const { now } = options.clock ?? systemClock;
@@ -40,12 +44,12 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     await adapter.dispose();
     throw error;
   }
-  return createDatabase(adapter, options);
+  return new PostgresDatabase(adapter, options);
 }
 
 async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise<void> {
   try {
-    await adapter.queryRaw({ sql: "SELECT 1", args: [], argTypes: [] });
+    await adapter.queryRaw(command("SELECT 1"));
   } catch (error) {
     // Only the host: the rest of the address holds a password.
     throw new DatabaseError(`The database at ${new URL(url).host} cannot be opened: ${messageOf(error)}`, {
@@ -54,110 +58,192 @@ async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise
   }
 }
 
-async function createDatabase(adapter: SqlDriverAdapter, options: DatabaseOptions): Promise<Database> {
-  const scopes = new AsyncLocalStorage<PostgresScope>();
-  const client = await createClient("postgresql", rememberingTransactions(adapter, scopes));
-  const underWay = new Set<Promise<unknown>>();
-  let closed: Promise<void> | undefined;
+/** One call of `db.write`, and the transaction that it has to itself. */
+interface PostgresScope extends Scope {
+  transaction: Queryable;
+}
 
-  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const scope: PostgresScope = { open: true };
-    const callbacks = new Set<() => void>();
-    const begin = () =>
-      client.$transaction(
-        async (models) => {
-          try {
-            return await work(transactionOf(scope, models, callbacks));
-          } finally {
-            scope.open = false;
-          }
-        },
-        { isolationLevel: "Serializable", maxWait: poolWaitMs, timeout: writeTimeoutMs },
+class PostgresDatabase implements Database {
+  readonly provider = "postgresql";
+  readonly driver = "pg";
+  readonly read: Reader;
+  readonly #adapter: SqlDriverAdapter;
+  readonly #options: DatabaseOptions;
+  /** Tells which write a statement of the models comes from, and so a late one from a current one. */
+  readonly #scopes = new AsyncLocalStorage<PostgresScope>();
+  readonly #models: PrismaClient;
+  readonly #turns = new Turns(writers);
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closed: Promise<void> | undefined;
+
+  constructor(adapter: SqlDriverAdapter, options: DatabaseOptions) {
+    this.#adapter = adapter;
+    this.#options = options;
+    const scopes = this.#scopes;
+    this.#models = lazyModels(
+      clientLoader(
+        withinTransaction(
+          adapter,
+          () => scopes.getStore(),
+          (scope) => (scope as PostgresScope).transaction, // The one of the line above.
+        ),
+      ),
+    );
+    this.read = this.#createReader();
+  }
+
+  async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.#requireNotClosed();
+    if (this.#scopes.getStore()?.open) {
+      throw new Error(
+        "db.write was called inside db.write, where its own changes are invisible: pass the transaction on.",
       );
-    const result = await scopes.run(scope, begin);
+    }
+    const result = this.#turns.take(() =>
+      retrying(() => this.#attempt(work), isConflict, {
+        attempts: this.#options.attempts ?? defaultAttempts,
+        onRetry: this.#options.onRetry,
+        complaint: "Others keep changing the same data. Try again later.",
+      }),
+    );
+    this.#underWay.add(result);
+    try {
+      return await result;
+    } finally {
+      this.#underWay.delete(result);
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= Promise.allSettled(this.#underWay).then(() => this.#adapter.dispose());
+    return this.#closed;
+  }
+
+  #requireNotClosed(): void {
+    if (this.#closed) throw new Error("The database is closed.");
+  }
+
+  #createReader(): Reader {
+    const load = clientLoader({ ...ofAdapter(this.#adapter), async dispose() {} });
+    return {
+      ...rawReader(async (query) => {
+        this.#requireNotClosed();
+        const startedMs = performance.now();
+        const result = await this.#adapter.queryRaw(query);
+        this.#options.timed?.("read", performance.now() - startedMs);
+        return result;
+      }),
+      models: lazyModels(() => {
+        this.#requireNotClosed();
+        return load();
+      }),
+    };
+  }
+
+  async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const startedMs = performance.now();
+    const transaction = await this.#adapter.startTransaction("SERIALIZABLE");
+    const scope: PostgresScope = { open: true, transaction: oneAfterTheOther(transaction) };
+    const callbacks = new Set<() => void>();
+    let result: T;
+    try {
+      // Awaited inside, as the models' operations start only when they are awaited.
+      result = await this.#scopes.run(scope, async () => await work(this.#transaction(scope, callbacks)));
+      if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
+      scope.open = false;
+      await scope.transaction.executeRaw(command("COMMIT"));
+    } catch (error) {
+      scope.open = false;
+      await scope.transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // The server does it when the connection is lost.
+      throw error;
+    } finally {
+      await transaction.commit(); // Returns the connection to the pool.
+      this.#options.timed?.("write", performance.now() - startedMs);
+    }
     for (const callback of callbacks) callback();
     return result;
   }
 
+  #transaction(scope: PostgresScope, callbacks: Set<() => void>): Transaction {
+    const models = this.#models;
+    return {
+      ...rawReader((query) => whenFree(scope, () => scope.transaction.queryRaw(query))),
+      run: async (sql, ...values) => {
+        const query = toQuery(sql, values);
+        return whenFree(scope, () => scope.transaction.executeRaw(query));
+      },
+      afterCommit(callback) {
+        requireOpen(scope);
+        callbacks.add(callback);
+      },
+      get models() {
+        requireOpen(scope);
+        return models;
+      },
+    };
+  }
+}
+
+/** Lets a number of works run at the same time; the others wait in the order in which they came. */
+class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(number: number) {
+    this.#free = number;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}
+
+/** A connection does one thing at a time; what is asked for meanwhile waits here, as the driver no longer keeps a queue. */
+function oneAfterTheOther(connection: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  function queued<T>(execute: () => Promise<T>): Promise<T> {
+    const result = last.then(execute, execute);
+    last = result;
+    return result;
+  }
   return {
-    provider: "postgresql",
-    driver: "pg",
-    read: { ...rawReader(async () => adapter), models: lazyModels(async () => client) },
-    async write(work) {
-      if (closed) throw new Error("The database is closed.");
-      if (scopes.getStore()?.open) {
-        throw new Error(
-          "db.write was called inside db.write, where its own changes are invisible: pass the transaction on.",
-        );
-      }
-      const result = retrying(() => attempt(work), isConflict, {
-        attempts: options.attempts ?? defaultAttempts,
-        onRetry: options.onRetry,
-        complaint: "Others keep changing the same data. Try again later.",
-      });
-      underWay.add(result);
-      try {
-        return await result;
-      } finally {
-        underWay.delete(result);
-      }
-    },
-    close() {
-      closed ??= Promise.allSettled(underWay).then(() => client.$disconnect());
-      return closed;
-    },
+    queryRaw: (query) => queued(() => connection.queryRaw(query)),
+    executeRaw: (query) => queued(() => connection.executeRaw(query)),
   };
 }
 
-/** Lets raw statements run in the transaction that Prisma begins for its models: both see each other's changes. */
-function rememberingTransactions(
-  adapter: SqlDriverAdapter,
-  scopes: AsyncLocalStorage<PostgresScope>,
-): SqlDriverAdapter {
+function clientLoader(adapter: SqlDriverAdapter): () => Promise<PrismaClient> {
+  let client: Promise<PrismaClient> | undefined;
+  return () => {
+    client ??= createClient("postgresql", adapter);
+    return client;
+  };
+}
+
+/** The methods of an adapter, as members of a plain object. */
+function ofAdapter(adapter: SqlDriverAdapter): SqlDriverAdapter {
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
     queryRaw: (query) => adapter.queryRaw(query),
     executeRaw: (query) => adapter.executeRaw(query),
     executeScript: (script) => adapter.executeScript(script),
+    startTransaction: (isolationLevel) => adapter.startTransaction(isolationLevel),
     getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: true },
     dispose: () => adapter.dispose(),
-    async startTransaction(isolationLevel) {
-      const transaction = await adapter.startTransaction(isolationLevel);
-      const scope = scopes.getStore();
-      if (scope) scope.transaction ??= transaction;
-      return transaction;
-    },
   };
 }
 
-function transactionOf(scope: PostgresScope, models: Transaction["models"], callbacks: Set<() => void>): Transaction {
-  const connection = async () => {
-    requireOpen(scope);
-    if (!scope.transaction) throw new Error("Prisma ran a transaction without beginning one.");
-    return scope.transaction;
-  };
-  return {
-    ...rawReader(connection),
-    async run(sql, ...values) {
-      return (await connection()).executeRaw(toQuery(sql, values));
-    },
-    afterCommit(callback) {
-      requireOpen(scope);
-      callbacks.add(callback);
-    },
-    get models() {
-      requireOpen(scope);
-      return models;
-    },
-  };
-}
-
-type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
-
-function rawReader(connection: () => Promise<Queryable>): Pick<Reader, "all" | "first"> {
-  const rows = async (sql: string, values: SqlValue[]) =>
-    toRows(await (await connection()).queryRaw(toQuery(sql, values)));
+function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first"> {
+  const rows = async (sql: string, values: SqlValue[]) => toRows(await execute(toQuery(sql, values)));
   return {
     async all<T>(sql: string, ...values: SqlValue[]) {
       return (await rows(sql, values)) as T[]; // The caller says what it selects.
@@ -168,10 +254,16 @@ function rawReader(connection: () => Promise<Queryable>): Pick<Reader, "all" | "
   };
 }
 
+type Query = Parameters<SqlDriverAdapter["queryRaw"]>[0];
+
+function command(sql: string): Query {
+  return { sql, args: [], argTypes: [] };
+}
+
 const remembered = new Map<string, Placeholders>();
 const rememberAtMost = 1_000;
 
-function toQuery(sql: string, values: SqlValue[]): Parameters<SqlDriverAdapter["queryRaw"]>[0] {
+function toQuery(sql: string, values: SqlValue[]): Query {
   let known = remembered.get(sql);
   if (!known) {
     known = placeholders(sql);
@@ -181,12 +273,21 @@ function toQuery(sql: string, values: SqlValue[]): Parameters<SqlDriverAdapter["
   if (values.length !== known.count) {
     throw new RangeError(`The statement has ${known.count} placeholders, not ${values.length}.`);
   }
+  for (const value of values) requireValue(value);
   // The server knows the types of its columns; the adapter looks at these only to recognize dates and bytes in text.
   return {
     sql: known.numbered,
     args: values,
     argTypes: values.map(() => ({ scalarType: "unknown", arity: "scalar" })),
   };
+}
+
+/** The driver would take undefined for null, and write an object as JSON. */
+function requireValue(value: unknown): void {
+  const type = typeof value;
+  if (type === "string" || type === "number" || type === "bigint" || type === "boolean") return;
+  if (value === null || value instanceof Uint8Array) return;
+  throw new TypeError(`${type} is not a value for SQL.`);
 }
 
 /** Prisma's `ColumnTypeEnum.Int64`; the driver delivers such values as text. */
@@ -204,20 +305,22 @@ function toRows({ columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriver
 }
 
 function migrationTarget(adapter: SqlDriverAdapter): MigrationTarget {
-  const session = (connection: Queryable): MigrationSession => ({
-    async initialized() {
-      // A query of the catalog. `to_regclass` may answer from what the connection remembers from before it had the lock.
-      const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
-      return (await rawReader(async () => connection).first(found)) !== undefined;
-    },
-    applied: () => rawReader(async () => connection).all<AppliedMigration>(selectApplied),
-    async script(sql) {
-      // Without values the driver sends the text as it is, and the server takes any number of statements.
-      await connection.executeRaw({ sql, args: [], argTypes: [] });
-    },
-    run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
-  });
-  const command = (sql: string) => ({ sql, args: [], argTypes: [] });
+  const session = (connection: Queryable): MigrationSession => {
+    const reader = rawReader((query) => connection.queryRaw(query));
+    return {
+      async initialized() {
+        // A query of the catalog. `to_regclass` may answer from what the connection remembers from before it had the lock.
+        const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
+        return (await reader.first(found)) !== undefined;
+      },
+      applied: () => reader.all<AppliedMigration>(selectApplied),
+      async script(sql) {
+        // Without values the driver sends the text as it is, and the server takes any number of statements.
+        await connection.executeRaw(command(sql));
+      },
+      run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
+    };
+  };
   return {
     ...session(adapter),
     async exclusively(work) {

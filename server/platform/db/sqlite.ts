@@ -84,7 +84,7 @@ class SqliteDatabase implements Database {
     this.#reader = reader;
     this.#readStatements = new Statements(reader.handle);
     this.#writer = new Writer(writer, options);
-    this.read = this.#createReader();
+    this.read = this.#createReader(options.timed);
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -100,21 +100,28 @@ class SqliteDatabase implements Database {
     return this.#closed;
   }
 
-  #createReader(): Reader {
+  #createReader(timed: DatabaseOptions["timed"]): Reader {
     const statements = this.#readStatements;
     const scope: Scope = { open: true };
     const load = clientLoader(this.#reader, () => scope);
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
     };
+    /** The drivers block until SQLite is done, so nothing else is in the time. */
+    function read<T>(work: () => T): T {
+      requireNotClosed();
+      if (!timed) return work();
+      const startedMs = performance.now();
+      const result = work();
+      timed("read", performance.now() - startedMs);
+      return result;
+    }
     return {
       async all<T>(sql: string, ...values: SqlValue[]) {
-        requireNotClosed();
-        return statements.get(sql).all(values) as T[]; // The caller says what it selects.
+        return read(() => statements.get(sql).all(values) as T[]); // The caller says what it selects.
       },
       async first<T>(sql: string, ...values: SqlValue[]) {
-        requireNotClosed();
-        return statements.get(sql).first(values) as T | undefined; // As above.
+        return read(() => statements.get(sql).first(values) as T | undefined); // As above.
       },
       models: lazyModels(() => {
         requireNotClosed();
@@ -175,11 +182,14 @@ class Writer {
   }
 
   async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const startedMs = performance.now();
     // A transaction that begins by reading would fail later, when another process has written in between.
     this.#statements.get("BEGIN IMMEDIATE").run([]);
     const scope: Scope = { open: true };
     const callbacks = new Set<() => void>();
-    const result = await this.#commit(scope, () => work(this.#transaction(scope, callbacks)));
+    const result = await this.#commit(scope, () => work(this.#transaction(scope, callbacks))).finally(() =>
+      this.#options.timed?.("write", performance.now() - startedMs),
+    );
     for (const callback of callbacks) callback();
     return result;
   }

@@ -7,7 +7,7 @@ export function assignedTasks({ users, triggers }: PlatformDependencies): Assign
     async assign({ body, origin }) {
       const user = await users.findByEmail(body.user);
       if (!user) throw new Failure("invalid", "invalid", `There is no user ${body.user}.`, { field: "user" });
-      const task = await triggers.tasks.assign({ id: user.id, email: user.email }, body, origin);
+      const task = await triggers.tasks.assign(user, body, origin);
       return { status: 200, body: task };
     },
 

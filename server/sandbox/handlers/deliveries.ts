@@ -4,13 +4,7 @@ import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function deliveries({ outbox, wake }: PlatformDependencies): DeliveriesHandlers {
-  async function existing(id: string): Promise<Delivery> {
-    const delivery = await outbox.find(id);
-    if (!delivery) throw new Failure("notFound", "notFound", "Delivery not found.", { parameter: "delivery" });
-    return delivery;
-  }
-
+export function deliveries({ outbox }: PlatformDependencies): DeliveriesHandlers {
   return {
     async list({ query: { service, stream, state, before, limit } }) {
       const found = await outbox.list({ service, stream, state }, limit, before);
@@ -18,16 +12,18 @@ export function deliveries({ outbox, wake }: PlatformDependencies): DeliveriesHa
     },
 
     async get({ path }) {
-      return { status: 200, body: toDelivery(await existing(path.delivery)) };
+      return { status: 200, body: toDelivery(found(await outbox.find(path.delivery))) };
     },
 
     async redeliver({ path }) {
-      const { id } = await existing(path.delivery);
-      const again = await outbox.redeliver(id);
-      wake();
-      return { status: 200, body: toDelivery(await existing(again ?? id)) };
+      return { status: 200, body: toDelivery(found(await outbox.redeliver(path.delivery))) };
     },
   };
+}
+
+function found(delivery: Delivery | undefined): Delivery {
+  if (!delivery) throw new Failure("notFound", "notFound", "Delivery not found.", { parameter: "delivery" });
+  return delivery;
 }
 
 function toDelivery(row: Delivery): PlatformSchemas["Delivery"] {

@@ -1,8 +1,9 @@
 import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import { JsonText } from "../../http/operation.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
 import { requireSameId } from "../errors.ts";
-import { contentOf, listEtag, type PlacedTask, type Task, taskEtag, toTask } from "../present.ts";
+import { contentOf, type ListedTask, listEtag, type PlacedTask, taskEtag, taskJson } from "../present.ts";
 import type { TasksDependencies } from "../service.ts";
 import type { TaskFilter } from "../store/index.ts";
 import { newTask, patchTask, replaceTask, type TaskChange } from "../task.ts";
@@ -16,13 +17,10 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       const rows = await store.read.tasks(list, filterOf(query), after, query.maxResults + 1);
       const page = pageOf(rows, query.maxResults, order, (row) => [Number(row.updatedMs), Number(row.sequence)]);
       const etag = listEtag(list);
-      const items = page.rows.map((row) => toTask(row, origin));
+      const items = page.rows.map((row) => taskJson(row, origin)).join(",");
       const { nextPageToken } = page;
-      return {
-        status: 200,
-        headers: { ETag: etag },
-        body: { kind: "tasks#tasks", etag, items, ...(nextPageToken && { nextPageToken }) },
-      };
+      const head = JSON.stringify({ kind: "tasks#tasks", etag, ...(nextPageToken && { nextPageToken }) });
+      return { status: 200, headers: { ETag: etag }, body: new JsonText(`${head.slice(0, -1)},"items":[${items}]}`) };
     },
 
     async get({ caller, path, origin }) {
@@ -87,8 +85,8 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-function reply(row: PlacedTask, origin: string): { status: 200; headers: { ETag: string }; body: Task } {
-  return { status: 200, headers: { ETag: taskEtag(row) }, body: toTask(row, origin) };
+function reply(row: ListedTask, origin: string): { status: 200; headers: { ETag: string }; body: JsonText } {
+  return { status: 200, headers: { ETag: taskEtag(row) }, body: new JsonText(taskJson(row, origin)) };
 }
 
 /** An assigned task is deleted by `tasks.delete` only; for updates the member is read-only. */

@@ -1,4 +1,3 @@
-import type { Caller } from "../../identity/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -13,7 +12,7 @@ export interface TaskStore {
   read: TaskReads;
   /**
    * Changes a task in whosever list it is, for what happens outside of the service.
-   * @returns undefined when there is none.
+   * @returns undefined when there is none, or it is deleted.
    */
   changeAny(taskId: string, change: (task: PlacedTask) => PlacedTask): Promise<PlacedTask | undefined>;
   /** Removes every list and task. */
@@ -22,7 +21,7 @@ export interface TaskStore {
    * Runs a change in one transaction, with the time it happens at. The work may be run again when another process was
    * faster, so it does nothing but read and write through `writes`.
    */
-  write<T>(caller: Caller, work: (writes: TaskWrites, nowMs: number) => Promise<T>): Promise<T>;
+  write<T>(caller: { user: { id: string } }, work: (writes: TaskWrites, nowMs: number) => Promise<T>): Promise<T>;
 }
 
 export function createTaskStore({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): TaskStore {
@@ -41,8 +40,10 @@ export function createTaskStore({ db, clock, ids }: { db: Database; clock: Clock
         const list = await findListOf(tx, taskId);
         if (!list) return undefined;
         const writes = new TaskWrites(tx, list.userId, ids, clock.now());
-        const changed = change(await writes.task(list, taskId));
-        return writes.saveTask(list, await writes.task(list, taskId), contentOf(changed), changed.links);
+        const current = await writes.task(list, taskId);
+        if (current.deleted) return undefined;
+        const changed = change(current);
+        return writes.saveTask(list, current, contentOf(changed), changed.links);
       }),
 
     async reset(tx) {

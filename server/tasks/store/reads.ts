@@ -1,8 +1,9 @@
 import type { PageKey } from "../../http/page.ts";
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { listNotFound, requireListId, requireTaskId, taskNotFound } from "../errors.ts";
+import type { ListedTask } from "../present.ts";
 import { shelf } from "../task.ts";
-import { findList, findOwnTask, type PlacedTask, placed, type TasklistRow, type TaskRow } from "./rows.ts";
+import { findList, findOwnTask, listed, placed, type TasklistRow } from "./rows.ts";
 
 /** What `tasks.list` filters by. Bounds are milliseconds since the Unix epoch, both ends included. */
 export interface TaskFilter {
@@ -23,9 +24,9 @@ export interface TaskReads {
   /** @throws Failure when the user has no such list. */
   list(userId: string, listId: string): Promise<TasklistRow>;
   /** @throws Failure when the user has no such task in that list. */
-  task(userId: string, listId: string, taskId: string): Promise<PlacedTask>;
+  task(userId: string, listId: string, taskId: string): Promise<ListedTask>;
   /** @returns at most `limit` tasks after the key, the most recently updated first. */
-  tasks(list: TasklistRow, filter: TaskFilter, after: PageKey | undefined, limit: number): Promise<PlacedTask[]>;
+  tasks(list: TasklistRow, filter: TaskFilter, after: PageKey | undefined, limit: number): Promise<ListedTask[]>;
 }
 
 /** @param ensureDefaultList Makes a user's default list when it is not there yet. */
@@ -68,12 +69,12 @@ export function createTaskReads(read: Reader, ensureDefaultList: (userId: string
     async tasks(list, filter, after, limit) {
       const shelves = shelvesOf(filter);
       const { conditions, values } = conditionsOf(filter, after);
-      const branch = `SELECT * FROM (SELECT * FROM "Task" WHERE "tasklistId" = ? AND "shelf" = ?${conditions}
+      const branch = `SELECT * FROM (SELECT ${listed} FROM "Task" t WHERE "tasklistId" = ? AND "shelf" = ?${conditions}
          ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?) AS part`;
       // Every shelf is one range of the index, read from its start; the ranges are merged by the outer order.
       const query = `${shelves.map(() => branch).join(" UNION ALL ")} ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?`;
       const parameters = shelves.flatMap((each) => [list.id, each, ...values, limit]);
-      return placed(read, list.id, await read.all<TaskRow>(query, ...parameters, limit));
+      return placed(read, list.id, await read.all<ListedTask>(query, ...parameters, limit));
     },
   };
   return reads;

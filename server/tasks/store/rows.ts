@@ -1,8 +1,11 @@
 import type { Tasklist as TasklistRow, Task as TaskRow } from "../../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../../platform/db/index.ts";
-import type { PlacedTask } from "../present.ts";
+import { type ListedTask, listedColumns, type PlacedTask } from "../present.ts";
 
 export type { PlacedTask, TasklistRow, TaskRow };
+
+/** The columns that a listing reads, of the table `t`. */
+export const listed = listedColumns.map((name) => `t."${name}"`).join(", ");
 
 type RawReader = Pick<Reader, "first" | "all">;
 
@@ -38,10 +41,10 @@ export function findOwnTask(
   userId: string,
   listId: string,
   id: string,
-): Promise<PlacedTask | undefined> {
+): Promise<ListedTask | undefined> {
   const ofList = listId === "@default" ? 'l."ordinal" = 0' : 'l."id" = ?';
   return reader.first(
-    `SELECT t.*, ${firstIndex('t."tasklistId"', 't."parentId"')} AS "firstIndex"
+    `SELECT ${listed}, ${firstIndex('t."tasklistId"', 't."parentId"')} AS "firstIndex"
        FROM "Task" t JOIN "Tasklist" l ON l."id" = t."tasklistId"
       WHERE t."id" = ? AND l."userId" = ? AND ${ofList}`,
     ...(listId === "@default" ? [id, userId] : [id, userId, listId]),
@@ -49,7 +52,11 @@ export function findOwnTask(
 }
 
 /** Adds to rows of one list what their positions count from: one seek for each parent that occurs. */
-export async function placed(reader: RawReader, listId: string, rows: readonly TaskRow[]): Promise<PlacedTask[]> {
+export async function placed(
+  reader: RawReader,
+  listId: string,
+  rows: readonly Omit<ListedTask, "firstIndex">[],
+): Promise<ListedTask[]> {
   const parents = [...new Set(rows.filter((row) => row.siblingIndex !== null).map((row) => row.parentId))];
   if (parents.length === 0) return rows.map((row) => ({ ...row, firstIndex: null }));
   const query = parents
@@ -58,6 +65,6 @@ export async function placed(reader: RawReader, listId: string, rows: readonly T
   const values = parents.flatMap((parent) => [parent, listId, parent]);
   const found = await reader.all<{ parentId: string; firstIndex: bigint | null }>(query, ...values);
   const firstOf = new Map(found.map((each) => [each.parentId, each.firstIndex]));
-  for (const row of rows as PlacedTask[]) row.firstIndex = firstOf.get(row.parentId) ?? null; // Fresh rows, filled in here.
-  return rows as PlacedTask[];
+  for (const row of rows as ListedTask[]) row.firstIndex = firstOf.get(row.parentId) ?? null; // Fresh rows, filled in here.
+  return rows as ListedTask[];
 }

@@ -10,6 +10,7 @@ import {
 } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { closeGap, type Placement, placeAfter, placeFirst, placeLast, type Shift, type Siblings } from "../order.ts";
+import { contentJson, hiddenMember } from "../present.ts";
 import { shelf, shelfOf, type TaskContent, updatedOf } from "../task.ts";
 import { findList, findTask, type PlacedTask, type TasklistRow, type TaskRow } from "./rows.ts";
 
@@ -109,6 +110,7 @@ export class TaskWrites {
     const live = content.deleted ? 0n : 1n;
     const row: TaskRow = {
       ...content,
+      content: "",
       id: this.#ids.next(),
       tasklistId: to.list.id,
       parentId: parent,
@@ -120,6 +122,7 @@ export class TaskWrites {
       createdMs: BigInt(this.#nowMs),
       updatedMs: updatedOf(this.#nowMs),
     };
+    row.content = contentJson(row);
     await insert(this.#tx, "Task", row);
     return this.#placed(row);
   }
@@ -135,6 +138,7 @@ export class TaskWrites {
     const shown = countShown(content) - countShown(current);
     const live = countLive(content) - countLive(current);
     if (shown > 0n || live > 0n) await this.#requireRoom(list, shown, live);
+    if (live > 0n && current.parentId !== "") await this.#requireRoomBelow(list, current.parentId);
     let { siblingIndex } = current;
     if (onShelf === shelf.open && siblingIndex === null) {
       siblingIndex = placeFirst(await this.#siblings(list.id, current.parentId)).index;
@@ -151,6 +155,7 @@ export class TaskWrites {
       sequence: await this.#touch(list, 1n, shown, live),
       updatedMs: updatedOf(this.#nowMs),
     };
+    row.content = contentJson(row);
     await this.#update(row);
     return this.#placed(row);
   }
@@ -199,11 +204,12 @@ export class TaskWrites {
     const last = await this.#touch(list, count, -count, 0n);
     // Each task gets a sequence of its own, so that pages ordered by it have no ties.
     await this.#tx.run(
-      `UPDATE "Task" SET "hidden" = ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
+      `UPDATE "Task" SET "hidden" = ?, "content" = "content" || ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
          FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
                 WHERE "tasklistId" = ? AND "shelf" = ?) AS ranked
         WHERE "Task"."id" = ranked."rankedId"`,
       true,
+      hiddenMember,
       shelf.hidden,
       updatedOf(this.#nowMs),
       last - count,

@@ -1,8 +1,8 @@
 -- CreateTable
 CREATE TABLE "Delivery" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "ordinal" SERIAL NOT NULL,
+    "id" TEXT NOT NULL,
     "stream" TEXT NOT NULL,
-    "ordinal" BIGINT NOT NULL,
     "kind" TEXT NOT NULL,
     "service" TEXT NOT NULL,
     "request" TEXT NOT NULL,
@@ -12,15 +12,22 @@ CREATE TABLE "Delivery" (
     "leasedMs" BIGINT NOT NULL DEFAULT 0,
     "outcome" TEXT,
     "createdMs" BIGINT NOT NULL,
-    "finishedMs" BIGINT
+    "finishedMs" BIGINT,
+
+    CONSTRAINT "Delivery_pkey" PRIMARY KEY ("ordinal")
 );
 
 -- CreateTable
 CREATE TABLE "ClockState" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" INTEGER NOT NULL,
     "frozenMs" BIGINT,
-    "offsetMs" BIGINT NOT NULL
+    "offsetMs" BIGINT NOT NULL,
+
+    CONSTRAINT "ClockState_pkey" PRIMARY KEY ("id")
 );
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Delivery_id_key" ON "Delivery"("id");
 
 -- CreateIndex
 CREATE INDEX "Delivery_state_dueMs_idx" ON "Delivery"("state", "dueMs");
@@ -29,7 +36,10 @@ CREATE INDEX "Delivery_state_dueMs_idx" ON "Delivery"("state", "dueMs");
 CREATE INDEX "Delivery_stream_state_ordinal_idx" ON "Delivery"("stream", "state", "ordinal");
 
 -- CreateIndex
-CREATE INDEX "Delivery_createdMs_idx" ON "Delivery"("createdMs");
+CREATE INDEX "Delivery_state_ordinal_idx" ON "Delivery"("state", "ordinal");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Delivery_stream_ordinal_key" ON "Delivery"("stream", "ordinal");
+CREATE INDEX "Delivery_service_ordinal_idx" ON "Delivery"("service", "ordinal");
+
+-- CreateIndex
+CREATE INDEX "Delivery_finishedMs_idx" ON "Delivery"("finishedMs");

@@ -1,0 +1,137 @@
+/**
+ * All the rules that a request breaks, from what the validator reports. It reports more than one fault for one mistake (each
+ * alternative of a schema complains), in an order of its own; here each member has one, in the order of the contract.
+ */
+import type { Fault } from "../platform/failure.ts";
+import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+
+/** One error as the package reports it: `/body/company/country`, `required.openapi.validation`. */
+export interface ReportedError {
+  path: string;
+  message?: string;
+  errorCode?: string;
+}
+
+const places: Readonly<Record<string, Fault["in"]>> = {
+  body: "body",
+  query: "query",
+  params: "path",
+  headers: "header",
+};
+const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
+
+/** Nobody mends more than that at once, and a body can break a rule thousands of times. */
+const mostFaults = 100;
+
+/** @param parts What was validated, to tell a member that is null from one of a wrong type. */
+export function faultsOf(
+  errors: readonly ReportedError[],
+  operation: RuntimeOperation,
+  document: RuntimeDocument,
+  body: unknown,
+): Fault[] {
+  const faults: Fault[] = [];
+  const known = new Set<string>();
+  for (const error of [...errors.filter(isPlain), ...errors.filter((each) => !isPlain(each))]) {
+    for (const fault of expanded(faultOf(error, body), operation)) {
+      const key = placeOf(fault);
+      // An alternative as a whole says nothing where one of its members has said it.
+      if (known.has(key) || (!isPlain(error) && [...known].some((each) => each.startsWith(`${key}/`)))) continue;
+      known.add(key);
+      faults.push(fault);
+      if (faults.length === mostFaults) return ordered(faults, operation, document);
+    }
+  }
+  return ordered(faults, operation, document);
+}
+
+function placeOf({ in: place, names }: Fault): string {
+  return [place, ...names].join("/");
+}
+
+/** Whether it is about a value, and not about the alternatives that a schema has for it. */
+function isPlain({ errorCode = "", message }: ReportedError): boolean {
+  return !/^(anyOf|oneOf|allOf|if)\./.test(errorCode) && message !== "must be null";
+}
+
+function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedError, body: unknown): Fault {
+  const [, part = "", ...segments] = path.split("/");
+  const names = segments.map((each) => each.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const place = places[part] ?? "body";
+  const rule = errorCode.split(".")[0] ?? "";
+  const isNull = place === "body" && names.length > 0 && valueAt(body, names) === null;
+  // A member that is null counts as absent (`normalize.ts`), so it is missing and not of a wrong type.
+  return { in: place, names, rule: isNull ? "required" : rule, message };
+}
+
+/** Query parameters with brackets are one object to the validator; each of them that is missing is named by itself. */
+function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
+  if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
+  const group = operation.parameters.find((each) => each.name === fault.names[0] && each.style === "deepObject");
+  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // As the pipeline writes it.
+  return group ? required.map((member) => ({ ...fault, names: [group.name, member] })) : [fault];
+}
+
+function valueAt(value: unknown, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (inside, name) => (typeof inside === "object" && inside !== null ? Reflect.get(inside, name) : undefined),
+    value,
+  );
+}
+
+function ordered(faults: Fault[], operation: RuntimeOperation, document: RuntimeDocument): Fault[] {
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
+  const ranked = faults.map((fault) => ({ fault, rank: rankOf(fault) }));
+  ranked.sort((one, other) => compare(one.rank, other.rank));
+  return ranked.map(({ fault }) => fault);
+
+  function rankOf({ in: place, names }: Fault): number[] {
+    if (place === "body") return [inOrder.indexOf(place), ...ranksIn(schema as BodySchema, names, document)];
+    const at = operation.parameters.findIndex((each) => each.name.toLowerCase() === names[0]?.toLowerCase());
+    return [inOrder.indexOf(place), at, ...ranksOfMembers(operation.parameters[at]?.schema ?? {}, names.slice(1))];
+  }
+
+  function ranksOfMembers(each: object, names: readonly string[]): number[] {
+    return ranksIn(each as BodySchema, names, document);
+  }
+}
+
+interface BodySchema {
+  $ref?: string;
+  properties?: Record<string, BodySchema>;
+  items?: BodySchema;
+  allOf?: BodySchema[];
+  anyOf?: BodySchema[];
+}
+
+/** Where each name stands among the members of its object in the contract. */
+function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
+  if (name === undefined) return [];
+  const { properties, items } = flattened(schema, document);
+  if (/^\d+$/.test(name) && items) return [Number(name), ...ranksIn(items, rest, document)];
+  const at = Object.keys(properties).indexOf(name);
+  const member = properties[name];
+  return [at < 0 ? Number.MAX_SAFE_INTEGER : at, ...(member ? ranksIn(member, rest, document) : [])];
+}
+
+function flattened(
+  schema: BodySchema,
+  document: RuntimeDocument,
+): { properties: Record<string, BodySchema>; items?: BodySchema } {
+  const target = schema.$ref ? document.schemas[schema.$ref.replace("#/components/schemas/", "")] : undefined;
+  const parts = [...(target ? [target as BodySchema] : []), ...(schema.allOf ?? []), ...(schema.anyOf ?? [])];
+  return parts
+    .map((part) => flattened(part, document))
+    .reduce(
+      (all, part) => ({ properties: { ...all.properties, ...part.properties }, items: all.items ?? part.items }),
+      { properties: { ...schema.properties }, items: schema.items },
+    );
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const difference = (one[at] ?? -1) - (other[at] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,79 @@
+/**
+ * Brings a form to the types of the contract: a form knows text only, so digits become numbers and words become booleans
+ * where the schema asks for them (`reference/payments.md` §2). What does not look like one stays text, which the validator
+ * then refuses. Members that the contract does not declare, and free-form ones, keep their text.
+ */
+import type { RuntimeDocument } from "./document.ts";
+
+/** @param form Parsed; changed in place. */
+export type ReadForm = (form: Record<string, unknown>) => Record<string, unknown>;
+
+interface BodySchema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, BodySchema>;
+  allOf?: BodySchema[];
+  oneOf?: BodySchema[];
+  anyOf?: BodySchema[];
+}
+
+/** What is known of a value, the alternatives of its schema taken together. */
+interface Shape {
+  types: ReadonlySet<string>;
+  members: ReadonlyMap<string, BodySchema>;
+}
+
+export function compileForm(schema: object, document: RuntimeDocument): ReadForm {
+  const shapes = new Map<BodySchema, Shape>();
+  const root = schema as BodySchema; // The pipeline derives body schemas with these members and no others.
+  return (form) => readMembers(form, root);
+
+  /** Made when it is needed: schemas may refer to themselves, and forms are finite. */
+  function shapeOf(each: BodySchema): Shape {
+    let shape = shapes.get(each);
+    if (!shape) {
+      const parts = partsOf(each);
+      shape = {
+        types: new Set(parts.flatMap(({ type }) => type ?? [])),
+        members: new Map(parts.flatMap(({ properties }) => Object.entries(properties ?? {}))),
+      };
+      shapes.set(each, shape);
+    }
+    return shape;
+  }
+
+  /** The schema, what it refers to, and its alternatives. */
+  function partsOf(each: BodySchema): BodySchema[] {
+    const name = each.$ref?.replace("#/components/schemas/", "");
+    const referred = name === undefined ? [] : partsOf((document.schemas[name] ?? {}) as BodySchema);
+    const inside = [...(each.allOf ?? []), ...(each.oneOf ?? []), ...(each.anyOf ?? [])].flatMap(partsOf);
+    return [each, ...referred, ...inside];
+  }
+
+  function readMembers(form: Record<string, unknown>, of: BodySchema): Record<string, unknown> {
+    for (const [name, member] of shapeOf(of).members) {
+      if (!Object.hasOwn(form, name)) continue;
+      const value = form[name];
+      if (value === "") delete form[name];
+      else if (typeof value === "string") form[name] = readText(value, shapeOf(member).types);
+      else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+        readMembers(value as Record<string, unknown>, member); // The parser makes objects of text, arrays and objects.
+      }
+    }
+    return form;
+  }
+}
+
+const yes = new Set(["yes", "y", "true", "1"]);
+const no = new Set(["no", "n", "false", "0"]);
+
+function readText(text: string, types: ReadonlySet<string>): unknown {
+  if (types.has("string")) return text;
+  if (types.has("boolean")) {
+    if (yes.has(text.toLowerCase())) return true;
+    if (no.has(text.toLowerCase())) return false;
+  }
+  // A sign and a fraction are read, so that the refusal names the rule they break and not their type.
+  if ((types.has("integer") || types.has("number")) && /^[+-]?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return text;
+}

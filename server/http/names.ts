@@ -1,0 +1,335 @@
+/**
+ * The two names of one thing (`openapi/names.yaml`). Handlers, validator and stores know the contract's names only: requests
+ * are brought to them before validation, and answers to the published ones on their way out where the setting `DIALECT` says
+ * so. Everything is found through the schemas, so free-form maps keep whatever is in them; what no schema of an operation
+ * reaches costs that operation nothing.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../platform/failure.ts";
+import { packageRoot } from "../platform/root.ts";
+import type { FieldTree, RuntimeDocument, RuntimeOperation } from "./document.ts";
+import { merged, type Selection, united } from "./partial.ts";
+import type { Query } from "./shapes.ts";
+
+/** The rows of one service: the contract's name → the published one. */
+export interface Names {
+  members?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string>>;
+  parameters?: Readonly<Record<string, string>>;
+  /** Paths below which the service is found. */
+  prefixes?: Readonly<Record<string, string>>;
+}
+
+/** `contract`: published names become the contract's; `published`: the other way round. */
+export type Direction = "contract" | "published";
+
+/** Gives a value with other names in it. What it gets stays as it is. */
+export type Rename = (value: unknown) => unknown;
+
+/** Other prefixes of a service, and which of its own they mean. */
+export function publishedPrefixes(document: RuntimeDocument, prefixes: readonly string[]): Record<string, string> {
+  const rows = Object.entries(document.names?.prefixes ?? {});
+  const missing = rows.filter(([own, other]) => prefixes.includes(own) && !prefixes.includes(other));
+  return Object.fromEntries(missing.map(([own, other]) => [other, own]));
+}
+
+/** How the requests of one operation are brought to the contract's names. */
+export interface RequestNames {
+  /** Changes the query in place. @returns the parameters that came under their published name. */
+  query(query: Query): readonly string[];
+  body: Rename;
+  selection(selection: Selection): Selection;
+  /** A refusal of a parameter, with the name that was sent. */
+  asSent(failure: Failure, renamed: readonly string[]): Failure;
+}
+
+/**
+ * @returns undefined for a service without rows; else a function that gives undefined for an operation that none concerns.
+ *   It compiles the operation's schemas when it is called first, so that a start does not wait for it.
+ */
+export function requestNames(
+  document: RuntimeDocument,
+  operation: RuntimeOperation,
+): (() => RequestNames | undefined) | undefined {
+  const { names } = document;
+  return names && once(() => compileRequest(document, operation, names));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function compileRequest(
+  document: RuntimeDocument,
+  operation: RuntimeOperation,
+  names: Names,
+): RequestNames | undefined {
+  const lookUp = (reference: string) => document.schemas[reference.replace("#/components/schemas/", "")] ?? {};
+  const compile = (schema: object) => compileRenaming(schema, lookUp, names, "contract");
+  const inQuery = operation.parameters.filter((each) => each.in === "query");
+  const published = names.parameters ?? {};
+  const renamable = inQuery.flatMap(({ name }) => {
+    const other = published[name];
+    return other === undefined ? [] : [{ name, other }];
+  });
+  const values = inQuery.flatMap(({ name, schema }) => {
+    const rename = compile(schema);
+    return rename ? [{ name, rename }] : [];
+  });
+  const body = Object.values(operation.requestBody?.content ?? {})
+    .map(({ schema }) => compile(schema))
+    .find((each) => each !== undefined);
+  const selects = namesAnyMember(operation.fields ?? 1, names);
+  if (renamable.length === 0 && values.length === 0 && !body && !selects) return undefined;
+  return {
+    query(query) {
+      const renamed: string[] = [];
+      for (const { name, other } of renamable) {
+        if (query[other] === undefined) continue;
+        if (query[name] === undefined) {
+          query[name] = query[other];
+          renamed.push(name);
+        }
+        delete query[other];
+      }
+      for (const { name, rename } of values) {
+        if (query[name] !== undefined) query[name] = rename(query[name]);
+      }
+      return renamed;
+    },
+    body: body ?? same,
+    selection: (selection) => (selects ? renameSelection(selection, operation.fields ?? 1, names) : selection),
+    asSent(failure, renamed) {
+      const { parameter } = failure.details;
+      const other = parameter === undefined || !renamed.includes(parameter) ? undefined : published[parameter];
+      if (other === undefined) return failure;
+      const message = failure.message.replace(`"${parameter}"`, `"${other}"`);
+      return new Failure(failure.kind, failure.reason, message, { ...failure.details, parameter: other });
+    },
+  };
+}
+
+const same: Rename = (value) => value;
+
+/** How one service's answers come by their published names: by operation and status. */
+export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
+
+/** @returns undefined for a service without rows. The contract is read when the first answer leaves. */
+export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
+  if (!names) return undefined;
+  const path = join(packageRoot, "generated", service, "openapi.json");
+  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")), names)); // As Redocly bundles it.
+  return (operationId, status) => load()(operationId, status);
+}
+
+/** The part of a public contract that is read here. */
+export interface AnsweringContract {
+  paths: Record<string, object>;
+}
+
+/** @param contract The public one, since the runtime document says nothing of answers but their member names. */
+export function answerNames(
+  contract: AnsweringContract,
+  names: Names,
+  direction: Direction = "published",
+): AnswerNames {
+  const lookUp = (reference: string) => at(contract, reference);
+  const operations = new Map<string, { responses: Record<string, { $ref?: string }> }>();
+  for (const item of Object.values(contract.paths)) {
+    for (const operation of Object.values(item)) {
+      if (operation?.operationId !== undefined) operations.set(operation.operationId, operation);
+    }
+  }
+  const compiled = new Map<string, Rename | undefined>();
+  return (operationId, status) => {
+    const key = `${operationId} ${status}`;
+    if (!compiled.has(key)) {
+      const stated = operations.get(operationId)?.responses[status];
+      const response: { content?: Record<string, { schema?: object }> } = stated?.$ref
+        ? lookUp(stated.$ref)
+        : (stated ?? {});
+      const schema = response.content?.["application/json"]?.schema;
+      compiled.set(key, schema && compileRenaming(schema, lookUp, names, direction));
+    }
+    return compiled.get(key);
+  };
+}
+
+/** Follows `#/components/schemas/Event` into the document. */
+function at(document: object, reference: string): object {
+  let target: unknown = document;
+  for (const segment of reference.replace(/^#\//, "").split("/")) {
+    const name = decodeURIComponent(segment).replaceAll("~1", "/").replaceAll("~0", "~");
+    target = typeof target === "object" && target !== null ? Reflect.get(target, name) : undefined;
+  }
+  return typeof target === "object" && target !== null ? target : {};
+}
+
+/** The members of a JSON Schema that lead to names. */
+interface Schema {
+  $ref?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+/** Everything that schemas say together of one value. */
+interface Shape {
+  members: Map<string, Schema[]>;
+  /** Of the elements of an array, and of the members that are not declared by name. */
+  inner: Schema[];
+  values: Set<string>;
+}
+
+/**
+ * @param lookUp Gives the schema behind a reference.
+ * @returns undefined when no row concerns anything that the schema describes.
+ */
+export function compileRenaming(
+  schema: object,
+  lookUp: (reference: string) => object,
+  names: Names,
+  direction: Direction,
+): Rename | undefined {
+  const memberNames = names.members ?? {};
+  const valueNames = names.values ?? {};
+  const numbers = new Map<Schema, number>();
+  const shapes = new Map<string, Shape>();
+  const compiled = new Map<string, Rename>();
+  return compile([schema as Schema]); // Both kinds of documents hold JSON Schemas.
+
+  /** Schemas may refer to themselves, so what is made of them is known by their numbers. */
+  function keyOf(schemas: readonly Schema[]): string {
+    return schemas
+      .map((each) => {
+        const known = numbers.get(each) ?? numbers.size;
+        numbers.set(each, known);
+        return known;
+      })
+      .join(" ");
+  }
+
+  function shapeOf(schemas: readonly Schema[]): Shape {
+    const key = keyOf(schemas);
+    let shape = shapes.get(key);
+    if (!shape) {
+      shape = { members: new Map(), inner: [], values: new Set() };
+      shapes.set(key, shape);
+      for (const each of alternatives(schemas)) {
+        for (const [name, member] of Object.entries(each.properties ?? {})) {
+          shape.members.set(name, [...(shape.members.get(name) ?? []), member]);
+        }
+        if (each.items) shape.inner.push(each.items);
+        if (typeof each.additionalProperties === "object") shape.inner.push(each.additionalProperties);
+        for (const value of [...(each.enum ?? []), each.const]) {
+          if (typeof value === "string" && Object.hasOwn(valueNames, value)) shape.values.add(value);
+        }
+      }
+    }
+    return shape;
+  }
+
+  /** The schemas, what they refer to and what they are put together from. */
+  function alternatives(schemas: readonly Schema[]): Set<Schema> {
+    const found = new Set<Schema>();
+    const add = (each: Schema) => {
+      if (found.has(each)) return;
+      found.add(each);
+      if (each.$ref) add(lookUp(each.$ref) as Schema);
+      for (const part of [...(each.allOf ?? []), ...(each.anyOf ?? []), ...(each.oneOf ?? [])]) add(part);
+    };
+    for (const each of schemas) add(each);
+    return found;
+  }
+
+  function concerns(schemas: readonly Schema[], seen: Set<string>): boolean {
+    if (schemas.length === 0) return false;
+    const key = keyOf(schemas);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const { members, inner, values } = shapeOf(schemas);
+    if (values.size > 0 || concerns(inner, seen)) return true;
+    return [...members].some(([name, each]) => Object.hasOwn(memberNames, name) || concerns(each, seen));
+  }
+
+  function compile(schemas: readonly Schema[]): Rename | undefined {
+    if (!concerns(schemas, new Set())) return undefined;
+    const key = keyOf(schemas);
+    const known = compiled.get(key);
+    if (known) return known;
+    let rename: Rename = same;
+    compiled.set(key, (value) => rename(value));
+    rename = renamingOf(shapeOf(schemas));
+    compiled.set(key, rename);
+    return rename;
+  }
+
+  function renamingOf({ members, inner, values }: Shape): Rename {
+    const ofInner = compile(inner) ?? same;
+    const ofValues = new Map([...values].map((each) => pair(each, valueNames[each] ?? each)));
+    const ofMembers = new Map<string, { name: string; rename: Rename }>();
+    for (const [name, each] of members) {
+      const [from, to] = pair(name, memberNames[name] ?? name);
+      const rename = compile(each) ?? same;
+      ofMembers.set(from, { name: to, rename });
+      // A request may say either name.
+      if (direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
+    }
+    return (value) => {
+      // In a query a list of one comes as the one.
+      if (typeof value === "string") return ofValues.get(value) ?? ofInner(value);
+      if (Array.isArray(value)) return ofInner === same ? value : value.map(ofInner);
+      if (typeof value !== "object" || value === null) return value;
+      const renamed: Record<string, unknown> = {};
+      for (const [given, each] of Object.entries(value)) {
+        const { name, rename } = ofMembers.get(given) ?? { name: given, rename: ofInner };
+        // Whoever says both names means the contract's.
+        if (name !== given && Object.hasOwn(value, name)) continue;
+        renamed[name] = rename(each);
+      }
+      return renamed;
+    };
+  }
+
+  function pair(own: string, published: string): [from: string, to: string] {
+    return direction === "contract" ? [published, own] : [own, published];
+  }
+}
+
+function namesAnyMember(fields: FieldTree, names: Names): boolean {
+  if (typeof fields !== "object") return false;
+  return Object.entries(fields).some(
+    ([name, inner]) => Object.hasOwn(names.members ?? {}, name) || namesAnyMember(inner, names),
+  );
+}
+
+function renameSelection(selection: Selection, fields: FieldTree, names: Names): Selection {
+  if (selection === true || typeof fields !== "object") return selection;
+  const own = new Map(Object.entries(names.members ?? {}).map(([name, published]) => [published, name]));
+  const renamed = new Map<string, Selection>();
+  for (const [given, inner] of selection) {
+    const other = own.get(given);
+    const name = other !== undefined && !Object.hasOwn(fields, given) && Object.hasOwn(fields, other) ? other : given;
+    const below = name === "*" ? belowStar(inner, fields, names) : renameSelection(inner, fields[name] ?? 1, names);
+    renamed.set(name, merged(renamed.get(name), below));
+  }
+  return renamed;
+}
+
+/** Below a star there may be objects of ours and free-form maps side by side; the latter may have a member of either name. */
+function belowStar(inner: Selection, fields: { [member: string]: FieldTree }, names: Names): Selection {
+  const trees = Object.values(fields);
+  const declared = trees.filter((each) => each !== "*");
+  const renamed = renameSelection(inner, united(declared), names);
+  return declared.length < trees.length ? merged(renamed, inner) : renamed;
+}

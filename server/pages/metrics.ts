@@ -1,0 +1,15 @@
+import type { Page } from "../http/pages.ts";
+import type { Operator } from "../identity/operator.ts";
+import { type Metrics, metricsType } from "../platform/metrics.ts";
+
+/** `/metrics`, for whoever runs the server. */
+export function metricsPage(parts: { metrics: Pick<Metrics, "text">; operator: Operator }): Page {
+  return {
+    path: "/metrics",
+    operation: "health.metrics",
+    async render({ headers, origin }) {
+      parts.operator.require({ authorization: headers.authorization, requestOrigin: headers.origin, origin });
+      return { type: metricsType, body: await parts.metrics.text() };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SettingError } from "../platform/settings.ts";
+import { createExchange, type Exchange, type RateFile } from "./convert.ts";
+import { builtInRates } from "./rates.ts";
+
+/** The tables of `DATA_DIR/rates.json` where there is such a file, else the built-in ones. */
+export function openExchange(dataDir: string): Exchange {
+  const path = join(dataDir, "rates.json");
+  if (!existsSync(path)) return createExchange(builtInRates);
+  let file: RateFile;
+  try {
+    file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // `createExchange` looks at it member by member.
+  } catch (error) {
+    throw new SettingError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  return createExchange(file, path);
+}

@@ -1,0 +1,116 @@
+/** Copies of an SQLite database, made and put back while others use it. */
+import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseError, messageOf } from "./databaseError.ts";
+import { type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
+import { type Database, openDatabase } from "./index.ts";
+
+interface Target {
+  /** `file:<path>`. */
+  url: string;
+  driver?: SqliteDriver;
+}
+
+/**
+ * Writes the state of the database to a file, as it is at one moment. A file that is there is replaced, once the new one is
+ * whole.
+ * @throws DatabaseError
+ */
+export async function backupSqlite({ url, driver }: Target, file: string): Promise<void> {
+  const target = resolve(file);
+  const part = `${target}.part-${process.pid}`;
+  await mkdir(dirname(target), { recursive: true });
+  const { handle } = await openConnection(pathOf(url), driver);
+  try {
+    handle.exec("PRAGMA busy_timeout=5000");
+    handle.exec(`VACUUM INTO ${quoted(part)}`);
+    await rename(part, target);
+  } catch (error) {
+    throw new DatabaseError(`The backup ${target} cannot be written: ${messageOf(error)}`, { cause: error });
+  } finally {
+    handle.close();
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Replaces everything in the database with what a backup holds, in one transaction. The file is not touched; a backup of an
+ * earlier version is brought up to date in a copy.
+ * @param db The open database of the same address, which has the tables of this version.
+ * @throws DatabaseError when the file is no backup of this application; nothing is changed then.
+ */
+export async function restoreSqlite(db: Database, { url, driver }: Target, file: string): Promise<void> {
+  if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases are restored here.");
+  const source = resolve(file);
+  const folder = await mkdtemp(join(tmpdir(), "quintet-restore-"));
+  const copy = join(folder, "backup.db");
+  try {
+    await requireBackup(source, driver);
+    await copyFile(source, copy);
+    await (await openDatabase({ url: `file:${copy}`, driver })).close();
+    const { handle } = await openConnection(pathOf(url), driver);
+    try {
+      replaceRows(handle, copy);
+    } finally {
+      handle.close();
+    }
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opening a file that is not there would make one, and an empty one would be migrated. */
+async function requireBackup(path: string, driver: SqliteDriver | undefined): Promise<void> {
+  const probe = await mkdtemp(join(tmpdir(), "quintet-probe-"));
+  try {
+    await copyFile(path, join(probe, "probe.db"));
+    const { handle } = await openConnection(join(probe, "probe.db"), driver);
+    try {
+      const [check] = handle.prepare("PRAGMA quick_check").raw(true).all([]) as [string][];
+      if (check?.[0] !== "ok") throw new Error(`it is damaged: ${check?.[0]}`);
+      const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all([]);
+      if (known.length === 0) throw new Error("it is not a database of this application");
+    } finally {
+      handle.close();
+    }
+  } finally {
+    await rm(probe, { recursive: true, force: true });
+  }
+}
+
+function replaceRows(handle: Handle, copy: string): void {
+  handle.exec("PRAGMA busy_timeout=5000");
+  // Tables are emptied and filled one by one; the references are checked at the end.
+  handle.exec("PRAGMA foreign_keys=OFF");
+  handle.exec(`ATTACH DATABASE ${quoted(copy)} AS "backup"`);
+  handle.exec("BEGIN IMMEDIATE");
+  try {
+    const tables = handle
+      .prepare(`SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+      .raw(true)
+      .all([]) as [string][];
+    for (const [table] of tables) {
+      const columns = handle
+        .prepare(`SELECT name FROM pragma_table_info(${quoted(table)})`)
+        .raw(true)
+        .all([]) as [string][];
+      const list = columns.map(([column]) => `"${column}"`).join(", ");
+      handle.exec(`DELETE FROM main."${table}"`);
+      handle.exec(`INSERT INTO main."${table}" (${list}) SELECT ${list} FROM "backup"."${table}"`);
+    }
+    const orphans = handle.prepare("PRAGMA main.foreign_key_check").raw(true).all([]);
+    if (orphans.length > 0) throw new Error("rows in it refer to rows that are missing");
+    handle.exec("COMMIT");
+  } catch (error) {
+    if (handle.inTransaction) handle.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

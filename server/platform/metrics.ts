@@ -1,0 +1,255 @@
+/**
+ * What the server counts and times, for `/metrics`. The numbers are kept in plain arrays, since a request is counted in some
+ * hundredths of a microsecond there and in most of one by prom-client, which is loaded when somebody first asks: it writes
+ * them out, and adds what it knows about the process.
+ *
+ * Labels are names from the contracts, statuses and words from here, never anything a client sends.
+ */
+import type { Metric, Registry } from "prom-client";
+import type { AttemptOutcome } from "./deliver.ts";
+import type { Outbox } from "./outbox.ts";
+
+export type DatabaseUse = "read" | "write";
+
+export interface Metrics {
+  /** @param operation Its id in the contract; undefined for a request that is none. */
+  request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
+  /** An attempt to deliver something. @param kind `http` or `mail`. */
+  attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
+  /** A read, or a try of a write from its begin to its commit. */
+  database(use: DatabaseUse, durationMs: number): void;
+  /** Everything, in the text format of Prometheus. */
+  text(): Promise<string>;
+  /** Everything, to be added up with that of other processes. */
+  data(): Promise<MetricData[]>;
+}
+
+/** One metric as prom-client exchanges them between processes. */
+export interface MetricData {
+  name: string;
+  help: string;
+  type: string;
+  aggregator: string;
+  values: { metricName?: string; labels: Record<string, string | number>; value: number }[];
+}
+
+export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
+
+/** What cannot be counted here, but is asked for. */
+export interface MetricSources {
+  outbox: Pick<Outbox, "depth">;
+}
+
+/** @param sources Given as a function, since they are built after what they report to. */
+export function createMetrics(sources: () => MetricSources): Metrics {
+  const requests = new Counts(["service", "operation", "status"]);
+  const durations = new Times(["service", "operation"]);
+  const attempts = new Counts(["kind", "outcome"]);
+  const attemptDurations = new Times(["kind"]);
+  const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
+    read: { count: 0, sumMs: 0 },
+    write: { count: 0, sumMs: 0 },
+  };
+  let registry: Promise<Registry> | undefined;
+
+  async function outboxValues() {
+    const depth = await sources().outbox.depth();
+    return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
+  }
+
+  const own = (): OwnMetric[] => [
+    counter("quintet_requests_total", "Requests by operation and status.", () => requests.values()),
+    histogram("quintet_request_duration_seconds", "Time to answer a request, by operation.", durations),
+    counter(
+      "quintet_delivery_attempts_total",
+      "Attempts to deliver a notification or a mail, by what came of them.",
+      () => attempts.values(),
+    ),
+    histogram("quintet_delivery_duration_seconds", "Time of an attempt to deliver.", attemptDurations),
+    // The same in every process: it is asked of the database.
+    new OwnMetric(
+      "quintet_outbox_deliveries",
+      "Deliveries that are not finished, by state.",
+      "gauge",
+      "max",
+      outboxValues,
+    ),
+    counter("quintet_database_operations_total", "Reads, and tries of writes.", () =>
+      Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
+    ),
+    counter("quintet_database_seconds_total", "Time in reads, and in writes from their begin to their commit.", () =>
+      Object.entries(uses).map(([use, { sumMs }]) => ({ labels: { use }, value: sumMs / 1000 })),
+    ),
+  ];
+
+  async function open(): Promise<Registry> {
+    const { collectDefaultMetrics, Registry } = await import("prom-client");
+    const opened = new Registry();
+    // A registry asks a metric for its name and values, and these have both.
+    for (const metric of own()) opened.registerMetric(metric as unknown as Metric<string>);
+    collectDefaultMetrics({ register: opened });
+    return opened;
+  }
+
+  function opened(): Promise<Registry> {
+    registry ??= open();
+    return registry;
+  }
+
+  return {
+    request(service = "none", operation = "none", status, durationMs) {
+      requests.add(service, operation, String(status));
+      durations.add(durationMs, service, operation);
+    },
+    attempt(kind, outcome, durationMs) {
+      attempts.add(kind, outcome);
+      attemptDurations.add(durationMs, kind);
+    },
+    database(use, durationMs) {
+      uses[use].count++;
+      uses[use].sumMs += durationMs;
+    },
+    text: async () => (await opened()).metrics(),
+    // prom-client types less of what it returns than is there.
+    data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
+  };
+}
+
+type Values = MetricData["values"];
+
+class OwnMetric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly aggregator: string;
+  readonly #values: () => Values | Promise<Values>;
+
+  constructor(name: string, help: string, type: string, aggregator: string, values: () => Values | Promise<Values>) {
+    this.name = name;
+    this.help = help;
+    this.type = type;
+    this.aggregator = aggregator;
+    this.#values = values;
+  }
+
+  async get(): Promise<MetricData> {
+    const { name, help, type, aggregator } = this;
+    return { name, help, type, aggregator, values: await this.#values() };
+  }
+}
+
+function counter(name: string, help: string, values: () => Values): OwnMetric {
+  return new OwnMetric(name, help, "counter", "sum", values);
+}
+
+function histogram(name: string, help: string, times: Times): OwnMetric {
+  return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
+}
+
+/** Numbers by labels, found by a walk through one map per label: no key is put together. */
+type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
+
+class Labelled<Leaf extends object> {
+  readonly #names: readonly string[];
+  readonly #make: () => Leaf;
+  readonly #root: Tree<Leaf> = new Map();
+
+  constructor(names: readonly string[], make: () => Leaf) {
+    this.#names = names;
+    this.#make = make;
+  }
+
+  at(labels: readonly string[]): Leaf {
+    let tree = this.#root;
+    const last = labels.length - 1;
+    for (let depth = 0; depth < last; depth++) {
+      const label = labels[depth] ?? "";
+      let next = tree.get(label);
+      if (next === undefined) {
+        next = new Map();
+        tree.set(label, next);
+      }
+      tree = next as Tree<Leaf>; // Leaves are at the last level only.
+    }
+    const label = labels[last] ?? "";
+    let leaf = tree.get(label);
+    if (leaf === undefined) {
+      leaf = this.#make();
+      tree.set(label, leaf);
+    }
+    return leaf as Leaf; // As above.
+  }
+
+  *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
+    yield* this.#below(this.#root, 0, {});
+  }
+
+  *#below(
+    tree: Tree<Leaf>,
+    depth: number,
+    above: Record<string, string>,
+  ): Generator<{
+    labels: Record<string, string>;
+    leaf: Leaf;
+  }> {
+    for (const [label, next] of tree) {
+      const labels = { ...above, [this.#names[depth] ?? ""]: label };
+      if (depth === this.#names.length - 1)
+        yield { labels, leaf: next as Leaf }; // As above.
+      else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
+    }
+  }
+}
+
+class Counts {
+  readonly #labelled: Labelled<{ count: number }>;
+
+  constructor(names: readonly string[]) {
+    this.#labelled = new Labelled(names, () => ({ count: 0 }));
+  }
+
+  add(...labels: readonly string[]): void {
+    this.#labelled.at(labels).count++;
+  }
+
+  values(): Values {
+    return [...this.#labelled.entries()].map(({ labels, leaf }) => ({ labels, value: leaf.count }));
+  }
+}
+
+/** Upper bounds of the groups that durations are sorted into, in milliseconds. */
+const boundsMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
+
+class Times {
+  readonly #labelled: Labelled<{ sumMs: number; groups: number[] }>;
+
+  constructor(names: readonly string[]) {
+    this.#labelled = new Labelled(names, () => ({ sumMs: 0, groups: Array(boundsMs.length + 1).fill(0) }));
+  }
+
+  add(durationMs: number, ...labels: readonly string[]): void {
+    const leaf = this.#labelled.at(labels);
+    leaf.sumMs += durationMs;
+    let group = 0;
+    while (group < boundsMs.length && durationMs > (boundsMs[group] ?? 0)) group++;
+    leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
+  }
+
+  /** Of a histogram: each group counts what is in the ones before it as well. */
+  values(name: string): Values {
+    return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
+      let count = 0;
+      const buckets = leaf.groups.map((inGroup, index) => {
+        count += inGroup;
+        const bound = boundsMs[index];
+        const le = bound === undefined ? "+Inf" : bound / 1000;
+        return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: count };
+      });
+      return [
+        ...buckets,
+        { metricName: `${name}_sum`, labels, value: leaf.sumMs / 1000 },
+        { metricName: `${name}_count`, labels, value: count },
+      ];
+    });
+  }
+}

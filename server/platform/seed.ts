@@ -1,0 +1,122 @@
+import type { Database, Transaction } from "./db/index.ts";
+import { Failure } from "./failure.ts";
+
+/**
+ * One section of a seed file: a member of its top level with a list of entries. A service that has something to seed offers
+ * sections of its own (`server/app.ts`); they are applied in the order in which they are registered, all in one write.
+ */
+export interface SeedSection {
+  /** Member of the file: `users`. */
+  name: string;
+  /** The members an entry may have. */
+  members: readonly string[];
+  /** What needs time and touches no data, such as hashing passwords, before the write begins. */
+  prepare?(entry: SeedEntry): Promise<void>;
+  /** Applies one entry. Applying it again leaves the same state. @throws Failure naming what is wrong. */
+  apply(tx: Transaction, entry: SeedEntry): Promise<void>;
+}
+
+/** One entry, with readers that name the place in the file when something is wrong with it. */
+export interface SeedEntry {
+  /** `users[2]`. */
+  place: string;
+  text(name: string): string;
+  optionalText(name: string): string | undefined;
+  /** Also tells `null` from absent. */
+  nullableText(name: string): string | null | undefined;
+  optionalFlag(name: string): boolean | undefined;
+  optionalTexts(name: string): string[] | undefined;
+  optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
+  /** Anything else. */
+  value(name: string): unknown;
+  failure(text: string): Failure;
+}
+
+/** @param value What the file holds there. @throws Failure `invalid` for anything but a map with known members. */
+function seedEntry(place: string, value: unknown, known: readonly string[]): SeedEntry {
+  const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be a map.");
+  const members = new Map<string, unknown>(Object.entries(value));
+  const unknown = [...members.keys()].find((each) => !known.includes(each));
+  if (unknown !== undefined) throw failure(` has no member "${unknown}". Known: ${known.join(", ")}.`);
+
+  function nullableText(name: string): string | null | undefined {
+    const text = members.get(name);
+    if (text === undefined || text === null || typeof text === "string") return text;
+    throw failure(`.${name} must be text.`);
+  }
+
+  return {
+    place,
+    text(name) {
+      const text = nullableText(name);
+      if (typeof text === "string" && text !== "") return text;
+      throw failure(`.${name} is needed.`);
+    },
+    optionalText: (name) => nullableText(name) ?? undefined,
+    nullableText,
+    optionalFlag(name) {
+      const flag = members.get(name) ?? undefined;
+      if (flag === undefined || typeof flag === "boolean") return flag;
+      throw failure(`.${name} must be true or false.`);
+    },
+    optionalTexts(name) {
+      const list = members.get(name) ?? undefined;
+      if (list === undefined) return undefined;
+      if (Array.isArray(list) && list.every((each) => typeof each === "string")) return list;
+      throw failure(`.${name} must be a list of texts.`);
+    },
+    optionalOneOf(name, allowed) {
+      const text = nullableText(name) ?? undefined;
+      const found = allowed.find((each) => each === text);
+      if (text !== undefined && found === undefined) throw failure(`.${name} must be one of ${allowed.join(", ")}.`);
+      return found;
+    },
+    value: (name) => members.get(name),
+    failure,
+  };
+}
+
+/**
+ * Applies a whole file, or nothing of it.
+ * @param content What the file holds: a map from section to entries.
+ * @returns how many entries each section had.
+ * @throws Failure `invalid` naming the place in the file.
+ */
+export async function applySeed(
+  db: Database,
+  sections: readonly SeedSection[],
+  content: unknown,
+): Promise<Record<string, number>> {
+  if (typeof content !== "object" || content === null || Array.isArray(content)) {
+    throw new Failure("invalid", "invalid", "A seed file is a map from sections to lists of entries.");
+  }
+  const given = new Map<string, unknown>(Object.entries(content));
+  const unknown = [...given.keys()].find((each) => !sections.some(({ name }) => name === each));
+  if (unknown !== undefined) {
+    const names = sections.map((each) => each.name).join(", ");
+    throw new Failure("invalid", "invalid", `There is no section "${unknown}". Known: ${names}.`);
+  }
+  const work: { section: SeedSection; entries: SeedEntry[] }[] = [];
+  for (const section of sections) {
+    const list = given.get(section.name) ?? [];
+    if (!Array.isArray(list)) throw new Failure("invalid", "invalid", `${section.name} must be a list.`);
+    const entries = list.map((each, index) => seedEntry(`${section.name}[${index}]`, each, section.members));
+    for (const entry of entries) await section.prepare?.(entry);
+    if (entries.length > 0) work.push({ section, entries });
+  }
+  await db.write(async (tx) => {
+    for (const { section, entries } of work) {
+      for (const entry of entries) {
+        try {
+          await section.apply(tx, entry);
+        } catch (error) {
+          // Rules do not know about files; their messages do not say which entry broke them.
+          if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
+          throw entry.failure(`: ${error.message}`);
+        }
+      }
+    }
+  });
+  return Object.fromEntries(work.map(({ section, entries }) => [section.name, entries.length]));
+}
