@@ -2,7 +2,7 @@
  * Bundles the server to `dist/`, so that it starts fast and runs without development tools. `--if-stale` does nothing when
  * `dist/` is newer than every source.
  */
-import { copyFileSync, existsSync, readdirSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,6 +11,7 @@ const target = join(root, "dist", "quintet.js");
 const sources = ["server", "client", "generated", "package.json", "scripts/build.mjs"].map((name) => join(root, name));
 
 if (!process.argv.includes("--if-stale") || !existsSync(target) || newest(sources) > statSync(target).mtimeMs) {
+  rmSync(join(root, "dist"), { recursive: true, force: true });
   const { build } = await import("esbuild");
   await build({
     entryPoints: { quintet: join(root, "server/cli/quintet.ts") },
@@ -25,7 +26,9 @@ if (!process.argv.includes("--if-stale") || !existsSync(target) || newest(source
     logLevel: "warning",
   });
   // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.
-  copyFileSync(join(root, "node_modules/redoc/bundles/redoc.standalone.js"), join(root, "dist/redoc.standalone.js"));
+  for (const name of ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"]) {
+    copyFileSync(join(root, "node_modules/redoc/bundles", name), join(root, "dist", name));
+  }
 }
 
 function newest(paths) {

@@ -4,11 +4,12 @@
  *     npm run docs          serves it on port 4011 (PORT) and reloads while you edit openapi/
  *     npm run docs:build    writes a static site to dist/docs
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Documented, docsIndexHtml, referenceHtml, rendererPath } from "../server/pages/docs.ts";
+import { type Documented, docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/docs.ts";
 import { packageRoot } from "../server/platform/root.ts";
 import { type Contract, ContractError, contractSources, readContract, stableJson } from "./generate/contract.ts";
 
@@ -24,16 +25,21 @@ function documentedOf(contracts: ReadonlyMap<string, Contract>): Documented[] {
   return [...contracts].map(([name, { info, servers }]) => ({
     name,
     title: info.title,
+    summary: info.summary ?? "",
     basePath: servers?.[0]?.url ?? "/",
   }));
 }
 
-/** Links are relative, so the site works below any path and from the file system's point of view of a web server. */
+/** What the renderer is made of, and on which terms. */
+const licensesPath = join(packageRoot, "node_modules/redoc/bundles/redoc.standalone.js.LICENSE.txt");
+
+/** Links are relative, so the site works below any path of any web server. */
 async function build(folder: string): Promise<void> {
   const contracts = await readContracts();
   const documented = documentedOf(contracts);
   mkdirSync(folder, { recursive: true });
-  copyFileSync(rendererPath(), join(folder, "redoc.standalone.js"));
+  writeFileSync(join(folder, "redoc.standalone.js"), rendererScript().text);
+  copyFileSync(licensesPath, join(folder, basename(licensesPath)));
   writeFileSync(
     join(folder, "index.html"),
     docsIndexHtml(documented, (name) => `${name}/`),
@@ -41,50 +47,52 @@ async function build(folder: string): Promise<void> {
   for (const { name, title } of documented) {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, "openapi.json"), stableJson(contracts.get(name)));
-    writeFileSync(join(folder, name, "index.html"), referenceHtml(title, "openapi.json", "../redoc.standalone.js"));
+    const links = { index: "../", spec: "openapi.json", script: "../redoc.standalone.js" };
+    writeFileSync(join(folder, name, "index.html"), referenceHtml(title, links));
   }
   console.log(`wrote ${documented.length + 1} pages to ${folder}`);
 }
 
 const reloadScript = 'new EventSource("/reload").onmessage = () => location.reload();\n';
 
-/** A broken contract keeps the last good reference and prints what is wrong. */
+/** Serves the references, and reloads them in browsers. A broken contract keeps the last good one, and is told about. */
 async function serve(port: number): Promise<void> {
   let contracts = await readContracts();
   const watching = new Set<ServerResponse>();
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? "/", "http://localhost").pathname;
-    const answer = (type: string, body: string | Buffer) => res.writeHead(200, { "Content-Type": type }).end(body);
     const [name = "", file] = path.slice(1).split("/");
     const contract = contracts.get(name);
-    if (path === "/")
-      return answer(
-        "text/html",
-        docsIndexHtml(documentedOf(contracts), (each) => `/${each}`),
-      );
-    if (path === "/redoc.standalone.js") return answer("text/javascript", readFileSync(rendererPath()));
-    if (path === "/reload.js") return answer("text/javascript", reloadScript);
+    const answer = (type: string, body: string) =>
+      void res.writeHead(200, { "Content-Type": `${type}; charset=UTF-8`, "Cache-Control": "no-store" }).end(body);
     if (path === "/reload") {
-      res.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
+      res.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" }).flushHeaders();
       watching.add(res);
       req.on("close", () => watching.delete(res));
-      return;
-    }
-    if (contract && file === "openapi.json") return answer("application/json", stableJson(contract));
-    if (contract && !file) {
-      const page = referenceHtml(contract.info.title, `/${name}/openapi.json`, "/redoc.standalone.js", "/reload.js");
-      return answer("text/html", page);
-    }
-    res.writeHead(404, { "Content-Type": "text/plain" }).end("There is no such page.\n");
+    } else if (path === "/") {
+      const page = docsIndexHtml(documentedOf(contracts), (each) => `/${each}`);
+      answer("text/html", page.replace("</main>", '</main>\n<script src="/reload.js"></script>'));
+    } else if (path === "/redoc.standalone.js") answer("text/javascript", rendererScript().text);
+    else if (path === "/reload.js") answer("text/javascript", reloadScript);
+    else if (contract && file === "openapi.json") answer("application/json", stableJson(contract));
+    else if (contract && !file) {
+      const spec = `/${name}/openapi.json`;
+      const links = { index: "/", spec, script: "/redoc.standalone.js", reload: "/reload.js" };
+      answer("text/html", referenceHtml(contract.info.title, links));
+    } else if (path === "/favicon.ico") res.writeHead(204).end();
+    else res.writeHead(404, { "Content-Type": "text/plain" }).end("There is no such page.\n");
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = server.address();
-  console.log(`http://127.0.0.1:${typeof address === "object" ? address?.port : port}`);
 
-  const { watch } = await import("chokidar");
-  let reading = Promise.resolve();
-  watch(openapiFolder, { ignoreInitial: true }).on("all", () => {
-    reading = reading.then(async () => {
+  let changed = false;
+  let reading = false;
+  /** Editors write in several steps, and several files at once: whatever comes while one reading runs is in the next. */
+  async function reread(): Promise<void> {
+    changed = true;
+    if (reading) return;
+    reading = true;
+    while (changed) {
+      changed = false;
       try {
         contracts = await readContracts();
         for (const res of watching) res.write("data: changed\n\n");
@@ -92,8 +100,14 @@ async function serve(port: number): Promise<void> {
         if (!(error instanceof ContractError)) throw error;
         console.error(error.message);
       }
-    });
-  });
+    }
+    reading = false;
+  }
+  const { watch } = await import("chokidar");
+  const watcher = watch(openapiFolder, { ignoreInitial: true });
+  watcher.on("all", () => void reread());
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // It listens on TCP.
 }
 
 const { values } = parseArgs({ options: { build: { type: "boolean" }, out: { type: "string" } } });

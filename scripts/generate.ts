@@ -21,6 +21,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve as resolvePath, sep } from "node:path";
 import { parseArgs } from "node:util";
+import type { Names } from "../server/http/names.ts";
 import { clientOf } from "./generate/client.ts";
 import {
   type Contract,
@@ -32,6 +33,7 @@ import {
   stableJson,
 } from "./generate/contract.ts";
 import { handlersOf } from "./generate/handlers.ts";
+import { readNames } from "./generate/names.ts";
 import { generatePrisma } from "./generate/prisma.ts";
 import { deriveRuntime } from "./generate/runtime.ts";
 import { planStubs } from "./generate/stubs.ts";
@@ -52,11 +54,14 @@ interface Generated {
 }
 
 /** Makes everything of one service. @throws ContractError when its contract breaks a rule. */
-async function generateService(source: ContractSource): Promise<{ contract: Contract; files: [string, string][] }> {
+async function generateService(
+  source: ContractSource,
+  names: Names | undefined,
+): Promise<{ contract: Contract; files: [string, string][] }> {
   const contract = await readContract(source);
   const files: Record<string, string> = {
     "openapi.json": stableJson(contract),
-    "runtime.json": stableJson(deriveRuntime(contract)),
+    "runtime.json": stableJson(deriveRuntime(contract, names)),
     "schema.d.ts": await typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
     "client.ts": clientOf(contract, source.name),
@@ -70,9 +75,10 @@ async function generateServices(layout: Layout, only?: readonly string[]): Promi
   const wanted = sources.filter(({ name }) => !only || only.includes(name));
   const generated: Generated = { contracts: new Map(), files: new Map(), folders: wanted.map(({ name }) => name) };
   const broken: string[] = [];
+  const names = readNames(join(layout.root, "openapi"));
   for (const source of wanted) {
     try {
-      const { contract, files } = await generateService(source);
+      const { contract, files } = await generateService(source, names[source.name]);
       generated.contracts.set(source.name, contract);
       for (const [path, text] of files) generated.files.set(path, text);
     } catch (error) {
@@ -96,7 +102,9 @@ async function generatePrismaClients(): Promise<Map<string, string>> {
 }
 
 async function generateAll(layout: Layout): Promise<Generated> {
-  const [services, prisma] = await Promise.all([generateServices(layout), generatePrismaClients()]);
+  // One after the other, so that a broken contract is told about without waiting for Prisma.
+  const services = await generateServices(layout);
+  const prisma = await generatePrismaClients();
   return { contracts: services.contracts, files: new Map([...services.files, ...prisma]), folders: [""] };
 }
 

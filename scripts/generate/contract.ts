@@ -14,7 +14,7 @@ import {
 /** A contract document as Redocly bundles it: one file, references only into its own components. */
 export interface Contract {
   openapi: string;
-  info: { title: string; version: string; description?: string };
+  info: { title: string; version: string; summary?: string; description?: string };
   servers?: { url: string }[];
   paths: Record<string, PathItem>;
   components?: { schemas?: Record<string, Schema> } & Record<string, Record<string, unknown> | undefined>;
@@ -22,7 +22,7 @@ export interface Contract {
 }
 
 export type Method = "get" | "put" | "post" | "patch" | "delete";
-export const methods: readonly Method[] = ["get", "put", "post", "patch", "delete"];
+const methods: readonly Method[] = ["get", "put", "post", "patch", "delete"];
 
 export type PathItem = { parameters?: Parameter[]; servers?: { url: string }[] } & Partial<
   Record<Method, ContractOperation>
@@ -51,6 +51,7 @@ export interface Parameter {
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
   schema: Schema;
+  example?: unknown;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;

@@ -17,6 +17,8 @@
  * Empty query parameters count as absent and form bodies become typed ones before validation: `server/http/shapes.ts`.
  */
 import type { FieldTree, RuntimeDocument, RuntimeOperation } from "../../server/http/document.ts";
+import type { Names } from "../../server/http/names.ts";
+import type { LimitedEndpoint } from "../../server/identity/limits.ts";
 import {
   type Contract,
   type ContractEntry,
@@ -29,17 +31,23 @@ import {
 
 type Mode = "patch" | "body";
 
-export function deriveRuntime(contract: Contract): RuntimeDocument {
+/** @param names The service's rows of `openapi/names.yaml`. */
+export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocument {
   const schemas = new Map<string, Schema>();
   const derive = bodyDeriver(contract, schemas);
   const operations = handledOperationsOf(contract).map((entry) => deriveOperation(contract, entry, derive));
   const byName = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     openapi: "3.1.0",
-    info: { title: contract.info.title, version: contract.info.version },
+    info: {
+      title: contract.info.title,
+      version: contract.info.version,
+      ...(contract.info.summary !== undefined && { summary: contract.info.summary }),
+    },
     basePath: (contract.servers?.[0]?.url ?? "/").replace(/\/$/, ""),
     operations,
     schemas: Object.fromEntries(byName),
+    ...(names && { names }),
   };
 }
 
@@ -81,8 +89,16 @@ function deriveOperation(
     clamps: Object.fromEntries(clamps),
     headers,
     quotaUnits: Number(operation["x-quota-units"] ?? 1),
+    ...(operation["x-address-limit"] !== undefined && {
+      addressLimit: operation["x-address-limit"] as LimitedEndpoint,
+    }),
     common: contract["x-common-parameters"] === true,
     upload: operation["x-upload"] === true,
+    judgesFaults: operation["x-faults"] === "handler",
+    answerHeaders: {
+      ...(operation["x-deprecation"] !== undefined && { Deprecation: String(operation["x-deprecation"]) }),
+      ...(operation["x-sunset"] !== undefined && { Sunset: String(operation["x-sunset"]) }),
+    },
     ...(fields !== undefined && { fields }),
   };
 }
@@ -158,7 +174,9 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
     }
     if (schema.items) derived.items = derive(schema.items, "body");
     if (typeof schema.additionalProperties === "object") {
-      derived.additionalProperties = derive(schema.additionalProperties, mode);
+      const value = derive(schema.additionalProperties, mode);
+      // A PATCH removes one name of a free map with `null`.
+      derived.additionalProperties = mode === "patch" ? nullable(value) : value;
     }
     if (schema.properties) deriveMembers(derived, schema, mode);
     else if (mode === "patch") delete derived.required;

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { packageRoot } from "../../../server/platform/root.ts";
+import { stopProcess } from "./server.ts";
+
+const parts = ["client", "generated", "openapi", "scripts", "server", "package.json", "tsconfig.json"];
+
+/** Copies what the pipeline reads and writes to an empty folder, which shares the dependencies of this project. */
+export function copyProject(target: string): void {
+  for (const part of parts) cpSync(join(packageRoot, part), join(target, part), { recursive: true });
+  symlinkSync(join(packageRoot, "node_modules"), join(target, "node_modules"));
+}
+
+export interface Finished {
+  exitCode: number;
+  /** What it printed, on both streams. */
+  output: string;
+}
+
+/** Runs `node <words>` in a project folder to its end. */
+export function runNode(
+  folder: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Finished> {
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const collect = (text: string) => {
+      output += text;
+    };
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ exitCode: code ?? -1, output }));
+  });
+}
+
+/** `npm run generate -- <words>`, without npm. */
+export function generate(folder: string, ...words: readonly string[]): Promise<Finished> {
+  return runNode(folder, ["--import", "tsx", "scripts/generate.ts", ...words]);
+}
+
+/** `npm run generate -- --watch`, at work. */
+export interface Watcher {
+  /** Resolves with the next line it prints that matches; the ones before are left behind. */
+  line(pattern: RegExp): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export function watchProject(folder: string): Watcher {
+  const words = ["--import", "tsx", "scripts/generate.ts", "--watch"];
+  const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const printed: string[] = [];
+  let look = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on("line", (line) => {
+      printed.push(line);
+      look();
+    });
+  }
+  child.once("close", () => look());
+  return {
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        look = () => {
+          const at = printed.findIndex((line) => pattern.test(line));
+          if (at >= 0) resolve(printed.splice(0, at + 1)[at] ?? "");
+          else if (child.exitCode !== null)
+            reject(new Error(`It ended before it said ${pattern}: ${printed.join("\n")}`));
+        };
+        look();
+      }),
+    stop: () => stopProcess(child),
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, platform, release } from "node:os";
+import { join } from "node:path";
+import { packageRoot } from "../../../server/platform/root.ts";
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Median of one member over several rounds. */
+export function medianOf<Name extends string>(rounds: readonly Readonly<Record<Name, number>>[], name: Name): number {
+  return median(rounds.map((each) => each[name]));
+}
+
+/** Prints rows under headings: the first column to the left, numbers to the right. */
+export function printTable(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  const lines = [headings, ...rows.map((row) => row.map(cell))];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
+  for (const line of lines) {
+    const cells = line.map((text, column) => {
+      const width = widths[column] ?? 0;
+      return column === 0 ? text.padEnd(width) : text.padStart(width);
+    });
+    console.log(cells.join("  ").trimEnd());
+  }
+}
+
+/** Three significant digits are more than any of these numbers deserve. */
+function cell(value: string | number): string {
+  if (typeof value === "string") return value;
+  return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+/** Writes `bench-results/<name>.json`, with the machine it was measured on. */
+export function writeResults(name: string, results: object): void {
+  const folder = join(packageRoot, "bench-results");
+  mkdirSync(folder, { recursive: true });
+  const [processor] = cpus();
+  const machine = {
+    node: process.version,
+    system: `${platform()} ${release()}`,
+    processor: processor?.model,
+    cores: cpus().length,
+  };
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, `${JSON.stringify({ machine, ...results }, null, 2)}\n`);
+  console.log(`\nwritten to ${path}`);
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+export interface Usage {
+  /** User and system time of all threads since the start. */
+  cpuMicros: number;
+  rssBytes: number;
+}
+
+/** A server under measurement, in a process of its own. */
+export interface MeasuredServer {
+  name: string;
+  port: number;
+  /** From the start of the process to the first answer with a good status. */
+  startMs: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+export interface ServerCommand {
+  name: string;
+  /** Words after `node`. */
+  words: readonly string[];
+  /** Environment on top of ours; `PORT` is added. */
+  environment: Readonly<Record<string, string>>;
+  /** What to ask for until it answers. */
+  probe: { path: string; headers: Readonly<Record<string, string>> };
+}
+
+const patienceMs = 30_000;
+
+/** Starts a server, on a core of its own where the machine has one to spare, and waits for its first answer. */
+export async function startMeasured({ name, words, environment, probe }: ServerCommand): Promise<MeasuredServer> {
+  const port = await freePort();
+  const meter = join(import.meta.dirname, "meter.mjs");
+  const [program = "", ...rest] = [...pinning(serverCore), process.execPath, "--import", meter, ...words];
+  const startedMs = performance.now();
+  const child = spawn(program, rest, {
+    // Log lines are written, and read by nobody.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
+  });
+  try {
+    const startMs = await firstAnswer(child, port, probe, startedMs);
+    return { name, port, startMs, usage: () => usageOf(child), stop: () => stopProcess(child) };
+  } catch (error) {
+    await stopProcess(child);
+    throw new Error(`${name} cannot be measured.`, { cause: error });
+  }
+}
+
+/** @returns milliseconds between the start and the first answer. */
+async function firstAnswer(
+  child: ChildProcess,
+  port: number,
+  { path, headers }: ServerCommand["probe"],
+  startedMs: number,
+): Promise<number> {
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it answered.`);
+    if (performance.now() - startedMs > patienceMs) throw new Error("It does not listen.");
+    await setTimeout(2);
+  }
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...headers, connection: "close" } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`It answers ${response.status} to ${path}: ${text.slice(0, 500)}`);
+  return performance.now() - startedMs;
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  const answer = once(child, "message");
+  child.send("usage");
+  const [usage] = await answer;
+  return usage as Usage; // What meter.mjs sends.
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill();
+  await exit;
+}
+
+/** Tried on a bare socket, since a failing `fetch` costs more than the start of a small server. */
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const open = await new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  });
+  socket.destroy();
+  return open;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
+  return address.port;
+}
+
+const cores = availableParallelism();
+const serverCore = cores > 1 ? cores - 1 : undefined;
+/** Where the load generator runs: anywhere but on the server's core. */
+const otherCores = cores > 2 ? `0-${cores - 2}` : cores > 1 ? 0 : undefined;
+
+/** The words that pin a command to a core, where the machine has `taskset`. */
+function pinning(core: number | string | undefined): string[] {
+  return core === undefined || !hasTaskset() ? [] : ["taskset", "-c", String(core)];
+}
+
+export function pinnedToOtherCores(): string[] {
+  return pinning(otherCores);
+}
+
+let taskset: boolean | undefined;
+
+function hasTaskset(): boolean {
+  if (taskset === undefined) {
+    try {
+      execFileSync("taskset", ["--version"], { stdio: "ignore" });
+      taskset = true;
+    } catch {
+      taskset = false;
+    }
+  }
+  return taskset;
+}

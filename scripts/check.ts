@@ -1,0 +1,92 @@
+/**
+ * `npm run check`: everything that must hold before a commit, each step with its time. A failing step does not stop the
+ * others; what the failing ones printed comes at the end.
+ *
+ *     npm run check                  all of it
+ *     npm run check -- --no-tests    for whoever has just run the tests
+ */
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { packageRoot } from "../server/platform/root.ts";
+import { type Contract, readText } from "./generate/contract.ts";
+import { remainingStubs } from "./generate/stubs.ts";
+
+interface Step {
+  name: string;
+  run(): Promise<Result>;
+}
+
+interface Result {
+  passed: boolean;
+  /** What to show when it did not pass. */
+  output: string;
+}
+
+const steps: readonly Step[] = [
+  {
+    name: "generated/ is fresh, contracts keep their rules",
+    run: () => node("--import", "tsx", "scripts/generate.ts", "--check"),
+  },
+  { name: "types", run: () => node("node_modules/typescript/bin/tsc", "-p", ".") },
+  {
+    name: "code rules and format",
+    run: () => node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
+  },
+  { name: "no unused code", run: () => node("node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints") },
+  { name: "no stub left", run: noStubLeft },
+];
+const tests: Step = {
+  name: "tests",
+  run: () => node("node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts"),
+};
+
+/** Runs one of our tools as `node <words>` in the project folder. */
+function node(...words: readonly string[]): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, { cwd: packageRoot, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const collect = (text: string) => {
+      output += text;
+    };
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ passed: code === 0, output }));
+  });
+}
+
+async function noStubLeft(): Promise<Result> {
+  const generated = join(packageRoot, "generated");
+  const stubs = readdirSync(generated).flatMap((service) => {
+    const text = readText(join(generated, service, "openapi.json"));
+    // The first step makes sure that this is what the pipeline wrote.
+    return text === undefined ? [] : remainingStubs(JSON.parse(text) as Contract, service, join(packageRoot, "server"));
+  });
+  return { passed: stubs.length === 0, output: stubs.map((each) => `${each} is still to be written\n`).join("") };
+}
+
+/** Runs the steps side by side, as many as there are processors, and says of each how it went. */
+async function runAll(waiting: Step[]): Promise<{ name: string; output: string }[]> {
+  const failed: { name: string; output: string }[] = [];
+  async function lane(): Promise<void> {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const startedMs = performance.now();
+      const { passed, output } = await step.run();
+      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1).padStart(6);
+      console.log(`${passed ? "ok    " : "FAILED"} ${seconds} s  ${step.name}`);
+      if (!passed) failed.push({ name: step.name, output });
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return failed;
+}
+
+const { values } = parseArgs({ options: { "no-tests": { type: "boolean" } } });
+const failed = await runAll([...steps]);
+// The tests keep every processor busy by themselves.
+if (!values["no-tests"]) failed.push(...(await runAll([tests])));
+for (const { name, output } of failed) console.error(`\n--- ${name}\n${output.trimEnd()}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,140 @@
+/**
+ * `npm run contract:diff -- <git-ref>`: what has changed in the contracts since then, and whether it breaks clients.
+ *
+ * The documents of generated/<service>/openapi.json are compared by `redocly diff`, as they were at the ref and as they are
+ * now. Its rating is kept: a change that asks for a major version is breaking, the others are compatible.
+ *
+ * Exit code 1 for a breaking change, 2 for a ref that does not exist.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+interface Change {
+  breaking: boolean;
+  text: string;
+}
+
+/** The part of `redocly diff --format json` that is read here. */
+interface DiffReport {
+  changes: {
+    /** JSON pointer: `#/paths/~1lists/get/description`. */
+    path: string;
+    /** The changed member, where it is a plain value. */
+    property?: string;
+    kind: "added" | "removed" | "modified";
+    impact: "major" | "minor" | "patch";
+    verdicts: { message: string }[];
+  }[];
+}
+
+const run = promisify(execFile);
+
+/** @returns the text of a file at a commit, of the repository that the working directory is in. */
+async function textAt(commit: string, path: string): Promise<string> {
+  const { stdout } = await run("git", ["show", `${commit}:./${path}`], { maxBuffer: 100_000_000 });
+  return stdout;
+}
+
+/** @returns undefined for what is not a commit. */
+async function commitOf(ref: string): Promise<string | undefined> {
+  const { stdout } = await run("git", [
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${ref}^{commit}`,
+  ]).catch(() => ({ stdout: "" }));
+  return stdout.trim() || undefined;
+}
+
+async function servicesAt(commit: string): Promise<string[]> {
+  const { stdout } = await run("git", ["ls-tree", "-r", "--name-only", commit, "generated/"]);
+  return stdout.split("\n").flatMap((path) => /^generated\/([^/]+)\/openapi\.json$/.exec(path)?.[1] ?? []);
+}
+
+function servicesNow(): string[] {
+  if (!existsSync("generated")) return [];
+  return readdirSync("generated").filter((service) => existsSync(join("generated", service, "openapi.json")));
+}
+
+async function changesOf(service: string, before: string, folder: string): Promise<Change[]> {
+  const now = readFileSync(join("generated", service, "openapi.json"), "utf8");
+  if (now === before) return [];
+  mkdirSync(join(folder, service));
+  writeFileSync(join(folder, service, "before.json"), before);
+  writeFileSync(join(folder, service, "now.json"), now);
+  const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+  const words = ["diff", "before.json", "now.json", "--format=json", "--output=report.json", "--fail-on=none"];
+  await run(process.execPath, [cli, ...words], {
+    cwd: join(folder, service),
+    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_NOTIFICATIONS: "true" },
+  });
+  // Asked for in this format above.
+  const report = JSON.parse(readFileSync(join(folder, service, "report.json"), "utf8")) as DiffReport;
+  return report.changes.map((change) => ({ breaking: change.impact === "major", text: describe(change) }));
+}
+
+function describe({ path, property, kind, verdicts }: DiffReport["changes"][number]): string {
+  const [first = "", ...rest] = path
+    .replace(/^#\//, "")
+    .split("/")
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const where = first === "paths" ? operationOf(rest) : [first, ...rest].join(" ");
+  const what = property ? `${where} ${property}` : where;
+  const messages = verdicts.map((each) => each.message);
+  return messages.length > 0 ? `${what}: ${messages.join(" ")}` : `${what}: ${kind}`;
+}
+
+/** `GET /lists responses 200`, from the segments after `paths`. */
+function operationOf([path = "", method, ...inside]: readonly string[]): string {
+  const operation = method === undefined ? path : `${method.toUpperCase()} ${path}`;
+  return [operation, ...inside].join(" ");
+}
+
+async function compare(commit: string): Promise<Map<string, Change[]>> {
+  const before = await servicesAt(commit);
+  const now = servicesNow();
+  const changes = new Map<string, Change[]>();
+  const folder = mkdtempSync(join(tmpdir(), "quintet-diff-"));
+  try {
+    for (const service of [...new Set([...before, ...now])].sort()) {
+      if (!now.includes(service)) changes.set(service, [{ breaking: true, text: "the service was removed" }]);
+      else if (!before.includes(service)) changes.set(service, [{ breaking: false, text: "the service is new" }]);
+      else {
+        const text = await textAt(commit, `generated/${service}/openapi.json`);
+        changes.set(service, await changesOf(service, text, folder));
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return changes;
+}
+
+async function main(ref: string | undefined): Promise<number> {
+  if (!ref) {
+    console.error("Usage: npm run contract:diff -- <git-ref>");
+    return 2;
+  }
+  const commit = await commitOf(ref);
+  if (!commit) {
+    console.error(`contract:diff: "${ref}" is not a commit, branch or tag of this repository.`);
+    return 2;
+  }
+  const changes = [...(await compare(commit))];
+  for (const [service, list] of changes) {
+    console.log(list.length === 0 ? `${service}: unchanged` : service);
+    const breakingFirst = [...list].sort((one, other) => Number(other.breaking) - Number(one.breaking));
+    for (const { breaking, text } of breakingFirst) console.log(`  ${breaking ? "breaking  " : "compatible"}  ${text}`);
+  }
+  const all = changes.flatMap(([, list]) => list);
+  const breaking = all.filter((each) => each.breaking).length;
+  console.log(`${breaking} breaking, ${all.length - breaking} compatible since ${ref}`);
+  return breaking > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv[2]);
