@@ -88,7 +88,7 @@ describe("rules are plain functions:", () => {
     /^server\/tasks\/(order|task|limits)\.ts$/,
     /^server\/timeline\/notify\.ts$/,
     /^server\/conversions\/(batch|idMappingCsv)\.ts$/,
-    /^server\/calendar\/((events|acl|freebusy|quickAdd|notify)\.ts$|recurrence\/)/,
+    /^server\/calendar\/((access|birthdays|calendar|colors|entry|events|freebusy|limits|notify|quickAdd|rule|settings)\.ts$|recurrence\/)/,
     /^server\/payments\/(money|currencies|convert|transaction|ledger|form)\.ts$/,
   ];
   const ruleFiles = server.filter((file) => rules.some((each) => each.test(file)));

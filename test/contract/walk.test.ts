@@ -9,12 +9,12 @@ import { refusalOf } from "../support/refusals.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 import { type Walk, walks } from "./walks.ts";
 
-/** Services whose operations no token opens: the operator's own. */
-const operators = ["platform"];
+/** Services whose operations no user's token opens: the operator's own, and payments, which test/payments walks with keys. */
+const withoutTokens = ["platform", "payments"];
 
 test("every service that is mounted has a walk", async () => {
   const { server } = await startApp();
-  const mounted = server.app.services.map(({ name }) => name).filter((name) => !operators.includes(name));
+  const mounted = server.app.services.map(({ name }) => name).filter((name) => !withoutTokens.includes(name));
 
   expect(Object.keys(walks).sort(), "Add the walk of the new service to test/contract/walks.ts.").toEqual(
     mounted.sort(),
@@ -30,18 +30,25 @@ function acceptedBy({ operation }: ContractEntry): string[] {
 function send(
   fetch: Person["fetch"],
   contract: ReturnType<typeof loadContract>,
-  { method, path, operation, basePaths }: ContractEntry,
+  { method, path, operation, basePaths, parameters }: ContractEntry,
   ids: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "unknown");
   const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
   const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
-  return fetch(`${basePaths[0]}${filled}`, {
+  return fetch(`${basePaths[0]}${filled}${requiredQueryOf(parameters)}`, {
     method: method.toUpperCase(),
     headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
     body,
   });
+}
+
+/** What a request cannot leave out, with the example of the contract or the one value that there is. */
+function requiredQueryOf(parameters: ContractEntry["parameters"]): string {
+  const required = parameters.filter((each) => each.in === "query" && each.required);
+  const query = required.map((each) => [each.name, String(each.example ?? each.schema.enum?.[0])]);
+  return query.length === 0 ? "" : `?${new URLSearchParams(query)}`;
 }
 
 describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
@@ -123,7 +130,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
     const { exercised } = wireContract(service);
     exercised.clear();
 
-    await walk.journey(app.owner);
+    await walk.journey(app.owner, app);
 
     const missing = entries.map(({ operation }) => operation.operationId).filter((each) => !exercised.has(each));
     expect(missing, `Call these in the journey of ${service} in test/contract/walks.ts.`).toEqual([]);

@@ -15,6 +15,8 @@ import {
   readTask,
   tasksOf,
 } from "../support/tasks.ts";
+import { calendarWalk } from "./calendarWalk.ts";
+import { timelineWalk } from "./timelineWalk.ts";
 
 export interface Walk {
   /** Makes something of each kind that paths name. @returns the ids by the names of the path parameters. */
@@ -22,10 +24,12 @@ export interface Walk {
   /** Everything the service keeps for the person. */
   dump(app: TestApp, person: Person): Promise<string>;
   /** Calls every operation of the contract, successfully. */
-  journey(person: Person): Promise<void>;
+  journey(person: Person, app: TestApp): Promise<void>;
 }
 
 export const walks: Record<string, Walk> = {
+  calendar: calendarWalk,
+  timeline: timelineWalk,
   tasks: {
     async given(person) {
       const list = await givenList(person);

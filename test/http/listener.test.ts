@@ -89,9 +89,9 @@ describe("every refusal is the same JSON envelope", () => {
   test("a method that the path does not have is told which it has", async () => {
     const { owner } = await startApp();
 
-    expect((await owner.fetch(lists, { method: "PUT", body: "{}" })).headers.get("Allow")).toBe("GET, POST");
+    expect((await owner.fetch(lists, { method: "PUT", body: "{}" })).headers.get("Allow")).toBe("GET, HEAD, POST");
     expect((await owner.fetch(`${lists}/@default`, { method: "POST" })).headers.get("Allow")).toBe(
-      "GET, PUT, PATCH, DELETE",
+      "GET, HEAD, PUT, PATCH, DELETE",
     );
   });
 });
@@ -342,4 +342,21 @@ test("a bug becomes a bare 500, and the log has the whole", async () => {
     domain: "global",
     at: undefined,
   });
+});
+
+test("what is not HTTP at all is refused as JSON, and so are headers that are too large", async () => {
+  const { url } = await startApp();
+  const send = async (text: string) => {
+    const connection = await connectRaw(url);
+    connection.write(text);
+    return connection.answer();
+  };
+
+  const nonsense = await send("nonsense\r\n\r\n");
+  const large = await send(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`);
+
+  expect(nonsense.status).toBe(400);
+  expect(JSON.parse(nonsense.body).error.errors[0].reason).toBe("badRequest");
+  expect(large.status).toBe(431);
+  expect(JSON.parse(large.body).error.code).toBe(431);
 });

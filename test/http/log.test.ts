@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { collectedLog } from "../support/log.ts";
+import { message } from "../support/outbox.ts";
 import { connectRaw } from "../support/raw.ts";
+import { startReceiver } from "../support/receiver.ts";
 import { givenTask } from "../support/tasks.ts";
 
 const lists = "/tasks/v1/users/@me/lists";
@@ -66,6 +68,28 @@ describe("a request leaves one line in the log", () => {
     expect(text()).toMatch(/"operation":"tasklists.list","status":500/);
     expect(await response.text()).not.toMatch(/\.ts|database|SQL/i);
   });
+});
+
+test("a delivery leaves a line for every attempt, without the address and the content", async () => {
+  const receiver = await startReceiver((_, __, nth) => (nth === 1 ? 503 : 204));
+  const { log, text } = collectedLog();
+  const { server, clock } = await startApp({ log });
+  const { db, outbox, worker } = server.parts;
+  const secret = "confidential";
+  const id = await db.write((tx) => outbox.enqueue(tx, message(`${receiver.url}/${secret}?token=${secret}`, secret)));
+  await worker.runDue();
+  clock.advance(1000);
+  await worker.runDue();
+
+  const lines = text()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { delivery: id, service: "calendar", stream: "channel:one", attempt: 1, met: "status 503", outcome: "retried" },
+    { delivery: id, attempt: 2, met: "status 204", outcome: "delivered" },
+  ]);
+  expect(text()).not.toContain(secret);
 });
 
 test("no token, no query and no content ever stands in the log", async () => {

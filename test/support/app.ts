@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { type CalendarClient, createCalendarClient } from "../../generated/calendar/client.ts";
 import { createTasksClient, type TasksClient } from "../../generated/tasks/client.ts";
+import { createTimelineClient, type TimelineClient } from "../../generated/timeline/client.ts";
 import { scopesOf } from "../../server/identity/scopes.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
@@ -33,6 +35,8 @@ export interface Person {
   email: string;
   token: string;
   tasks: TasksClient;
+  timeline: TimelineClient;
+  calendar: CalendarClient;
   /** Plain requests with the person's token, checked the same way. The address is relative to the server. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
@@ -42,8 +46,11 @@ export interface TestApp {
   server: RunningServer;
   clock: FixedClock;
   owner: Person;
-  /** @param scopes Short names; all unless given. */
-  person(email: string, scopes?: readonly string[]): Promise<Person>;
+  /**
+   * @param scopes Short names; all unless given.
+   * @param service Id of the OAuth client that acts for the person; the default one unless given.
+   */
+  person(email: string, scopes?: readonly string[], service?: string): Promise<Person>;
   /** Requests without a token, checked against the contracts. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
@@ -53,26 +60,31 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { at = "2026-03-01T09:00:00Z", driver = driverOfRun, settings, log } = options;
   const databaseUrl = settings?.databaseUrl ?? (await givenDatabaseUrl());
   const dataDir = mkdtempSync(join(tmpdir(), "quintet-test-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const clock = fixedClock(at);
   const server = await startServer(
     { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
     { clock, driver, ...(log && { log }) },
   );
-  onTestFinished(async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const checked = checkingFetch(server.app.services.map(({ name }) => wireContract(name)));
+  onTestFinished(() => server.stop());
+  const contracts = server.app.services.map(({ name }) => wireContract(name));
+  const checked = checkingFetch(contracts, server.parts.settings.dialect);
   const everything = scopesOf(server.app.documents);
 
-  async function person(email: string, scopes: readonly string[] = everything): Promise<Person> {
-    const user = await server.parts.users.ensure(email);
-    const { token } = await server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600);
+  async function person(email: string, scopes: readonly string[] = everything, service?: string): Promise<Person> {
+    const { users, clients, tokens } = server.parts;
+    const user = await users.ensure(email);
+    if (service !== undefined && !(await clients.find(service))) {
+      await clients.create({ id: service, name: service, kind: "web", redirectUris: [] });
+    }
+    const { token } = await tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId: service });
     return {
       id: user.id,
       email,
       token,
       tasks: createTasksClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
+      timeline: createTimelineClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
+      calendar: createCalendarClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
       fetch(path, init = {}) {
         const headers = new Headers(init.headers);
         headers.set("Authorization", `Bearer ${token}`);

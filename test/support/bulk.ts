@@ -47,8 +47,9 @@ export async function givenManyTasks(
     const list = await tx.first<{ sequence: bigint }>('SELECT "sequence" FROM "Tasklist" WHERE "id" = ?', tasklistId);
     await tx.run(
       `INSERT INTO "Task" ("id", "tasklistId", "parentId", "title", "status", "deleted", "hidden", "shelf", "siblingIndex",
-           "links", "sequence", "createdMs", "updatedMs")
-         ${numbers} SELECT ? || "i", ?, ?, 'Bulk', 'needsAction', FALSE, FALSE, 0, ? + "i", '[]', ? + "i", ?, ? FROM "n"`,
+           "links", "content", "sequence", "createdMs", "updatedMs")
+         ${numbers} SELECT ? || "i", ?, ?, 'Bulk', 'needsAction', FALSE, FALSE, 0, ? + "i", '[]',
+           '"title":"Bulk","status":"needsAction","links":[]', ? + "i", ?, ? FROM "n"`,
       BigInt(count),
       prefix,
       tasklistId,

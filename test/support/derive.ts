@@ -20,8 +20,8 @@ export interface SmallContract {
   operation?: Partial<ContractOperation>;
 }
 
-/** @returns the runtime document and its one operation, `things.do`. */
-export function derived(small: SmallContract): { document: RuntimeDocument; operation: RuntimeOperation } {
+/** @returns a contract with one operation, `things.do`. */
+export function contractOf(small: SmallContract): Contract {
   const { method = "get", path = "/things", parameters = [], body, bodyRequired = true, answer, schemas = {} } = small;
   const operation: ContractOperation = {
     operationId: "things.do",
@@ -31,14 +31,18 @@ export function derived(small: SmallContract): { document: RuntimeDocument; oper
     responses: answer ? { "200": { content: { "application/json": { schema: answer } } } } : { "204": {} },
     ...small.operation,
   };
-  const contract: Contract = {
+  return {
     openapi: "3.1.0",
     info: { title: "Things", version: "1.2.3" },
     servers: [{ url: "/things/v1" }],
     paths: { [path]: { [method]: operation } },
     components: { schemas },
   };
-  const document = deriveRuntime(contract);
+}
+
+/** @returns the runtime document and its one operation. */
+export function derived(small: SmallContract): { document: RuntimeDocument; operation: RuntimeOperation } {
+  const document = deriveRuntime(contractOf(small));
   const [only] = document.operations;
   if (!only) throw new Error("The contract has no operation.");
   return { document, operation: only };

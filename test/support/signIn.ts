@@ -8,7 +8,7 @@ import { checkingFetch, wireContract } from "./wire.ts";
 /** Where the applications of these tests are sent back to. Nothing listens there. */
 export const callback = "http://127.0.0.1:9/callback";
 
-export const checked = checkingFetch([wireContract("platform"), wireContract("tasks")]);
+const checked = checkingFetch([wireContract("platform"), wireContract("tasks")]);
 
 /** A server whose clock stands at the machine's time, with which the published library compares everything. */
 export function startSignIn(options: StartOptions = {}): Promise<TestApp> {

@@ -1,0 +1,55 @@
+/**
+ * Successful calls of the operations of the platform contract that belong to no service: health, clock, deliveries, mails,
+ * data, and the triggers of the task service.
+ */
+import { unwrap } from "../../../client/index.ts";
+import type { TestApp } from "../../support/app.ts";
+import { message } from "../../support/outbox.ts";
+import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../../support/sandbox.ts";
+import { givenTask } from "../../support/tasks.ts";
+
+/** @param app A server on loopback, with the sandbox on. Its data is gone afterwards. */
+export async function platformJourney(app: TestApp): Promise<void> {
+  const sandbox = sandboxOf(app);
+  const { db, outbox, worker } = app.server.parts;
+
+  await unwrap(sandbox.GET("/healthz"));
+  await unwrap(sandbox.GET("/readyz"));
+  await unwrap(sandbox.GET("/metrics", { parseAs: "text" }));
+
+  await readClock(sandbox);
+  await freeze(sandbox, "2026-03-01T09:00:00Z");
+  await advance(sandbox, 60);
+  await unwrap(sandbox.POST("/sandbox/v1/clock/resume"));
+
+  const mail = { from: "quintet@localhost", to: [app.owner.email], subject: "Hello", text: "Hello." };
+  await db.write((tx) =>
+    outbox.enqueue(tx, { kind: "mail", stream: "mail:owner", service: "platform", request: mail }),
+  );
+  await db.write((tx) => outbox.enqueue(tx, message("http://127.0.0.1:1/", "hello")));
+  await worker.runDue();
+  const [delivery] = await deliveriesOf(sandbox);
+  const params = { path: { delivery: delivery?.id ?? "" } };
+  await unwrap(sandbox.GET("/sandbox/v1/deliveries/{delivery}", { params }));
+  await unwrap(sandbox.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
+  const [stored] = await mailsOf(sandbox);
+  await unwrap(sandbox.GET("/sandbox/v1/mails/{mail}", { params: { path: { mail: stored?.id ?? "" } } }));
+
+  const { id: task } = await givenTask(app.owner, "Water the tomatoes");
+  await unwrap(
+    sandbox.POST("/sandbox/v1/tasks/assigned", {
+      body: { user: app.owner.email, title: "Review the minutes", surfaceType: "DOCUMENT", driveFileId: "1aBcD" },
+    }),
+  );
+  const links = [{ type: "email", description: "Re minutes", link: "https://mail.example.com/1" }];
+  await unwrap(sandbox.PUT("/sandbox/v1/tasks/{task}/links", { params: { path: { task } }, body: { links } }));
+  await unwrap(sandbox.POST("/sandbox/v1/tasks/{task}/complete", { params: { path: { task } } }));
+
+  await unwrap(sandbox.POST("/sandbox/v1/reset"));
+}
+
+/** What belongs to the tests of others: signing in to those of identity. What is named after a service belongs to its own. */
+export const resourcesElsewhere = ["oauth"];
+
+/** What the journey calls, by the first half of the operationId. */
+export const platformResources = ["health", "clock", "deliveries", "mails", "data", "assignedTasks"];

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "../../scripts/generate/contract.ts";
+import { deriveRuntime } from "../../scripts/generate/runtime.ts";
+import { answerNames, compileRenaming, type Names, requestNames } from "../../server/http/names.ts";
+import { parseFields, select } from "../../server/http/partial.ts";
+import { parseForm } from "../../server/http/shapes.ts";
+import { Failure } from "../../server/platform/failure.ts";
+import { contractOf, type SmallContract } from "../support/derive.ts";
+
+const names: Names = {
+  members: { color: "colour" },
+  values: { grey: "gray" },
+  parameters: { maxThing: "maxThings" },
+};
+
+const shade: Schema = { type: "string", enum: ["grey", "white"] };
+
+/** An object that has a bit of everything, and itself inside. */
+const thing: Schema = {
+  type: "object",
+  properties: {
+    color: { type: "string" },
+    shade,
+    shades: { type: "array", items: shade },
+    note: { type: "string" },
+    inner: { $ref: "#/components/schemas/Inner" },
+    parts: { type: "array", items: { $ref: "#/components/schemas/Thing" } },
+    labels: { type: "object", additionalProperties: { type: "string" } },
+    byName: { type: "object", additionalProperties: { $ref: "#/components/schemas/Inner" } },
+    free: { type: "object", additionalProperties: true },
+  },
+};
+const inner: Schema = { allOf: [{ properties: { color: { type: "string" } } }, { properties: { shade } }] };
+const schemas = { Thing: thing, Inner: inner, Plain: { type: "object", properties: { note: { type: "string" } } } };
+
+const small = (more: SmallContract): SmallContract => ({ schemas, ...more });
+const named = (more: SmallContract) => {
+  const document = deriveRuntime(contractOf(small(more)), names);
+  const [operation] = document.operations;
+  if (!operation) throw new Error("The contract has no operation.");
+  return requestNames(document, operation)?.();
+};
+const insert = () => named({ method: "post", body: { $ref: "#/components/schemas/Thing" } });
+
+const published = {
+  colour: "red",
+  shade: "gray",
+  shades: ["white", "gray"],
+  note: "gray",
+  inner: { colour: "blue", shade: "gray" },
+  parts: [{ colour: "green", parts: [{ shade: "gray" }] }],
+  labels: { colour: "gray", color: "grey" },
+  byName: { color: { colour: "black" } },
+  free: { colour: "gray", inner: { colour: 1 } },
+  unknown: { colour: "gray" },
+};
+const own = {
+  color: "red",
+  shade: "grey",
+  shades: ["white", "grey"],
+  note: "gray",
+  inner: { color: "blue", shade: "grey" },
+  parts: [{ color: "green", parts: [{ shade: "grey" }] }],
+  labels: { colour: "gray", color: "grey" },
+  byName: { color: { color: "black" } },
+  free: { colour: "gray", inner: { colour: 1 } },
+  unknown: { colour: "gray" },
+};
+
+describe("a request body", () => {
+  test("comes to the contract's names at every depth, and free-form maps are left alone", () => {
+    const sent = structuredClone(published);
+
+    expect(insert()?.body(sent)).toEqual(own);
+    expect(sent, "what was sent is not changed").toEqual(published);
+  });
+
+  test("with the contract's names stays as it is, and its members in their order", () => {
+    expect(JSON.stringify(insert()?.body(own))).toBe(JSON.stringify(own));
+    expect(JSON.stringify(insert()?.body(published))).toBe(JSON.stringify(own));
+  });
+
+  test.each([
+    ["both names", { colour: "red", color: "blue" }, { color: "blue" }],
+    ["both names, the other way round", { color: "blue", colour: "red" }, { color: "blue" }],
+    ["null", { colour: null, inner: null, shade: null }, { color: null, inner: null, shade: null }],
+    [
+      "other types than stated",
+      { inner: "gray", shade: 5, shades: "gray" },
+      { inner: "gray", shade: 5, shades: "grey" },
+    ],
+    ["nothing", {}, {}],
+  ])("with %s", (_, sent, expected) => {
+    expect(insert()?.body(sent)).toEqual(expected);
+  });
+
+  test.each([[undefined], [null], ["text"], [5], [[{ colour: "red" }]]])(
+    "that is no object, %j, stays as it is",
+    (sent) => {
+      expect(insert()?.body(sent)).toEqual(sent);
+    },
+  );
+
+  test("has no published name for a member that only the server sets: it is ignored like any other", () => {
+    const body: Schema = { properties: { color: { type: "string", readOnly: true }, shade } };
+
+    expect(named({ method: "post", body })?.body({ colour: "red", shade: "gray" })).toEqual({
+      colour: "red",
+      shade: "grey",
+    });
+  });
+});
+
+describe("a query", () => {
+  const list = () =>
+    named({
+      parameters: [
+        { name: "maxThing", schema: { type: "integer" } },
+        { name: "shade", schema: shade },
+        { name: "shades", schema: { type: "array", items: shade } },
+        { name: "q", schema: { type: "string" } },
+      ],
+    });
+
+  test.each([
+    ["maxThings=5", { maxThing: "5" }, ["maxThing"]],
+    ["maxThing=5", { maxThing: "5" }, []],
+    ["maxThings=5&maxThing=6", { maxThing: "6" }, []],
+    ["maxThings=5&maxThings=6", { maxThing: ["5", "6"] }, ["maxThing"]],
+    ["shade=gray&q=gray", { shade: "grey", q: "gray" }, []],
+    ["shade=pink", { shade: "pink" }, []],
+    ["shades=gray", { shades: "grey" }, []],
+    ["shades=gray&shades=white&shades=gray", { shades: ["grey", "white", "grey"] }, []],
+    ["other=gray&colour=gray", { other: "gray", colour: "gray" }, []],
+    ["", {}, []],
+  ])("%s", (text, expected, renamed) => {
+    const query = parseForm(text);
+
+    expect(list()?.query(query)).toEqual(renamed);
+    expect(query).toEqual(expected);
+  });
+
+  test("that is refused is refused by the name that was sent", () => {
+    const failure = new Failure("invalid", "invalid", 'Invalid value for parameter "maxThing": it must be integer.', {
+      parameter: "maxThing",
+    });
+
+    const told = list()?.asSent(failure, ["maxThing"]);
+    expect(told?.details.parameter).toBe("maxThings");
+    expect(told?.message).toBe('Invalid value for parameter "maxThings": it must be integer.');
+    expect(list()?.asSent(failure, [])).toBe(failure);
+  });
+});
+
+describe("a selection", () => {
+  const answer: Schema = { properties: { items: { type: "array", items: { $ref: "#/components/schemas/Thing" } } } };
+  const body = {
+    items: [{ color: "red", shade: "grey", inner: { color: "blue" }, free: { colour: 1, color: 2 }, labels: {} }],
+  };
+  const selected = (fields: string) => select(body, named({ answer })?.selection(parseFields(fields)) ?? true);
+
+  test.each([
+    ["items/colour", { items: [{ color: "red" }] }],
+    ["items/color", { items: [{ color: "red" }] }],
+    ["items(colour,color)", { items: [{ color: "red" }] }],
+    ["items(inner/colour,shade)", { items: [{ shade: "grey", inner: { color: "blue" } }] }],
+    // A star goes through free-form maps too, which may have a member of either name.
+    ["items/*/colour", { items: [{ inner: { color: "blue" }, free: { colour: 1, color: 2 }, labels: {} }] }],
+    ["items/free/colour", { items: [{ free: { colour: 1 } }] }],
+    ["colour", {}],
+  ])("%s", (fields, expected) => {
+    expect(selected(fields)).toEqual(expected);
+  });
+});
+
+describe("an answer", () => {
+  const contract = contractOf(small({ answer: { $ref: "#/components/schemas/Thing" } }));
+
+  test("comes by its published names, and leads back", () => {
+    const toPublished = answerNames(contract, names)("things.do", 200);
+    const back = answerNames(contract, names, "contract")("things.do", 200);
+
+    expect(toPublished?.(own)).toEqual(published);
+    expect(back?.(published)).toEqual(own);
+  });
+
+  test("is not changed in the hands of who gave it", () => {
+    const given = structuredClone(own);
+
+    answerNames(contract, names)("things.do", 200)?.(given);
+
+    expect(given).toEqual(own);
+  });
+
+  test("of another status or operation has no other names", () => {
+    const find = answerNames(contract, names);
+
+    expect(find("things.do", 404)).toBeUndefined();
+    expect(find("things.undo", 200)).toBeUndefined();
+  });
+});
+
+describe("nothing is done", () => {
+  test("for a service without rows", () => {
+    const document = deriveRuntime(contractOf(small({ answer: thing })));
+    const [operation] = document.operations;
+
+    expect(document).not.toHaveProperty("names");
+    expect(operation && requestNames(document, operation)).toBeUndefined();
+  });
+
+  test("for an operation that no row concerns", () => {
+    expect(named({ method: "post", body: { $ref: "#/components/schemas/Plain" } })).toBeUndefined();
+  });
+
+  test("for the branches of a schema that no row concerns", () => {
+    const schema = { properties: { plain: { properties: { note: {} } }, color: {} } };
+    const rename = compileRenaming(schema, () => ({}), names, "contract");
+    const plain = { note: "gray" };
+
+    const renamed = rename?.({ plain }) as { plain: object } | undefined; // An object stays one.
+    expect(renamed?.plain).toBe(plain);
+  });
+
+  test("for a schema that is nothing but itself", () => {
+    const itself = { $ref: "#/components/schemas/Itself" };
+
+    expect(compileRenaming(itself, () => itself, names, "contract")).toBeUndefined();
+  });
+});

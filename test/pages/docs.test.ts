@@ -1,0 +1,234 @@
+/** The reference of every contract as a reader meets it: on the running server, while editing, and as a static site. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+import { startApp } from "../support/app.ts";
+import { browserTest, openPage, type viewports } from "../support/browser.ts";
+import { temporaryFolder } from "../support/db.ts";
+import { loadContract } from "../support/wire.ts";
+
+const services = (await readdir(join(packageRoot, "generated"))).filter((name) => name !== "prisma");
+const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
+
+/** Nothing sticks out to the side. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Waits until the renderer has drawn the operations. */
+async function drawn(page: Page, name: string): Promise<void> {
+  const { info, paths } = loadContract(name);
+  await page.getByRole("heading", { level: 1, name: new RegExp(`^${info.title}`) }).waitFor();
+  const [first] = Object.values(paths).flatMap((item) => item.get?.summary ?? item.post?.summary ?? []);
+  await page.getByRole("heading", { level: 2, name: first }).first().waitFor();
+}
+
+describe("/docs on the running server", () => {
+  test("is an index of every contract, with its document beside each reference", async () => {
+    const { fetch } = await startApp();
+
+    const index = await (await fetch("/docs")).text();
+
+    for (const name of services) {
+      const { info } = loadContract(name);
+      expect(index).toContain(`<a href="/docs/${name}">${info.title}</a>`);
+      const document = await fetch(`/docs/${name}/openapi.json`);
+      expect(document.headers.get("content-type")).toBe("application/json; charset=UTF-8");
+      expect(await document.json()).toEqual(loadContract(name));
+    }
+    expect((await fetch("/docs/nothing")).status).toBe(404);
+    expect((await fetch("/docs/nothing/openapi.json")).status).toBe(404);
+    expect((await fetch("/docs/..%2Fprisma/openapi.json")).status).toBe(404);
+  });
+
+  test("lets browsers keep the renderer, and asks no compression of the server twice", async () => {
+    const { fetch } = await startApp();
+    const page = await (await fetch("/docs/tasks")).text();
+    const script = /<script src="([^"]+)">/.exec(page)?.[1] ?? "";
+
+    const packed = await fetch(script, { headers: { "Accept-Encoding": "gzip" } });
+    const plain = await fetch(script, { headers: { "Accept-Encoding": "identity" } });
+
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(Number(packed.headers.get("content-length"))).toBeLessThan(400_000);
+    expect(packed.headers.get("cache-control")).toMatch(/immutable/);
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
+  test("is there without the sandbox, too", async () => {
+    const { fetch } = await startApp({ settings: { sandbox: false } });
+
+    expect((await fetch("/docs/platform")).status).toBe(200);
+  });
+
+  describe.each(sizes)("on a %s", (size) => {
+    browserTest("has an index that leads to each reference and back", async () => {
+      const { url } = await startApp();
+      const { page, complaints, foreign } = await openPage(url, size);
+      await page.goto(`${url}/docs`);
+      expect(await page.getByRole("listitem").count()).toBe(services.length);
+      expect(await overflow(page)).toBe(0);
+
+      await page.getByRole("link", { name: loadContract("tasks").info.title }).click();
+      await drawn(page, "tasks");
+      await page.getByRole("link", { name: "All references" }).click();
+      await page.getByRole("heading", { level: 1, name: "API reference" }).waitFor();
+
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+    });
+
+    browserTest.each(services)("draws the reference of %s from nothing but this server", async (name) => {
+      const { url } = await startApp();
+      const { page, complaints, foreign } = await openPage(url, size);
+
+      await page.goto(`${url}/docs/${name}`);
+      await drawn(page, name);
+
+      expect(await overflow(page)).toBe(0);
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+    });
+  });
+
+  browserTest("leads from the menu to an operation, and from an address to the same", async () => {
+    const { url } = await startApp();
+    const { page, complaints } = await openPage(url);
+    await page.goto(`${url}/docs/tasks`);
+    await drawn(page, "tasks");
+
+    await page.locator("[role=menu] label", { hasText: /^tasks$/ }).click();
+    await page.locator("[role=menu] label", { hasText: "Move a task" }).click();
+
+    const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
+    await expect.poll(() => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300)).toBe(true);
+    const address = page.url();
+    expect(address).toContain("#");
+    await page.goto("about:blank");
+    await page.goto(address);
+    await expect.poll(() => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  browserTest("finds operations by a word", async () => {
+    const { url } = await startApp();
+    const { page, complaints } = await openPage(url);
+    await page.goto(`${url}/docs/tasks`);
+    await drawn(page, "tasks");
+
+    await page.getByPlaceholder("Search...").fill("clear");
+
+    await page.locator("[data-role='search:results']").getByText("Clear").first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("npm run docs:build", () => {
+  /** The folder behind a web server, below a path, as it would be published. */
+  async function publish(folder: string): Promise<string> {
+    const types: Record<string, string> = {
+      ".html": "text/html",
+      ".js": "text/javascript",
+      ".json": "application/json",
+    };
+    const server = createServer(async (req, res) => {
+      const path = decodeURIComponent((req.url ?? "").replace(/^\/reference\//, "").replace(/\?.*/, ""));
+      const file = join(folder, path.endsWith("/") || path === "" ? `${path}index.html` : path);
+      const text = await readFile(file).catch(() => undefined);
+      if (!text) res.writeHead(path === "/favicon.ico" ? 204 : 404).end();
+      else res.writeHead(200, { "Content-Type": types[extname(file)] ?? "text/plain" }).end(text);
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // It listens on TCP.
+  }
+
+  browserTest("writes a site that works below any path", async () => {
+    const out = await temporaryFolder();
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/docs.ts", "--build", "--out", out], {
+      cwd: packageRoot,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const [code] = await once(child, "exit");
+    expect(code).toBe(0);
+    const url = await publish(out);
+    const { page, complaints, foreign } = await openPage(url);
+
+    await page.goto(url);
+    await page.getByRole("link", { name: loadContract("tasks").info.title }).click();
+    await drawn(page, "tasks");
+
+    expect(page.url()).toMatch(/\/reference\/tasks\/$/);
+    expect(await readFile(join(out, "tasks/openapi.json"), "utf8")).toBe(
+      await readFile(join(packageRoot, "generated/tasks/openapi.json"), "utf8"),
+    );
+    expect((await readdir(out)).sort()).toEqual(
+      [...services, "index.html", "redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"].sort(),
+    );
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe("npm run docs", () => {
+  /** A copy of the project whose contract may be edited; everything it does not edit is the project's own. */
+  async function givenProject(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    for (const name of ["openapi", "scripts", "server", "client", "package.json", "tsconfig.json"]) {
+      await cp(join(packageRoot, name), join(folder, name), { recursive: true });
+    }
+    for (const name of ["node_modules", "generated"]) await symlink(join(packageRoot, name), join(folder, name));
+    return folder;
+  }
+
+  async function edit(file: string, from: string, to: string): Promise<void> {
+    const text = await readFile(file, "utf8");
+    expect(text).toContain(from);
+    await writeFile(file, text.replace(from, to));
+  }
+
+  browserTest("shows a change at once, and what is wrong with a broken one in the terminal", async () => {
+    const folder = await givenProject();
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/docs.ts"], {
+      cwd: folder,
+      env: { ...process.env, PORT: "0" },
+    });
+    onTestFinished(async () => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    });
+    let complaint = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      complaint += text;
+    });
+    const [line] = await once(child.stdout.setEncoding("utf8"), "data");
+    const url = String(line).trim();
+    const { page, complaints, foreign } = await openPage(url);
+    await page.goto(`${url}/tasks`);
+    await drawn(page, "tasks");
+    const paths = join(folder, "openapi/tasks/paths/tasks.yaml");
+
+    await edit(paths, "summary: Move a task", "summary: Carry a task");
+    await page.getByRole("heading", { level: 2, name: "Carry a task" }).waitFor();
+    await edit(paths, "summary: Carry a task", "summary: carry a task.");
+    await expect
+      .poll(() => complaint, { timeout: 20_000 })
+      .toMatch(/openapi\/tasks\/paths\/tasks\.yaml:\d+:\d+ .*summary/);
+    await edit(paths, "summary: carry a task.", "summary: Lift a task");
+    await page.getByRole("heading", { level: 2, name: "Lift a task" }).waitFor();
+
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runNode } from "../../scripts/bench/support/project.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { edit, temporaryFolder } from "./project.ts";
+
+/** A repository whose only commit holds the contract of the task service. */
+function givenRepository(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "generated/tasks"), { recursive: true });
+  cpSync(join(packageRoot, "generated/tasks/openapi.json"), join(folder, "generated/tasks/openapi.json"));
+  const git = (...words: string[]) =>
+    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...words], { cwd: folder });
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "Begin");
+  return folder;
+}
+
+function contractDiff(folder: string, ...words: string[]) {
+  const tsx = import.meta.resolve("tsx");
+  return runNode(folder, ["--import", tsx, join(packageRoot, "scripts/contract-diff.ts"), ...words]);
+}
+
+const document = "generated/tasks/openapi.json";
+
+describe("npm run contract:diff", () => {
+  test("nothing has changed", async () => {
+    const { exitCode, output } = await contractDiff(givenRepository(), "HEAD");
+
+    expect(output).toBe("tasks: unchanged\n0 breaking, 0 compatible since HEAD\n");
+    expect(exitCode).toBe(0);
+  });
+
+  test("a changed description is compatible", async () => {
+    const folder = givenRepository();
+    edit(folder, document, '"summary": "Get a task"', '"summary": "Get one task"');
+
+    const { exitCode, output } = await contractDiff(folder, "HEAD");
+
+    expect(output).toMatch(/^ {2}compatible {2}GET \/lists\/\{tasklist\}\/tasks\/\{task\} summary: /m);
+    expect(output).toMatch(/^0 breaking, 1 compatible since HEAD$/m);
+    expect(exitCode).toBe(0);
+  });
+
+  test("a renamed path is breaking", async () => {
+    const folder = givenRepository();
+    edit(folder, document, '"/lists/{tasklist}/clear"', '"/lists/{tasklist}/hide"');
+
+    const { exitCode, output } = await contractDiff(folder, "HEAD");
+
+    expect(output).toMatch(/^ {2}breaking {4}.*`\/lists\/\{tasklist\}\/clear` was renamed/m);
+    expect(exitCode).toBe(1);
+  });
+
+  test("a lower limit is breaking", async () => {
+    const folder = givenRepository();
+    edit(folder, document, '"maximum": 100', '"maximum": 50');
+
+    const { exitCode, output } = await contractDiff(folder, "HEAD");
+
+    expect(output).toMatch(/breaking.*GET .*<= 100.*<= 50/);
+    expect(exitCode).toBe(1);
+  });
+
+  test("a new service is compatible, a removed one breaking", async () => {
+    const folder = givenRepository();
+    cpSync(join(folder, "generated/tasks"), join(folder, "generated/chores"), { recursive: true });
+
+    const added = await contractDiff(folder, "HEAD");
+    rmSync(join(folder, "generated/tasks"), { recursive: true });
+    const removed = await contractDiff(folder, "HEAD");
+
+    expect(added.output).toMatch(/chores\n {2}compatible {2}the service is new/);
+    expect(added.exitCode).toBe(0);
+    expect(removed.output).toMatch(/tasks\n {2}breaking {4}the service was removed/);
+    expect(removed.exitCode).toBe(1);
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ["an unknown ref", ["nowhere"], /^contract:diff: "nowhere" is not a commit, branch or tag of this repository\.\n$/],
+    ["no ref", [], /^Usage: npm run contract:diff -- <git-ref>\n$/],
+  ])("%s is one line and exit code 2", async (_, words, line) => {
+    const { exitCode, output } = await contractDiff(givenRepository(), ...words);
+
+    expect(output).toMatch(line);
+    expect(exitCode).toBe(2);
+  });
+});

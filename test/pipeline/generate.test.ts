@@ -1,0 +1,124 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { generate } from "../../scripts/bench/support/project.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { addService, edit, filesOf, givenProject, givenSmallProject } from "./project.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe("npm run generate", () => {
+  test("generated/ is what the contracts give, wherever and however often they are read", async () => {
+    const projects = [givenProject(), givenProject()];
+    for (const project of projects) rmSync(join(project, "generated"), { recursive: true });
+
+    const runs = await Promise.all(projects.map((project) => generate(project)));
+
+    expect(runs.map((run) => run.exitCode)).toEqual([0, 0]);
+    const [first, second] = projects.map((project) => filesOf(join(project, "generated")));
+    expect(first).toEqual(second);
+    expect(first, 'generated/ is not fresh: run "npm run generate"').toEqual(filesOf(join(packageRoot, "generated")));
+  });
+
+  test.each<{ broken: string; file: string; from: string; to: string; says: string }>([
+    {
+      broken: "a rule of Redocly",
+      file: "openapi/tasks/paths/tasks.yaml",
+      from: "    summary: Create a task\n",
+      to: "",
+      says: "operation-summary",
+    },
+    {
+      broken: "a rule of ours",
+      file: "openapi/tasks/paths/tasks.yaml",
+      from: "    summary: Create a task\n",
+      to: "    summary: create a task\n",
+      says: "quintet/operation-summary",
+    },
+    {
+      broken: "a reference that leads nowhere",
+      file: "openapi/tasks/openapi.yaml",
+      from: "paths/tasks.yaml#/move",
+      to: "paths/tasks.yaml#/moved",
+      says: "no-unresolved-refs",
+    },
+    { broken: "YAML", file: "openapi/tasks/openapi.yaml", from: "  title: ", to: "  title: : ", says: "yaml" },
+    {
+      broken: "the name of a rule",
+      file: "openapi/redocly.yaml",
+      from: "  parameter-description: error",
+      to: "  parameter-descriptions: error",
+      says: "configuration",
+    },
+  ])("$broken is broken: file, line and rule are named, and generated/ stays", async ({ file, from, to, says }) => {
+    const project = givenSmallProject();
+    const line = edit(project, file, from, to);
+    appendFileSync(join(project, "generated/tasks/client.ts"), "// as it was\n");
+    const before = filesOf(join(project, "generated"));
+
+    const { exitCode, output } = await generate(project);
+
+    expect(exitCode).toBe(1);
+    const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
+    const lines = named.map((each) => Number(each.split(":")[1]));
+    // An operation that lacks something is named by its own line, a little above.
+    expect(
+      lines.some((each) => line - 5 <= each && each <= line),
+      output,
+    ).toBe(true);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(filesOf(join(project, "generated"))).toEqual(before);
+  });
+
+  test("--check names every file that a run would write or remove, and changes none", async () => {
+    const project = givenSmallProject();
+    const generated = join(project, "generated");
+    appendFileSync(join(generated, "tasks/handlers.ts"), "// edited\n");
+    rmSync(join(generated, "prisma/sqlite/client.ts"));
+    mkdirSync(join(generated, "former"));
+    writeFileSync(join(generated, "former/openapi.json"), "{}");
+    const before = filesOf(generated);
+
+    const { exitCode, output } = await generate(project, "--check");
+
+    expect(exitCode).toBe(1);
+    expect(output.match(/^generated\/\S+/gm)).toEqual([
+      "generated/former/openapi.json",
+      "generated/prisma/sqlite/client.ts",
+      "generated/tasks/handlers.ts",
+    ]);
+    expect(filesOf(generated)).toEqual(before);
+  });
+
+  test("a new resource gets a handler file, once; a former service leaves generated/", async () => {
+    const project = givenSmallProject();
+    addService(project, "chores");
+    const file = "server/chores/handlers/tasks.ts";
+    const former = join(project, "generated/former");
+    mkdirSync(former);
+    writeFileSync(join(former, "openapi.json"), "{}");
+
+    const first = await generate(project);
+    const written = readFileSync(join(project, file), "utf8");
+    edit(project, file, "clear: notImplemented", "clear: mine");
+    edit(project, "openapi/chores/paths/tasks.yaml", "operationId: tasks.clear", "operationId: tasks.hide");
+    const second = await generate(project);
+
+    expect(first.output).toMatch(`new resource: ${file} is yours to fill in`);
+    expect(written).toMatch("export function tasks(_: ChoresDependencies): TasksHandlers {");
+    expect(written.match(/\w+(?=: notImplemented,)/g)).toEqual([
+      "list",
+      "insert",
+      "get",
+      "update",
+      "patch",
+      "delete",
+      "move",
+      "clear",
+    ]);
+    expect(second.output).not.toMatch("new resource");
+    expect(second.output).toMatch('tasks.hide has no handler yet: add "hide: notImplemented,"');
+    expect(existsSync(former)).toBe(false);
+    expect(readFileSync(join(project, file), "utf8")).toBe(written.replace("clear: notImplemented", "clear: mine"));
+  });
+});

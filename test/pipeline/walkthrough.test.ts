@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { generate, runNode } from "../../scripts/bench/support/project.ts";
+import { stopProcess } from "../../scripts/bench/support/server.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { edit, givenProject } from "./project.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const text = readFileSync(join(import.meta.dirname, "walkthrough.md"), "utf8");
+const [pathLine, operation, schema, , printed, , complaint, handler, program] = [
+  ...text.matchAll(/^```\w+\n([\s\S]*?)^```$/gm),
+].map((match) => match[1] ?? "");
+
+test("the steps of the README lead from a line of the contract to an answered request", {
+  timeout: 90_000,
+}, async () => {
+  const project = givenProject();
+  const handlers = "server/tasks/handlers/tasks.ts";
+  const { compilerOptions } = JSON.parse(readFileSync(join(project, "tsconfig.json"), "utf8"));
+  const include = ["client", "generated", "server", "scripts/count.ts"];
+  writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include }));
+  const lastPath = "  /lists/{tasklist}/clear: { $ref: paths/tasks.yaml#/clear }\n";
+
+  edit(project, "openapi/tasks/openapi.yaml", lastPath, `${lastPath}  ${pathLine}`);
+  appendFileSync(join(project, "openapi/tasks/paths/tasks.yaml"), `\n${operation}`);
+  writeFileSync(join(project, "openapi/tasks/schemas/TaskCount.yaml"), schema ?? "");
+  const generated = await generate(project);
+
+  expect(generated.output).toContain(printed);
+  expect(generated.exitCode).toBe(0);
+
+  const incomplete = await compile(project);
+
+  expect(incomplete.output).toContain(complaint?.trim());
+  expect(incomplete.output.trim().split("\n")[0]).toMatch(
+    /^server\/tasks\/handlers\/tasks\.ts.*'count'.*TasksHandlers/,
+  );
+  expect(incomplete.exitCode).not.toBe(0);
+
+  edit(project, handlers, "  return {\n", `  return {\n${handler}\n`);
+  writeFileSync(join(project, "scripts/count.ts"), program ?? "");
+
+  expect(await compile(project)).toEqual({ exitCode: 0, output: "" });
+
+  const { url, token } = await start(project);
+  edit(project, "scripts/count.ts", "http://127.0.0.1:4010", url);
+  edit(project, "scripts/count.ts", "process.env.TOKEN", JSON.stringify(token));
+  const used = await runNode(project, ["--import", "tsx", "scripts/count.ts"]);
+
+  expect(used).toEqual({ exitCode: 0, output: "1 shown, 0 hidden\n" });
+});
+
+test("the README shows these steps", () => {
+  const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
+
+  expect(readme.includes(text.trim()), "README.md shows other steps than test/pipeline/walkthrough.md").toBe(true);
+});
+
+/** `npx tsc -p .` of the program itself, which knows already what is the same as in this project. */
+function compile(project: string) {
+  const known = join(packageRoot, "node_modules/.cache/tsbuildinfo");
+  const own = join(project, "tsbuildinfo");
+  if (!existsSync(own) && existsSync(known)) cpSync(known, own);
+  return runNode(project, ["node_modules/typescript/bin/tsc", "-p", ".", "--tsBuildInfoFile", own]);
+}
+
+/** What `npm start` does, on a free port. Nothing of the test run's environment is a setting: vitest sets MODE. */
+async function start(project: string): Promise<{ url: string; token: string }> {
+  await runNode(project, ["scripts/build.mjs"]);
+  const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn" };
+  const child = spawn(process.execPath, ["dist/quintet.js", "start"], {
+    cwd: project,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => stopProcess(child));
+  for await (const line of createInterface(child.stdout)) {
+    const url = /http:\/\/[\d.]+:\d+(?=\/tasks\/v1)/.exec(line)?.[0];
+    if (url === undefined) continue;
+    const words = ["dist/quintet.js", "token", "--user", "demo@example.com"];
+    return { url, token: (await runNode(project, words, env)).output.trim() };
+  }
+  throw new Error("The server ended before it said where it listens.");
+}

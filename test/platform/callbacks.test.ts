@@ -1,0 +1,341 @@
+import type { lookup as dnsLookup } from "node:dns";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  type CallbackRule,
+  createSendHttp,
+  isAllowed,
+  reachOf,
+  requireCallbackUrl,
+} from "../../server/platform/callbacks.ts";
+import { gate } from "../support/db.ts";
+import { failureOf } from "../support/failures.ts";
+import { startReceiver } from "../support/receiver.ts";
+
+const outside: CallbackRule = { loopback: false, allowPrivate: false };
+const onLoopback: CallbackRule = { loopback: true, allowPrivate: false };
+const lenient: CallbackRule = { loopback: false, allowPrivate: true };
+const rules = { outside, onLoopback, lenient };
+
+describe("an address reaches", () => {
+  test.each([
+    ["8.8.8.8", "public"],
+    ["172.15.255.255", "public"],
+    ["172.32.0.0", "public"],
+    ["2606:4700:4700::1111", "public"],
+    ["::ffff:8.8.8.8", "public"],
+    ["127.0.0.1", "loopback"],
+    ["127.255.255.254", "loopback"],
+    ["::1", "loopback"],
+    ["::ffff:127.0.0.1", "loopback"],
+    ["::ffff:7f00:1", "loopback"],
+    ["10.0.0.1", "private"],
+    ["172.16.0.1", "private"],
+    ["172.31.255.255", "private"],
+    ["192.168.1.1", "private"],
+    ["100.64.0.1", "private"],
+    ["fc00::1", "private"],
+    ["fd12:3456::1", "private"],
+    ["::ffff:192.168.1.1", "private"],
+    ["0.0.0.0", "never"],
+    ["0.1.2.3", "never"],
+    ["::", "never"],
+    ["169.254.169.254", "never"],
+    ["::ffff:169.254.169.254", "never"],
+    ["fe80::1", "never"],
+    ["fec0::1", "never"],
+    ["255.255.255.255", "never"],
+    ["224.0.0.1", "never"],
+    ["ff02::1", "never"],
+    ["192.0.2.1", "never"],
+    ["198.18.0.1", "never"],
+    ["240.0.0.1", "never"],
+    // Other ways to write an IPv4 address as an IPv6 one.
+    ["::7f00:1", "never"],
+    ["64:ff9b::7f00:1", "never"],
+    ["2002:7f00:1::", "never"],
+    ["2001:0:7f00:1::", "never"],
+    ["2001:db8::1", "never"],
+    ["4000::1", "never"],
+  ])("%s: %s", (address, reach) => {
+    expect(reachOf(address)).toBe(reach);
+  });
+
+  test.each([
+    ["8.8.8.8", { https: ["outside", "onLoopback", "lenient"], http: [] }],
+    ["127.0.0.1", { https: ["onLoopback", "lenient"], http: ["onLoopback", "lenient"] }],
+    ["10.0.0.1", { https: ["lenient"], http: ["lenient"] }],
+    ["169.254.169.254", { https: [], http: [] }],
+  ])("%s, and who may call it: %j", (address, allowed) => {
+    for (const scheme of ["https", "http"] as const) {
+      const names = Object.entries(rules).filter(([, rule]) => isAllowed(address, scheme === "https", rule));
+      expect(names.map(([name]) => name)).toEqual(allowed[scheme]);
+    }
+  });
+});
+
+describe("a callback address", () => {
+  const all = ["outside", "onLoopback", "lenient"];
+  const local = ["onLoopback", "lenient"];
+
+  test.each<[address: string, allowed: string[]]>([
+    ["https://example.com/hook?token=a", all],
+    ["https://example.com:8443/hook", all],
+    ["https://8.8.8.8/", all],
+    ["https://[2606:4700:4700::1111]/", all],
+    // A name is judged when it is resolved.
+    ["https://intranet/", all],
+    ["http://example.com/hook", ["lenient"]],
+    ["http://8.8.8.8/", []],
+    ["http://localhost:8080/hook", local],
+    ["http://app.localhost/", local],
+    ["http://LOCALHOST./", local],
+    ["http://127.0.0.1:8080/", local],
+    ["http://[::1]:8080/", local],
+    ["https://localhost/", local],
+    ["https://127.0.0.1/", local],
+    // The same address in decimal, octal and hexadecimal, with parts left out, and in other letters.
+    ["http://2130706433/", local],
+    ["http://017700000001/", local],
+    ["http://0x7f000001/", local],
+    ["http://0x7f.1/", local],
+    ["http://127.1/", local],
+    ["http://1②7.0.0.1/", local],
+    ["http://%31%32%37.0.0.1/", local],
+    ["http://[::ffff:127.0.0.1]/", local],
+    ["http://[::ffff:7f00:1]/", local],
+    ["https://2852039166/", []],
+    ["https://0xa9fea9fe/", []],
+    ["https://[::ffff:169.254.169.254]/", []],
+    ["https://0/", []],
+    ["https://10.0.0.1/", ["lenient"]],
+    ["http://10.0.0.1/", ["lenient"]],
+    ["https://012.0.0.1/", ["lenient"]],
+    ["https://[fd00::1]/", ["lenient"]],
+    ["https://[fe80::1]/", []],
+    ["https://169.254.169.254/latest/", []],
+    ["https://user:password@example.com/", []],
+    ["https://user@example.com/", []],
+    ["ftp://example.com/", []],
+    ["file:///etc/passwd", []],
+    ["javascript:alert(1)", []],
+    ["//example.com/", []],
+    ["example.com", []],
+    ["https://", []],
+    ["https://1.2.3.4.5/", []],
+    ["https://256.256.256.256/", []],
+    ["", []],
+  ])("%s is good for %j", (address, allowed) => {
+    const accepted = Object.entries(rules).filter(
+      ([, rule]) => !failureOf(() => requireCallbackUrl(address, "url", rule)),
+    );
+
+    expect(accepted.map(([name]) => name)).toEqual(allowed);
+  });
+
+  test("that is refused is named by its member", () => {
+    const failure = failureOf(() => requireCallbackUrl("http://example.com/", "address", outside));
+
+    expect(failure).toMatchObject({ kind: "invalid", details: { field: "address" } });
+    expect(failure?.message).toMatch(/"address": it must be an https address/);
+  });
+});
+
+/** Answers every name with the next of the given lists, the last for ever. */
+function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: string[] } {
+  const asked: string[] = [];
+  const lookup = (hostname: string, _options: object, callback: (error: null, addresses: object[]) => void) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    asked.push(hostname);
+    callback(
+      null,
+      answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+  };
+  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It answers as the rule asks: for all addresses.
+}
+
+const hello = { headers: { "Content-Type": "text/plain" }, body: "hello" };
+
+describe("sending", () => {
+  test("goes to what the name resolves to, with the name as host", async () => {
+    const receiver = await startReceiver();
+    const { port } = new URL(receiver.url);
+    const { lookup, asked } = answering(["127.0.0.1"]);
+    const send = createSendHttp({ rule: lenient, lookup });
+
+    expect(await send({ url: `http://callbacks.example.com:${port}/hook`, ...hello })).toBe(204);
+
+    expect(asked).toEqual(["callbacks.example.com"]);
+    expect(receiver.received).toMatchObject([
+      { path: "/hook", body: "hello", headers: { host: `callbacks.example.com:${port}`, "user-agent": "Quintet" } },
+    ]);
+  });
+
+  test.each([
+    ["localhost, on a server that others reach", ["127.0.0.1"], outside],
+    ["a private network", ["10.0.0.1"], onLoopback],
+    ["the metadata of the machine", ["169.254.169.254"], lenient],
+    ["nothing", [], lenient],
+  ])("to a name that resolves to %s is refused without a connection", async (_, addresses, rule) => {
+    const { lookup } = answering(addresses);
+    const send = createSendHttp({ rule, lookup });
+
+    await expect(send({ url: "https://callbacks.example.com/", ...hello })).rejects.toThrow(
+      "callbacks.example.com resolves to no address that notifications may go to",
+    );
+  });
+
+  test("plainly to a name that resolves to a public address is refused, though private ones are allowed", async () => {
+    const { lookup } = answering(["8.8.8.8"]);
+    const send = createSendHttp({ rule: lenient, lookup });
+
+    await expect(send({ url: "http://callbacks.example.com/", ...hello })).rejects.toThrow(/resolves to no address/);
+  });
+
+  test("checks the address that it connects to: an answer that changes gains nothing", async () => {
+    const receiver = await startReceiver();
+    const { port } = new URL(receiver.url);
+    const { lookup, asked } = answering(["127.0.0.1"], ["10.0.0.1"]);
+    const send = createSendHttp({ rule: onLoopback, lookup });
+    const url = `http://app.localhost:${port}/`;
+
+    expect(await send({ url, ...hello })).toBe(204);
+    await expect(send({ url, ...hello })).rejects.toThrow(/resolves to no address/);
+
+    expect(asked).toHaveLength(2);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("uses the allowed ones among several addresses", async () => {
+    const receiver = await startReceiver();
+    const { port } = new URL(receiver.url);
+    const { lookup } = answering(["169.254.169.254", "10.0.0.1", "127.0.0.1"]);
+    const send = createSendHttp({ rule: onLoopback, lookup });
+
+    expect(await send({ url: `http://app.localhost:${port}/`, ...hello })).toBe(204);
+  });
+
+  test("to an address against the rule is a failure, so that it is not tried again", async () => {
+    const send = createSendHttp({ rule: outside });
+
+    await expect(send({ url: "https://127.0.0.1/", ...hello })).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("does not follow a redirect", async () => {
+    const elsewhere = await startReceiver();
+    const receiver = await startReceiver((_, res) => {
+      res.writeHead(307, { Location: elsewhere.url }).end();
+      return undefined;
+    });
+    const send = createSendHttp({ rule: onLoopback });
+
+    expect(await send({ url: receiver.url, ...hello })).toBe(307);
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test("by https to somebody who does not speak TLS is an error", async () => {
+    const receiver = await startReceiver();
+    const send = createSendHttp({ rule: onLoopback });
+
+    await expect(send({ url: receiver.url.replace("http:", "https:"), ...hello })).rejects.toThrow();
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe("an answer", () => {
+  test("that is huge counts by its status, and is not read to the end", async () => {
+    let sentBytes = 0;
+    const closed = gate();
+    const receiver = await startReceiver((_, res) => {
+      res.writeHead(200);
+      res.on("close", closed.open);
+      const chunk = Buffer.alloc(64 * 1024);
+      const fill = () => {
+        while (!res.destroyed && res.write(chunk)) sentBytes += chunk.length;
+      };
+      res.on("drain", fill);
+      fill();
+      return undefined;
+    });
+    const send = createSendHttp({ rule: onLoopback });
+
+    expect(await send({ url: receiver.url, ...hello })).toBe(200);
+
+    await closed.opened;
+    expect(sentBytes).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  test("that never ends counts by its status when the time is over", async () => {
+    const receiver = await startReceiver((_, res) => {
+      res.writeHead(200).write("a beginning");
+      return undefined;
+    });
+    const send = createSendHttp({ rule: onLoopback, timeoutMs: 200 });
+
+    expect(await send({ url: receiver.url, ...hello })).toBe(200);
+  });
+
+  test("that never comes is an error when the time is over", async () => {
+    const receiver = await startReceiver(() => undefined);
+    const send = createSendHttp({ rule: onLoopback, timeoutMs: 200 });
+
+    await expect(send({ url: receiver.url, ...hello })).rejects.toThrow("no answer within 200 ms");
+  });
+
+  test("that says 102 and then nothing counts as 102", async () => {
+    const receiver = await startReceiver((_, res) => {
+      res.writeProcessing();
+      return undefined;
+    });
+    const send = createSendHttp({ rule: onLoopback, timeoutMs: 200 });
+
+    expect(await send({ url: receiver.url, ...hello })).toBe(102);
+  });
+
+  test("that says 102 and then something else counts as that", async () => {
+    const receiver = await startReceiver((_, res) => {
+      res.writeProcessing();
+      return 500;
+    });
+    const send = createSendHttp({ rule: onLoopback });
+
+    expect(await send({ url: receiver.url, ...hello })).toBe(500);
+  });
+
+  test.each([
+    ["is not HTTP", "SSH-2.0-OpenSSH_9.6\r\n"],
+    ["is empty", ""],
+    ["has endless headers", `HTTP/1.1 200 OK\r\n${"X-Long: 0123456789\r\n".repeat(10_000)}`],
+  ])("that %s is an error", async (_, text) => {
+    const url = await startTalker(text);
+    const send = createSendHttp({ rule: onLoopback, timeoutMs: 2000 });
+
+    await expect(send({ url, ...hello })).rejects.toThrow();
+  });
+
+  test("on a lookup that never ends is an error when the time is over", async () => {
+    const lookup = (() => {}) as unknown as typeof dnsLookup; // It never calls back.
+    const send = createSendHttp({ rule: lenient, lookup, timeoutMs: 200 });
+
+    await expect(send({ url: "https://callbacks.example.com/", ...hello })).rejects.toThrow("no answer within 200 ms");
+  });
+});
+
+/** A server that says one thing to everybody, whatever they ask, and hangs up. */
+async function startTalker(text: string): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(text));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // As it listens on TCP.
+}

@@ -1,0 +1,611 @@
+import { existsSync } from "node:fs";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { DatabaseError } from "../../server/platform/db/databaseError.ts";
+import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
+import { openDatabase, type Reader, type Transaction, type WriteModels } from "../../server/platform/db/index.ts";
+import { increment } from "../support/counter.ts";
+import {
+  drivers,
+  gate,
+  givenCounter,
+  givenMigrations,
+  hits,
+  openTestDatabase,
+  postgresDrivers,
+  sqliteDrivers,
+  temporaryFolder,
+} from "../support/db.ts";
+
+/** Not a number that JavaScript's own numbers can hold. */
+const above = 2n ** 53n + 1n;
+
+const list = { title: "List", ordinal: 0n, createdMs: 1n, updatedMs: 2n };
+
+const createUser = (models: WriteModels, id: string) =>
+  models.user.create({ data: { id, email: `${id}@example.com`, createdMs: 1n } });
+
+const insertUser = (tx: Transaction, id: string) =>
+  tx.run('INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)', id, `${id}@example.com`, 1n);
+
+async function userIds(reader: Reader): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>('SELECT "id" FROM "User" ORDER BY "id"');
+  return rows.map((row) => row.id);
+}
+
+describe.each(drivers)("on %s", (driver) => {
+  const open = () => openTestDatabase({ driver });
+  const openCounter = async () => openTestDatabase({ driver, migrations: await givenCounter() });
+  const sqliteTest = test.runIf(driver !== "pg");
+
+  describe("a write", () => {
+    test("keeps all of its changes when it returns, and hands on what it returns", async () => {
+      const db = await openCounter();
+
+      const changed = await db.write(async (tx) => (await tx.run(increment)) + (await tx.run(increment)));
+
+      expect(changed).toBe(2);
+      expect(await hits(db)).toBe(2n);
+    });
+
+    test("keeps none of its changes when it throws", async () => {
+      const db = await open();
+
+      const failing = db.write(async (tx) => {
+        await insertUser(tx, "raw");
+        await createUser(tx.models, "model");
+        throw new Error("changed my mind");
+      });
+
+      await expect(failing).rejects.toThrow("changed my mind");
+      expect(await userIds(db.read)).toEqual([]);
+    });
+
+    test.each(["raw", "models"] as const)("beside another that rolls back is kept (%s)", async (how) => {
+      const db = await open();
+      const [begun, fail] = [gate(), gate()];
+      const insert = (tx: Transaction, id: string): Promise<unknown> =>
+        how === "raw" ? insertUser(tx, id) : createUser(tx.models, id);
+      const failing = db.write(async (tx) => {
+        await insert(tx, "lost");
+        begun.open();
+        await fail.opened;
+        throw new Error("changed my mind");
+      });
+      await begun.opened;
+
+      const beside = db.write((tx) => insert(tx, "kept"));
+      fail.open();
+
+      await expect(failing).rejects.toThrow("changed my mind");
+      await beside;
+      expect(await userIds(db.read)).toEqual(["kept"]);
+    });
+
+    test("shows its rows to itself at once and to others when it is over", async () => {
+      const db = await open();
+      const [changed, seen] = [gate(), gate()];
+      const writing = db.write(async (tx) => {
+        await createUser(tx.models, "ann");
+        expect(await userIds(tx)).toEqual(["ann"]);
+        await insertUser(tx, "bob");
+        expect(await tx.models.user.count()).toBe(2);
+        changed.open();
+        await seen.opened;
+      });
+      await changed.opened;
+
+      expect(await userIds(db.read)).toEqual([]);
+      expect(await db.read.models.user.count()).toBe(0);
+      seen.open();
+      await writing;
+
+      expect(await userIds(db.read)).toEqual(["ann", "bob"]);
+      expect(await db.read.models.user.count()).toBe(2);
+    });
+
+    sqliteTest("waits for the ones asked for earlier", async () => {
+      const db = await openCounter();
+      const order: number[] = [];
+
+      await Promise.all(
+        [1, 2, 3].map((each) =>
+          db.write(async (tx) => {
+            await tx.run(increment);
+            order.push(each);
+          }),
+        ),
+      );
+
+      expect(order).toEqual([1, 2, 3]);
+    });
+
+    test("loses no update among 200 at the same time", async () => {
+      const db = await openCounter();
+      const set = 'UPDATE "Counter" SET "value" = ? WHERE "name" = ?';
+
+      await Promise.all(
+        Array.from({ length: 200 }, () =>
+          db.write(async (tx) => {
+            const before = await tx.first<{ value: bigint }>('SELECT "value" FROM "Counter" WHERE "name" = ?', "hits");
+            await tx.run(set, (before?.value ?? 0n) + 1n, "hits");
+          }),
+        ),
+      );
+
+      expect(await hits(db)).toBe(200n);
+    });
+
+    test("after a failed one succeeds", async () => {
+      const db = await openCounter();
+
+      await expect(db.write((tx) => tx.run('INSERT INTO "Nowhere" VALUES (1)'))).rejects.toThrow(
+        /no such table|TableDoesNotExist/,
+      );
+      await db.write((tx) => tx.run(increment));
+
+      expect(await hits(db)).toBe(1n);
+    });
+
+    test("inside a write is refused, and the outer one can go on", async () => {
+      const db = await openCounter();
+
+      await db.write(async (tx) => {
+        await expect(db.write((inner) => inner.run(increment))).rejects.toThrow(/db.write inside|inside db.write/);
+        await tx.run(increment);
+      });
+
+      expect(await hits(db)).toBe(1n);
+    });
+
+    test("begun by a write and awaited after it is allowed", async () => {
+      const db = await openCounter();
+      const after = gate();
+      let later: Promise<number> | undefined;
+
+      await db.write(async (tx) => {
+        later = after.opened.then(() => db.write((own) => own.run(increment)));
+        await tx.run(increment);
+      });
+      after.open();
+      await later;
+
+      expect(await hits(db)).toBe(2n);
+    });
+  });
+
+  describe("a transaction that is over", () => {
+    test("refuses raw statements and models", async () => {
+      const db = await open();
+      let kept: Transaction | undefined;
+      let models: WriteModels | undefined;
+      await db.write(async (tx) => {
+        kept = tx;
+        models = tx.models;
+      });
+
+      await expect(kept?.run('DELETE FROM "User"')).rejects.toThrow(/transaction is over/);
+      await expect(kept?.all('SELECT * FROM "User"')).rejects.toThrow(/transaction is over/);
+      await expect(kept?.first('SELECT * FROM "User"')).rejects.toThrow(/transaction is over/);
+      expect(() => kept?.models).toThrow(/transaction is over/);
+      await expect(models?.user.count()).rejects.toThrow(/transaction is over/);
+    });
+
+    test("refuses them while another write is under way", async () => {
+      const db = await open();
+      let kept: Transaction | undefined;
+      let models: WriteModels | undefined;
+      await db.write(async (tx) => {
+        kept = tx;
+        models = tx.models;
+      });
+      const [begun, finish] = [gate(), gate()];
+      const other = db.write(async () => {
+        begun.open();
+        await finish.opened;
+      });
+      await begun.opened;
+
+      await expect(kept && insertUser(kept, "late")).rejects.toThrow(/transaction is over/);
+      await expect(models && createUser(models, "late")).rejects.toThrow(/transaction is over/);
+      finish.open();
+      await other;
+
+      expect(await userIds(db.read)).toEqual([]);
+    });
+  });
+
+  describe("models", () => {
+    test("write nested rows, all or none, without ending the transaction", async () => {
+      const db = await open();
+
+      await db.write(async (tx) => {
+        await tx.models.user.create({
+          data: {
+            id: "ann",
+            email: "ann@example.com",
+            createdMs: 1n,
+            tasklists: { create: { id: "a", ...list } },
+          },
+        });
+        const duplicate = tx.models.user.create({
+          data: {
+            id: "bob",
+            email: "bob@example.com",
+            createdMs: 1n,
+            tasklists: { create: { id: "a", ...list } },
+          },
+        });
+        await expect(duplicate).rejects.toMatchObject({ code: "P2002" });
+        await createUser(tx.models, "eve");
+      });
+
+      const users = await db.read.models.user.findMany({ include: { tasklists: true }, orderBy: { id: "asc" } });
+      expect(users.map((user) => [user.id, user.tasklists.length])).toEqual([
+        ["ann", 1],
+        ["eve", 0],
+      ]);
+    });
+
+    test("write nested rows while other statements of the same write run beside", async () => {
+      const db = await open();
+      const nested = (tx: Transaction, id: string) =>
+        tx.models.user.create({
+          data: { id, email: `${id}@example.com`, createdMs: 1n, tasklists: { create: { id, ...list } } },
+        });
+
+      await db.write(async (tx) => {
+        await createUser(tx.models, "taken");
+        const results = await Promise.allSettled([
+          nested(tx, "ann"),
+          nested(tx, "taken"),
+          insertUser(tx, "bob"),
+          nested(tx, "eve"),
+          createUser(tx.models, "joe"),
+        ]);
+        expect(results.map((result) => result.status)).toEqual([
+          "fulfilled",
+          "rejected",
+          "fulfilled",
+          "fulfilled",
+          "fulfilled",
+        ]);
+      });
+
+      expect(await userIds(db.read)).toEqual(["ann", "bob", "eve", "joe", "taken"]);
+    });
+
+    test("follow relations", async () => {
+      const db = await open();
+
+      const lists = await db.write(async (tx) => {
+        await createUser(tx.models, "ann");
+        await tx.models.tasklist.create({ data: { id: "a", userId: "ann", ...list } });
+        return tx.models.user.findUnique({ where: { id: "ann" } }).tasklists();
+      });
+
+      expect(lists).toMatchObject([{ id: "a", userId: "ann", ...list }]);
+    });
+
+    sqliteTest("do not write through the reader", async () => {
+      const db = await open();
+      const models = db.read.models as unknown as WriteModels; // The types refuse it already.
+
+      await expect(createUser(models, "ann")).rejects.toThrow(/readonly/);
+      await expect(
+        db.read.all(`INSERT INTO "User" ("id", "email", "createdMs") VALUES ('ann', 'a', 1) RETURNING "id"`),
+      ).rejects.toThrow(/readonly/);
+      expect(await userIds(db.read)).toEqual([]);
+    });
+  });
+
+  describe("values", () => {
+    test("above 2^53 survive, raw and in models", async () => {
+      const db = await open();
+
+      await db.write(async (tx) => {
+        await tx.run(
+          'INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)',
+          "raw",
+          "raw@example.com",
+          above,
+        );
+        await tx.models.user.create({ data: { id: "model", email: "model@example.com", createdMs: above } });
+        await tx.models.user.updateMany({ data: { createdMs: { increment: 1n } } });
+        await tx.run('UPDATE "User" SET "createdMs" = "createdMs" + ?', 1);
+      });
+
+      const expected = [
+        { id: "model", createdMs: above + 2n },
+        { id: "raw", createdMs: above + 2n },
+      ];
+      expect(await db.read.all('SELECT "id", "createdMs" FROM "User" ORDER BY "id"')).toEqual(expected);
+      expect(
+        await db.read.models.user.findMany({ select: { id: true, createdMs: true }, orderBy: { id: "asc" } }),
+      ).toEqual(expected);
+      expect(await db.read.first('SELECT max("createdMs") AS "last" FROM "User"')).toEqual({ last: above + 2n });
+    });
+
+    test("come back with the types of the models", async () => {
+      const migrations = await givenMigrations({
+        "20260101000000_all": `CREATE TABLE "All" ("text" TEXT, "big" BIGINT, "int" INTEGER, "flag" BOOLEAN,
+          "bytes" ${driver === "pg" ? "BYTEA" : "BLOB"})`,
+      });
+      const db = await openTestDatabase({ driver, migrations });
+      const bytes = Uint8Array.of(0, 255);
+
+      const returned = await db.write(async (tx) => {
+        await tx.run('INSERT INTO "All" VALUES (?, ?, ?, ?, ?)', "what's ?", 1n, 2, true, bytes);
+        await tx.run('INSERT INTO "All" VALUES (?, ?, ?, ?, ?)', "", 3, 4, false, null);
+        await tx.run('INSERT INTO "All" VALUES (?, ?, ?, ?, ?)', null, null, null, null, null);
+        return tx.all('UPDATE "All" SET "int" = "int" + 1 WHERE "flag" = ? RETURNING "int", "flag"', true);
+      });
+
+      expect(returned).toEqual([{ int: 3, flag: true }]);
+      expect(await db.read.all('SELECT * FROM "All" ORDER BY "text" IS NULL, "big"')).toEqual([
+        { text: "what's ?", big: 1n, int: 3, flag: true, bytes: Buffer.from(bytes) },
+        { text: "", big: 3n, int: 4, flag: false, bytes: null },
+        { text: null, big: null, int: null, flag: null, bytes: null },
+      ]);
+      expect(await db.read.first('SELECT "text" FROM "All" WHERE "big" = ?', 3)).toEqual({ text: "" });
+      expect(await db.read.first('SELECT count(*) AS "n" FROM "All"')).toEqual({ n: 3n });
+    });
+
+    test("must be as many as the placeholders, and of a known type", async () => {
+      const db = await open();
+      const sql = `SELECT '?' AS "a", "id" AS "b?" FROM "User" WHERE "id" = ? /* ? */ -- ?`;
+
+      expect(await db.read.all(sql, "ann")).toEqual([]);
+      await expect(db.read.all(sql)).rejects.toThrow("1 placeholders, not 0");
+      await expect(db.read.all(sql, "ann", "bob")).rejects.toThrow("1 placeholders, not 2");
+      await expect(db.read.all(sql, undefined as unknown as string)).rejects.toThrow(/undefined is not a value/);
+    });
+  });
+
+  sqliteTest("both connections have the settings that keep data safe", async () => {
+    const db = await open();
+    const settings = async (reader: Pick<Reader, "first">) => ({
+      ...(await reader.first<object>("PRAGMA journal_mode")),
+      ...(await reader.first<object>("PRAGMA synchronous")),
+      ...(await reader.first<object>("PRAGMA foreign_keys")),
+      ...(await reader.first<object>("PRAGMA busy_timeout")),
+      ...(await reader.first<object>("PRAGMA query_only")),
+    });
+    // 2 is FULL. The writer's longer waits are between its attempts, where they block nobody.
+    const safe = { journal_mode: "wal", synchronous: 2n, foreign_keys: 1n };
+
+    expect(await settings(db.read)).toEqual({ ...safe, timeout: 5000n, query_only: 1n });
+    expect(await db.write(settings)).toEqual({ ...safe, timeout: 10n, query_only: 0n });
+    await expect(
+      db.write((tx) => tx.models.tasklist.create({ data: { id: "a", userId: "nobody", ...list } })),
+    ).rejects.toMatchObject({ code: "P2003" });
+  });
+
+  describe("closing", () => {
+    test("refuses everything afterwards, and can be repeated", async () => {
+      const db = await openCounter();
+      await db.close();
+
+      await expect(db.write((tx) => tx.run(increment))).rejects.toThrow("The database is closed.");
+      await expect(hits(db)).rejects.toThrow("The database is closed.");
+      await expect(db.read.models.user.count()).rejects.toThrow("The database is closed.");
+      await db.close();
+    });
+  });
+});
+
+describe.each(sqliteDrivers)("the file of %s", (driver) => {
+  test("has everything when the database is closed, after the writes under way", async () => {
+    const db = await openTestDatabase({ driver, migrations: await givenCounter() });
+    const finish = gate();
+    const writing = db.write(async (tx) => {
+      await finish.opened;
+      await tx.run(increment);
+    });
+
+    const closing = db.close();
+    finish.open();
+    await Promise.all([writing, closing]);
+
+    const copy = join(await temporaryFolder(), "copy.db");
+    await copyFile(pathOf(db.url), copy);
+    const { handle } = await openConnection(copy, driver);
+    expect(handle.prepare('SELECT CAST("value" AS TEXT) FROM "Counter"').raw(true).get([])).toEqual(["1"]);
+    handle.close();
+  });
+
+  test("is refused by name when it is no database, or no file", async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, "letter.txt");
+    await writeFile(file, "Dear database,\n".repeat(100));
+
+    for (const path of [folder, file, join(file, "test.db")]) {
+      const opening = openDatabase({ driver, url: `file:${path}` });
+      await expect(opening).rejects.toThrow(DatabaseError);
+      await expect(opening).rejects.toThrow(`The database ${path} cannot be opened`);
+    }
+    expect(await readFile(file, "utf8")).toMatch(/^Dear/);
+  });
+
+  test("comes with its folder", async () => {
+    const path = join(await temporaryFolder(), "a folder/of its own/test.db");
+
+    const db = await openTestDatabase({ driver, url: `file:${path}` });
+
+    expect(db.driver).toBe(driver);
+    expect(existsSync(path)).toBe(true);
+  });
+});
+
+describe.each(postgresDrivers)("only on %s", () => {
+  const read = (tx: Reader) => hits({ read: tx }).then((value) => value ?? 0n);
+  const set = (tx: Transaction, value: bigint) =>
+    tx.run(`UPDATE "Counter" SET "value" = ? WHERE "name" = 'hits'`, value);
+
+  test("a write whose rows another one changes meanwhile runs again, and nothing is lost", async () => {
+    const retries: number[] = [];
+    const db = await openTestDatabase({
+      migrations: await givenCounter(),
+      onRetry: (attempt) => retries.push(attempt),
+    });
+    const [seen, changed] = [gate(), gate()];
+    let runs = 0;
+    const slow = db.write(async (tx) => {
+      runs++;
+      const before = await read(tx);
+      seen.open();
+      await changed.opened;
+      await set(tx, before + 1n);
+    });
+    await seen.opened;
+
+    await db.write(async (tx) => set(tx, (await read(tx)) + 1n));
+    changed.open();
+    await slow;
+
+    expect(await hits(db)).toBe(2n);
+    expect(runs).toBe(2);
+    expect(retries).toEqual([1]);
+  });
+
+  test("two writes that each check what the other changes do not both pass (write skew)", async () => {
+    const migrations = await givenMigrations({
+      "20260101000000_duty": `CREATE TABLE "Duty" ("name" TEXT NOT NULL PRIMARY KEY, "on" BOOLEAN NOT NULL);
+        INSERT INTO "Duty" VALUES ('ann', TRUE), ('bob', TRUE);`,
+    });
+    const db = await openTestDatabase({ migrations });
+    const both = [gate(), gate()];
+    /** Somebody must stay on duty. */
+    const leave = (name: string, mine: number) =>
+      db.write(async (tx) => {
+        const on = await tx.first<{ count: bigint }>('SELECT COUNT(*) AS "count" FROM "Duty" WHERE "on"');
+        both[mine]?.open();
+        await both[1 - mine]?.opened;
+        if ((on?.count ?? 0n) < 2n) return "refused";
+        await tx.run('UPDATE "Duty" SET "on" = FALSE WHERE "name" = ?', name);
+        return "left";
+      });
+
+    const answers = await Promise.all([leave("ann", 0), leave("bob", 1)]);
+
+    expect(answers.sort()).toEqual(["left", "refused"]);
+    expect(await db.read.all('SELECT "name" FROM "Duty" WHERE "on"')).toHaveLength(1);
+  });
+
+  test("a write that keeps losing gives up, and changes nothing", async () => {
+    const migrations = await givenCounter();
+    const db = await openTestDatabase({ migrations, attempts: 3 });
+    let runs = 0;
+
+    const losing = db.write(async (tx) => {
+      runs++;
+      await read(tx);
+      // Another connection is faster every time. It is begun outside of this write, as another process would.
+      await faster();
+      await set(tx, 100n);
+    });
+
+    await expect(losing).rejects.toMatchObject({ name: "Failure", kind: "unavailable", reason: "backendError" });
+    expect(runs).toBe(3);
+    expect(await hits(db)).toBe(3n);
+
+    async function faster(): Promise<void> {
+      const other = await openDatabase({ url: db.url, migrations });
+      await other.write((tx) => tx.run(increment));
+      await other.close();
+    }
+  });
+
+  test("reads find a connection however many writes are waiting", async () => {
+    const db = await openTestDatabase({ migrations: await givenCounter() });
+    const finish = gate();
+    const writing = Array.from({ length: 30 }, (_, each) =>
+      db.write(async (tx) => {
+        await finish.opened;
+        await tx.run('INSERT INTO "Counter" VALUES (?, 0)', `counter ${each}`);
+      }),
+    );
+
+    expect(await hits(db)).toBe(0n);
+    finish.open();
+    await Promise.all(writing);
+
+    expect(await db.read.first('SELECT COUNT(*) AS "counters" FROM "Counter"')).toEqual({ counters: 31n });
+  });
+
+  test("a statement that fails rolls everything back, and the next write is not disturbed", async () => {
+    const db = await openTestDatabase();
+
+    const failing = db.write(async (tx) => {
+      await insertUser(tx, "ann");
+      await tx.run('INSERT INTO "Nowhere" VALUES (1)').catch(() => {});
+      await insertUser(tx, "bob");
+    });
+
+    await expect(failing).rejects.toThrow();
+    await db.write((tx) => insertUser(tx, "eve"));
+    expect(await userIds(db.read)).toEqual(["eve"]);
+  });
+
+  test("closing finishes the writes under way", async () => {
+    const migrations = await givenCounter();
+    const db = await openTestDatabase({ migrations });
+    const finish = gate();
+    const writing = db.write(async (tx) => {
+      await finish.opened;
+      await tx.run(increment);
+    });
+
+    const closing = db.close();
+    finish.open();
+    await Promise.all([writing, closing]);
+
+    expect(await hits(await openTestDatabase({ migrations, url: db.url }))).toBe(1n);
+  });
+
+  test("a server that is not there is named without its password", async () => {
+    const opening = openDatabase({ url: "postgresql://somebody:confidential@127.0.0.1:1/quintet" });
+
+    await expect(opening).rejects.toThrow(DatabaseError);
+    await expect(opening).rejects.toThrow(/The database at 127\.0\.0\.1:1 cannot be opened: /);
+    await expect(opening).rejects.not.toThrow(/confidential/);
+  });
+});
+
+describe("the driver", () => {
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error("no"), { code }));
+
+  test.each(["ERR_MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED", "MODULE_NOT_FOUND"])(
+    "is libsql where better-sqlite3 cannot be loaded (%s)",
+    async (code) => {
+      const path = join(await temporaryFolder(), "test.db");
+      const libsql = (file: string) => openConnection(file, "libsql");
+
+      const connection = await openConnection(path, undefined, { "better-sqlite3": failing(code), libsql });
+
+      expect(connection.driver).toBe("libsql");
+      connection.handle.close();
+    },
+  );
+
+  test("stays the same when it is the database that cannot be opened", async () => {
+    const drivers = { "better-sqlite3": failing("SQLITE_CANTOPEN"), libsql: failing("unexpected") };
+
+    await expect(openConnection("/", undefined, drivers)).rejects.toMatchObject({ code: "SQLITE_CANTOPEN" });
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["file:./data/quintet.db", join(process.cwd(), "data/quintet.db")],
+    ["file:/var/lib/quintet.db", "/var/lib/quintet.db"],
+    ["file:///var/lib/quintet%20db", "/var/lib/quintet db"],
+  ])("%s is a path", (url, path) => {
+    expect(pathOf(url)).toBe(path);
+  });
+
+  test("in memory is refused", () => {
+    expect(() => pathOf("file::memory:")).toThrow(/must be a file/);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import type { Driver } from "../../server/platform/db/index.ts";
+import { increment } from "../support/counter.ts";
+import { givenDatabaseUrl } from "../support/database.ts";
+import {
+  drivers,
+  givenCounter,
+  hits,
+  openTestDatabase,
+  postgresDrivers,
+  sqliteDrivers,
+  startProcess,
+} from "../support/db.ts";
+
+/** The command line works on the database of a running server, so two processes write to it. */
+async function givenBoth(driver: Driver, options: { attempts?: number; onRetry?: () => void } = {}) {
+  const migrations = await givenCounter();
+  const db = await openTestDatabase({ driver, migrations, ...options });
+  const other = await startProcess(db.url, driver, migrations);
+  return { db, other };
+}
+
+/** SQLite lets one process write at a time. */
+describe.each(sqliteDrivers)("two processes, on %s", (driver) => {
+  test("a write waits until the other has let go of the lock, and reads go on meanwhile", async () => {
+    let readWhileWaiting: Promise<bigint | undefined> | undefined;
+    const { db, other } = await givenBoth(driver, {
+      onRetry() {
+        if (readWhileWaiting) return;
+        readWhileWaiting = hits(db);
+        other.send("release");
+      },
+    });
+    other.send("hold");
+    await other.said("held");
+
+    await db.write((tx) => tx.run(increment));
+    await other.said("released");
+
+    expect(await readWhileWaiting).toBe(0n);
+    expect(await hits(db)).toBe(2n);
+  });
+
+  test("a write gives up when the lock is held too long, and nothing is written", async () => {
+    const retries: number[] = [];
+    const { db, other } = await givenBoth(driver, { attempts: 3, onRetry: () => retries.push(1) });
+    other.send("hold");
+    await other.said("held");
+    let begun = false;
+
+    const refused = db.write(async (tx) => {
+      begun = true;
+      await tx.run(increment);
+    });
+
+    await expect(refused).rejects.toMatchObject({ name: "Failure", kind: "unavailable", reason: "backendError" });
+    expect(begun).toBe(false);
+    expect(retries).toHaveLength(2);
+    other.send("release");
+    await other.said("released");
+    expect(await hits(db)).toBe(1n);
+    await db.write((tx) => tx.run(increment));
+    expect(await hits(db)).toBe(2n);
+  });
+
+  test("nothing is written between what a write reads and what it writes", async () => {
+    const { db, other } = await givenBoth(driver);
+    let runs = 0;
+
+    await db.write(async (tx) => {
+      runs += 1;
+      const before = await hits({ read: tx });
+      other.send("increment");
+      await other.said("waiting");
+      await tx.run('UPDATE "Counter" SET "value" = ? WHERE "name" = ?', (before ?? 0n) + 1n, "hits");
+    });
+    await other.said("incremented");
+
+    expect(runs).toBe(1);
+    expect(await hits(db)).toBe(2n);
+  });
+});
+
+/** PostgreSQL lets both write, and asks one of them to repeat. */
+describe.each(postgresDrivers)("two processes, on %s", (driver) => {
+  test("a write that meets the change of the other waits for its end, and counts on from there", async () => {
+    const { db, other } = await givenBoth(driver);
+    other.send("hold");
+    await other.said("held");
+
+    const writing = db.write((tx) => tx.run(increment));
+    other.send("release");
+    await Promise.all([writing, other.said("released")]);
+
+    expect(await hits(db)).toBe(2n);
+  });
+
+  test("a write runs again when the other has written between what it reads and what it writes", async () => {
+    const { db, other } = await givenBoth(driver);
+    let runs = 0;
+
+    await db.write(async (tx) => {
+      runs += 1;
+      const before = await hits({ read: tx });
+      if (runs === 1) {
+        other.send("increment");
+        await other.said("incremented");
+      }
+      await tx.run('UPDATE "Counter" SET "value" = ? WHERE "name" = ?', (before ?? 0n) + 1n, "hits");
+    });
+
+    expect(runs).toBe(2);
+    expect(await hits(db)).toBe(2n);
+  });
+});
+
+describe.each(drivers)("two processes, whatever the database, on %s", (driver) => {
+  test("both can start on a database without a single table", async () => {
+    const migrations = await givenCounter();
+    const url = await givenDatabaseUrl({ migrated: false });
+    const others = await Promise.all([startProcess(url, driver, migrations), startProcess(url, driver, migrations)]);
+
+    for (const other of others) other.send("open");
+    await Promise.all(others.map((other) => other.said("opened")));
+    for (const other of others) other.send("increment");
+    await Promise.all(others.map((other) => other.said("incremented")));
+
+    const db = await openTestDatabase({ driver, migrations, url });
+    expect(await hits(db)).toBe(2n);
+    expect(await db.read.all('SELECT "name" FROM "_migrations"')).toHaveLength(1);
+  });
+
+  test("what one has committed is there when it is killed", async () => {
+    const { db, other } = await givenBoth(driver);
+    other.send("increment");
+    await other.said("incremented");
+    other.send("hold");
+    await other.said("held");
+
+    await other.kill();
+
+    expect(await hits(db)).toBe(1n);
+    await db.write((tx) => tx.run(increment));
+    expect(await hits(db)).toBe(2n);
+  });
+});

@@ -1,0 +1,169 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createSendMail, type Mail, storedMail, storedMails } from "../../server/platform/mailer.ts";
+import { temporaryFolder } from "../support/db.ts";
+import { refusal, startMailServer } from "../support/mailServer.ts";
+import { givenPost } from "../support/outbox.ts";
+
+const posting = { id: "q3v0Zk1dQmS8yJ4nT7wLxA", createdMs: Date.parse("2026-03-01T09:00:00Z") };
+const mail: Mail = { from: "ann@example.com", to: ["bob@example.com"], subject: "Grüße", text: "Hallo, Bob.\n" };
+const invitation: Mail = {
+  ...mail,
+  html: "<p>Hallo, Bob.</p>",
+  calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
+};
+
+describe("without a mail server", () => {
+  test("a mail becomes a file that is named after its delivery", async () => {
+    const mailDir = join(await temporaryFolder(), "mail");
+    const send = createSendMail({ smtpUrl: undefined, mailDir });
+
+    await send(posting, mail);
+
+    expect(await readdir(mailDir)).toEqual([`${posting.id}.eml`]);
+    const message = await readFile(join(mailDir, `${posting.id}.eml`), "utf8");
+    expect(message.split("\r\n")).toEqual(
+      expect.arrayContaining([
+        "From: ann@example.com",
+        "To: bob@example.com",
+        "Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=",
+        `Message-ID: <${posting.id}@quintet>`,
+        "Date: Sun, 01 Mar 2026 09:00:00 +0000",
+        "Hallo, Bob.",
+      ]),
+    );
+    expect(message.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  test("an invitation carries its calendar as an alternative that says its method", async () => {
+    const mailDir = await temporaryFolder();
+
+    await createSendMail({ smtpUrl: undefined, mailDir })(posting, invitation);
+
+    const message = (await storedMail(mailDir, posting.id))?.message;
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    expect(message).toMatch(/Content-Type: text\/html/);
+  });
+
+  test("nothing in a mail can start a header of its own", async () => {
+    const mailDir = await temporaryFolder();
+    const subject = "Hello\r\nBcc: eve@example.com";
+
+    await createSendMail({ smtpUrl: undefined, mailDir })(posting, { ...mail, subject });
+
+    expect((await storedMail(mailDir, posting.id))?.message).not.toMatch(/^Bcc/m);
+  });
+
+  test("the files are listed, the newest first, page after page", async () => {
+    const mailDir = await temporaryFolder();
+    const send = createSendMail({ smtpUrl: undefined, mailDir });
+    for (const id of ["one", "two", "three"]) await send({ ...posting, id }, mail);
+    const ids = async (limit: number, before?: string) =>
+      (await storedMails(mailDir, limit, before))?.map(({ id }) => id);
+
+    expect(await ids(10)).toEqual(["three", "two", "one"]);
+    expect(await ids(2)).toEqual(["three", "two"]);
+    expect(await ids(2, "two")).toEqual(["one"]);
+    expect(await ids(2, "one")).toEqual([]);
+    expect(await ids(2, "four")).toBeUndefined();
+  });
+
+  test("there may be no folder yet, and no id leads out of it", async () => {
+    const mailDir = join(await temporaryFolder(), "mail");
+
+    expect(await storedMails(mailDir, 10)).toEqual([]);
+    expect(await storedMail(mailDir, "one")).toBeUndefined();
+    for (const id of ["../secret", "a/b", "", "."]) expect(await storedMail(mailDir, id)).toBeUndefined();
+  });
+});
+
+describe("with a mail server", () => {
+  test("a mail is handed to it, with the credentials of its address", async () => {
+    const server = await startMailServer();
+    const mailDir = await temporaryFolder();
+    const url = server.url.replace("//", "//ann%40example.com:secret@");
+
+    await createSendMail({ smtpUrl: url, mailDir })(posting, { ...mail, to: ["bob@example.com", "eve@example.com"] });
+
+    expect(server.taken).toMatchObject([
+      { from: "ann@example.com", to: ["bob@example.com", "eve@example.com"], user: "ann@example.com" },
+    ]);
+    expect(server.taken[0]?.message).toMatch(`Message-ID: <${posting.id}@quintet>`);
+    expect(await readdir(mailDir)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a recipient",
+      550,
+      { onRcptTo: (_: unknown, __: unknown, done: (e: Error) => void) => done(refusal(550, "No Bob")) },
+    ],
+    [
+      "the sender",
+      553,
+      { onMailFrom: (_: unknown, __: unknown, done: (e: Error) => void) => done(refusal(553, "No Ann")) },
+    ],
+  ])("that refuses %s for good, a mail is given up", async (_, __, options) => {
+    const server = await startMailServer(options);
+    const post = await givenPost({ sendMail: createSendMail({ smtpUrl: server.url, mailDir: "" }) });
+    const [id] = await post.enqueue({ kind: "mail", stream: "mail:bob", service: "platform", request: mail });
+
+    await post.worker.runDue();
+
+    expect(await post.find(id)).toMatchObject({
+      state: "abandoned",
+      attempts: 1,
+      outcome: expect.stringMatching(/No /),
+    });
+  });
+
+  test.each<[string, Parameters<typeof startMailServer>[0], string]>([
+    ["puts a recipient off", { onRcptTo: (_, __, done) => done(refusal(451, "Greylisted")) }, "Greylisted"],
+    ["refuses the password", { onAuth: (_, __, done) => done(refusal(535, "Who are you")) }, "Who are you"],
+    ["takes nobody now", { onConnect: (_, done) => done(refusal(421, "Too busy")) }, "Too busy"],
+  ])("that %s, a mail is tried again", async (_, options, outcome) => {
+    const server = await startMailServer(options);
+    const url = server.url.replace("//", "//ann:secret@");
+    const post = await givenPost({ sendMail: createSendMail({ smtpUrl: url, mailDir: "" }) });
+    const [id] = await post.enqueue({ kind: "mail", stream: "mail:bob", service: "platform", request: mail });
+
+    await post.worker.runDue();
+
+    expect(await post.find(id)).toMatchObject({
+      state: "pending",
+      attempts: 1,
+      outcome: expect.stringContaining(outcome),
+    });
+    expect(server.taken).toEqual([]);
+  });
+
+  test("that does not answer in time, the attempt ends", async () => {
+    const server = await startMailServer({ onData: () => {} });
+    const send = createSendMail({ smtpUrl: server.url, mailDir: "", timeoutMs: 200 });
+
+    await expect(send(posting, mail)).rejects.toThrow("the mail server did not take the mail within 200 ms");
+  });
+
+  test("mails to one address arrive in order, each once", async () => {
+    let busy = true;
+    const server = await startMailServer({
+      onMailFrom(_, __, done) {
+        done(busy ? refusal(451, "Later") : null);
+        busy = false;
+      },
+    });
+    const post = await givenPost({ sendMail: createSendMail({ smtpUrl: server.url, mailDir: "" }) });
+    const letters = ["one", "two", "three"].map((subject) => ({ ...mail, subject }));
+    await post.enqueue(
+      ...letters.map((request) => ({ kind: "mail" as const, stream: "mail:bob", service: "platform", request })),
+    );
+
+    await post.worker.runDue();
+    expect(server.taken).toEqual([]);
+    post.clock.advance(1000);
+    await post.worker.runDue();
+
+    expect(server.taken.map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1])).toEqual(["one", "two", "three"]);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import type { MailMessage } from "../../server/platform/outbox.ts";
+import { startApp } from "../support/app.ts";
+import { message } from "../support/outbox.ts";
+import { startReceiver } from "../support/receiver.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { deliveriesOf, mailsOf, sandboxOf } from "../support/sandbox.ts";
+
+function mail(subject: string): MailMessage {
+  const request = { from: "quintet@localhost", to: ["ann@example.com"], subject, text: "Hello." };
+  return { kind: "mail", stream: "mail:ann@example.com", service: "calendar", request };
+}
+
+async function given() {
+  const app = await startApp();
+  const { db, outbox, worker } = app.server.parts;
+  return {
+    app,
+    sandbox: sandboxOf(app),
+    /** Records messages and sends them. @returns the ids. */
+    async send(...messages: Parameters<typeof outbox.enqueue>[1][]): Promise<string[]> {
+      const ids: string[] = [];
+      for (const each of messages) ids.push(await db.write((tx) => outbox.enqueue(tx, each)));
+      await worker.runDue();
+      return ids;
+    },
+  };
+}
+
+describe("deliveries", () => {
+  test("are shown with what was sent and what became of it", async () => {
+    const receiver = await startReceiver(({ body }) => (body === "bad" ? 404 : 204));
+    const { sandbox, send } = await given();
+    const url = `${receiver.url}/hook`;
+
+    const [good, bad] = await send(
+      message(url, "good"),
+      message(url, "bad", { stream: "channel:two", retryOn: [500] }),
+    );
+
+    const at = "2026-03-01T09:00:00.000Z";
+    expect(await deliveriesOf(sandbox)).toEqual([
+      {
+        id: bad,
+        service: "calendar",
+        stream: "channel:two",
+        kind: "http",
+        state: "abandoned",
+        attempts: 1,
+        due: at,
+        created: at,
+        finished: at,
+        outcome: "status 404",
+        request: { url, headers: { "X-Test": "yes" }, body: "bad", retryOn: [500] },
+      },
+      {
+        id: good,
+        service: "calendar",
+        stream: "channel:one",
+        kind: "http",
+        state: "delivered",
+        attempts: 1,
+        due: at,
+        created: at,
+        finished: at,
+        outcome: "status 204",
+        request: { url, headers: { "X-Test": "yes" }, body: "good" },
+      },
+    ]);
+  });
+
+  test("come in pages, narrowed as asked", async () => {
+    const receiver = await startReceiver();
+    const { sandbox, send } = await given();
+    const ids = await send(...["1", "2", "3"].map((body) => message(receiver.url, body)), mail("Hello"));
+    const idsOf = async (query: object) => (await deliveriesOf(sandbox, query)).map(({ id }) => ids.indexOf(id));
+
+    expect(await idsOf({ limit: 2 })).toEqual([3, 2]);
+    expect(await idsOf({ limit: 2, before: ids[2] })).toEqual([1, 0]);
+    expect(await idsOf({ stream: "channel:one", limit: 1 })).toEqual([2]);
+    expect(await idsOf({ state: "delivered" })).toEqual([3, 2, 1, 0]);
+    expect(await idsOf({ state: "pending" })).toEqual([]);
+    expect(await idsOf({ service: "timeline" })).toEqual([]);
+    expect(await idsOf({ limit: 9999 })).toHaveLength(4);
+  });
+
+  test.each([
+    ["limit=0", "parameter:limit"],
+    ["state=lost", "parameter:state"],
+    ["before=nothing", "parameter:before"],
+  ])("are not listed by %s", async (query, at) => {
+    const { app } = await given();
+
+    expect(await refusalOf(app.fetch(`/sandbox/v1/deliveries?${query}`))).toMatchObject({ status: 400, at });
+  });
+
+  test("can be sent once more", async () => {
+    const receiver = await startReceiver();
+    const { sandbox, send } = await given();
+    const [id = ""] = await send(message(receiver.url, "hello"));
+
+    const again = await unwrap(
+      sandbox.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params: { path: { delivery: id } } }),
+    );
+    await receiver.count(2);
+
+    expect(again).toMatchObject({ stream: "channel:one", state: "pending", attempts: 0 });
+    expect(again.id).not.toBe(id);
+    expect(receiver.bodies()).toEqual(["hello", "hello"]);
+    const params = { path: { delivery: again.id } };
+    await expect
+      .poll(() => unwrap(sandbox.GET("/sandbox/v1/deliveries/{delivery}", { params })))
+      .toMatchObject({ state: "delivered", attempts: 1 });
+  });
+
+  test.each(["GET", "POST"])("that do not exist are not found by %s", async (method) => {
+    const { app } = await given();
+    const path = `/sandbox/v1/deliveries/nothing${method === "POST" ? "/redeliver" : ""}`;
+
+    expect(await refusalOf(app.fetch(path, { method }))).toMatchObject({ status: 404, at: "parameter:delivery" });
+  });
+});
+
+describe("mails", () => {
+  test("are shown whole, the newest first, by the id of their delivery", async () => {
+    const { sandbox, send } = await given();
+    const ids = await send(mail("one"), mail("two"), mail("three"));
+
+    const mails = await mailsOf(sandbox);
+
+    expect(mails.map(({ id }) => id)).toEqual(ids.reverse());
+    expect(mails.map(({ message: text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual([
+      "three",
+      "two",
+      "one",
+    ]);
+    expect(await mailsOf(sandbox, { limit: 1, before: ids[0] })).toEqual([mails[1]]);
+    const params = { path: { mail: ids[1] ?? "" } };
+    expect(await unwrap(sandbox.GET("/sandbox/v1/mails/{mail}", { params }))).toEqual(mails[1]);
+  });
+
+  test("that do not exist are not found, wherever their id leads", async () => {
+    const { app, send } = await given();
+    await send(mail("one"));
+
+    for (const id of ["nothing", "..%2Fsecret", "%2e%2e%2fsecret", "..%2F..%2Fetc%2Fpasswd"]) {
+      expect(await refusalOf(app.fetch(`/sandbox/v1/mails/${id}`))).toMatchObject({
+        status: 404,
+        at: "parameter:mail",
+      });
+    }
+    expect(await refusalOf(app.fetch("/sandbox/v1/mails?before=nothing"))).toMatchObject({
+      status: 400,
+      at: "parameter:before",
+    });
+  });
+});

@@ -1,0 +1,135 @@
+/** Every operation of the platform contract that belongs to no service: who may call it, and that it answers as stated. */
+import { describe, expect, test } from "vitest";
+import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import type { Settings } from "../../server/platform/settings.ts";
+import { platformJourney, platformResources, resourcesElsewhere } from "../contract/journeys/platform.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { type RawRequest, sendRaw } from "../support/raw.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { readClock, sandboxOf } from "../support/sandbox.ts";
+import { dump, givenTask } from "../support/tasks.ts";
+import { loadContract, wireContract } from "../support/wire.ts";
+
+const contract = loadContract("platform");
+const entries = operationsOf(contract);
+const operators = entries.filter(({ operation }) => operation.security?.some((each) => "operator" in each));
+
+test("every operation is exercised, and answers what the contract states", async () => {
+  const app = await startApp();
+  const { exercised } = wireContract("platform");
+  exercised.clear();
+
+  await platformJourney(app);
+
+  const strangers = entries
+    .map(({ resource }) => resource)
+    .filter((each) => !/^(payment|calendar|timeline|contact)/.test(each));
+  expect(new Set(strangers), "Say who exercises the new resource in test/contract/journeys/platform.ts.").toEqual(
+    new Set([...platformResources, ...resourcesElsewhere]),
+  );
+  const ours = entries.filter(({ resource }) => platformResources.includes(resource));
+  const missing = ours.map(({ operation }) => operation.operationId).filter((each) => !exercised.has(each));
+  expect(missing, "Call these in test/contract/journeys/platform.ts.").toEqual([]);
+});
+
+/** The address of the same server under a name or address that the operator's rule judges. */
+function requestOf({ method, path, operation }: ContractEntry): RawRequest {
+  const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
+  const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
+  return {
+    method: method.toUpperCase(),
+    target: path.replace(/\{\w+\}/g, "unknown"),
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body,
+  };
+}
+
+/** A server that listens on an address, and something in it that a stranger must not change. */
+async function given(at: string | Partial<Settings>) {
+  const app = await startApp({ settings: typeof at === "string" ? { host: at } : at });
+  await givenTask(app.owner);
+  return { app, url: `http://127.0.0.1:${new URL(app.url).port}`, before: await dump(app, app.owner) };
+}
+
+type Headers = (app: TestApp, url: string) => Record<string, string>;
+
+const withToken: Headers = ({ server }) => ({ Authorization: `Bearer ${server.parts.operator.token}` });
+const withUsersToken: Headers = ({ owner }) => ({ Authorization: `Bearer ${owner.token}` });
+
+describe("every operation of the operator", () => {
+  test.each<[whom: string, at: string | Partial<Settings>, headers: Headers]>([
+    ["a stranger, on a server that others reach", "0.0.0.0", () => ({})],
+    ["a stranger, behind a proxy on this machine", { trustProxy: true }, () => ({})],
+    ["a stranger, at a public address", { publicUrl: "https://quintet.example" }, () => ({})],
+    ["who says to be this machine there", "0.0.0.0", () => ({ Host: "localhost" })],
+    ["a user there", "0.0.0.0", withUsersToken],
+    ["a user, on loopback", "127.0.0.1", withUsersToken],
+    ["a wrong token, on loopback", "127.0.0.1", () => ({ Authorization: "Bearer wrong" })],
+    ["a page of another origin", "127.0.0.1", () => ({ Origin: "https://evil.example" })],
+    ["a page of another port", "127.0.0.1", () => ({ Origin: "http://127.0.0.1:1" })],
+    ["a page in a frame without an origin", "127.0.0.1", () => ({ Origin: "null" })],
+    ["a name that somebody else's DNS leads here", "127.0.0.1", () => ({ Host: "rebound.example" })],
+    ["a page of such a name", "127.0.0.1", () => ({ Host: "rebound.example", Origin: "http://rebound.example" })],
+  ])("refuses %s, and changes nothing", async (_, at, headers) => {
+    const { app, url, before } = await given(at);
+
+    for (const entry of operators) {
+      const { operationId } = entry.operation;
+      const request = requestOf(entry);
+      const answer = await sendRaw(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
+
+      const refusal = { status: 401, reason: "required", at: "header:Authorization" };
+      expect(await refusalOf(answer), operationId).toMatchObject(refusal);
+      expect(answer.headers.get("WWW-Authenticate"), operationId).toMatch(/^Bearer realm="https?:/);
+    }
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
+  test.each<[whom: string, host: string, headers: Headers]>([
+    ["whoever reaches a server on loopback", "127.0.0.1", () => ({})],
+    ["this machine by its other name", "127.0.0.1", () => ({ Host: "localhost:4010" })],
+    ["a page of its own", "127.0.0.1", (_, url) => ({ Origin: url })],
+    ["the operator's token, on loopback", "127.0.0.1", withToken],
+    ["the operator's token, anywhere", "0.0.0.0", withToken],
+    [
+      "the operator's token from another origin",
+      "0.0.0.0",
+      (app, url) => ({ ...withToken(app, url), Origin: "https://console.example" }),
+    ],
+  ])("takes %s", async (_, host, headers) => {
+    const { app, url } = await given(host);
+
+    for (const entry of operators) {
+      const request = requestOf(entry);
+      const answer = await sendRaw(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
+
+      expect([401, 403, 500, 501], entry.operation.operationId).not.toContain(answer.status);
+    }
+  });
+});
+
+describe("with SANDBOX=false", () => {
+  const inSandbox = operators.filter(({ path }) => path.startsWith("/sandbox/"));
+
+  test("nothing of it is there", async () => {
+    const app = await startApp({ settings: { sandbox: false } });
+
+    for (const entry of inSandbox) {
+      const answer = await sendRaw(app.url, requestOf(entry));
+
+      expect(await refusalOf(answer), entry.operation.operationId).toMatchObject({ status: 404, reason: "notFound" });
+    }
+  });
+
+  test("the time is the machine's, whatever a sandbox has left in the database", async () => {
+    const first = await startApp();
+    await first.server.parts.clock.freeze(Date.parse("2031-01-01T00:00:00Z"));
+    const { databaseUrl } = first.server.parts.settings;
+
+    const second = await startApp({ settings: { sandbox: false, databaseUrl } });
+
+    expect(second.server.parts.clock.read()).toEqual({ nowMs: second.clock.now(), frozen: false });
+    await expect(second.server.parts.clock.resume()).rejects.toThrow(/the sandbox is off/);
+    expect(await readClock(sandboxOf(first))).toEqual({ now: "2031-01-01T00:00:00.000Z", frozen: true });
+  });
+});

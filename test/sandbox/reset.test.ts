@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { startApp } from "../support/app.ts";
+import { message } from "../support/outbox.ts";
+import { deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../support/sandbox.ts";
+import { givenList, givenTask, tasksOf } from "../support/tasks.ts";
+
+test("a reset removes what the services hold, deliveries and mails, and lets the clock run", async () => {
+  const app = await startApp();
+  const sandbox = sandboxOf(app);
+  const { db, outbox, worker } = app.server.parts;
+  const other = await app.person("other@example.com");
+  await givenList(app.owner, "Garden");
+  await givenTask(app.owner, "Sow");
+  await givenTask(other, "Water");
+  const mail = { from: "quintet@localhost", to: ["ann@example.com"], subject: "Hello", text: "Hello." };
+  await db.write((tx) => outbox.enqueue(tx, { kind: "mail", stream: "mail:ann", service: "tasks", request: mail }));
+  await db.write((tx) => outbox.enqueue(tx, message("http://127.0.0.1:1/", "hello")));
+  await worker.runDue();
+  await freeze(sandbox, "2027-01-01T00:00:00Z");
+  expect(await deliveriesOf(sandbox)).toHaveLength(2);
+  expect(await mailsOf(sandbox)).toHaveLength(1);
+
+  await unwrap(sandbox.POST("/sandbox/v1/reset"));
+
+  expect(await deliveriesOf(sandbox)).toEqual([]);
+  expect(await mailsOf(sandbox)).toEqual([]);
+  expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:00:00.000Z", frozen: false });
+  // Whoever was signed in is, and finds an empty default list, as on the first day.
+  for (const person of [app.owner, other]) {
+    expect(await tasksOf(person)).toEqual([]);
+    const lists = await unwrap(person.tasks.GET("/users/@me/lists"));
+    expect(lists.items.map(({ title }) => title)).toEqual(["My Tasks"]);
+  }
+  expect((await givenTask(app.owner, "Sow again")).title).toBe("Sow again");
+});

@@ -1,0 +1,201 @@
+/** Arrangements of the calendar service, through the typed client; a receiver of notifications; and what is in the database. */
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import type { CalendarOperations, CalendarSchemas } from "../../generated/calendar/client.ts";
+import type { Person, TestApp } from "./app.ts";
+
+export type Calendar = CalendarSchemas["Calendar"];
+export type Entry = CalendarSchemas["CalendarListEntry"];
+export type Rule = CalendarSchemas["AclRule"];
+export type Setting = CalendarSchemas["Setting"];
+export type Role = NonNullable<Rule["role"]>;
+
+/** The writable members of a calendar. */
+export type CalendarBody = Partial<Omit<Calendar, "kind" | "etag" | "id" | "dataOwner" | "conferenceProperties">>;
+
+export function givenCalendar(person: Person, body: string | CalendarBody = "Calendar"): Promise<Calendar> {
+  const members = typeof body === "string" ? { summary: body } : { summary: "Calendar", ...body };
+  return unwrap(person.calendar.POST("/calendars", { body: members }));
+}
+
+export function readCalendar(person: Person, calendarId = "primary"): Promise<Calendar> {
+  return unwrap(person.calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId } } }));
+}
+
+/** @param scope `default`, `user:<mail>`, `group:<mail>` or `domain:<name>`. */
+export function tryShare(person: Person, calendarId: string, scope: string, role: Role, sendNotifications = false) {
+  const [type = "", value] = scope.split(":");
+  return person.calendar.POST("/calendars/{calendarId}/acl", {
+    params: { path: { calendarId }, query: { sendNotifications } },
+    // The tests say only types that there are.
+    body: { scope: { type: type as "user", ...(value !== undefined && { value }) }, role },
+  });
+}
+
+export function share(person: Person, calendarId: string, scope: string, role: Role): Promise<Rule> {
+  return unwrap(tryShare(person, calendarId, scope, role));
+}
+
+export function addToList(person: Person, id: string, body: Partial<Entry> = {}): Promise<Entry> {
+  return unwrap(person.calendar.POST("/users/me/calendarList", { body: { ...writable(body), id } }));
+}
+
+function writable({ kind: _, etag: _e, ...members }: Partial<Entry>): Omit<Partial<Entry>, "kind" | "etag"> {
+  return members;
+}
+
+export function readEntry(person: Person, calendarId = "primary"): Promise<Entry> {
+  return unwrap(person.calendar.GET("/users/me/calendarList/{calendarId}", { params: { path: { calendarId } } }));
+}
+
+type ListQuery<Operation extends keyof CalendarOperations> = CalendarOperations[Operation] extends {
+  parameters: { query?: infer Query };
+}
+  ? NonNullable<Query>
+  : never;
+
+export interface Listing<Item> {
+  items: Item[];
+  syncToken: string;
+  /** Of the last page. */
+  etag: string;
+}
+
+interface ListPage<Item> {
+  items: Item[];
+  etag: string;
+  nextPageToken?: string;
+  nextSyncToken?: string;
+}
+
+/** Everything that a list holds, over all pages, and the token at its end. */
+async function wholeList<Item>(
+  read: (pageToken: string | undefined) => Promise<ListPage<Item>>,
+): Promise<Listing<Item>> {
+  const items: Item[] = [];
+  let pageToken: string | undefined;
+  for (;;) {
+    const page = await read(pageToken);
+    items.push(...page.items);
+    if (page.nextPageToken === undefined) return { items, syncToken: page.nextSyncToken ?? "", etag: page.etag };
+    pageToken = page.nextPageToken;
+  }
+}
+
+export function entriesOf(person: Person, query: ListQuery<"calendarList.list"> = {}): Promise<Listing<Entry>> {
+  return wholeList((pageToken) =>
+    unwrap(person.calendar.GET("/users/me/calendarList", { params: { query: { ...query, pageToken } } })),
+  );
+}
+
+export function rulesOf(person: Person, calendarId: string, query: ListQuery<"acl.list"> = {}): Promise<Listing<Rule>> {
+  return wholeList((pageToken) =>
+    unwrap(
+      person.calendar.GET("/calendars/{calendarId}/acl", {
+        params: { path: { calendarId }, query: { ...query, pageToken } },
+      }),
+    ),
+  );
+}
+
+export function settingsOf(person: Person, query: ListQuery<"settings.list"> = {}): Promise<Listing<Setting>> {
+  return wholeList((pageToken) =>
+    unwrap(person.calendar.GET("/users/me/settings", { params: { query: { ...query, pageToken } } })),
+  );
+}
+
+/** A user with a token of a client of its own, besides the one that everybody has. */
+export async function withClient(app: TestApp, email: string, scopes: readonly string[], clientId: string) {
+  const user = await app.server.parts.users.ensure(email);
+  return app.server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId });
+}
+
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** `X-Goog-Resource-State`. */
+  state: string | undefined;
+  number: number;
+}
+
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** What it answers from now on; 200 unless set. */
+  status: number;
+  /** Messages of one channel, as `number state`. */
+  messagesOf(channelId: string): string[];
+}
+
+/** A server that takes notifications, as an application does. */
+export async function startReceiver(): Promise<Receiver> {
+  const receiver: Receiver = {
+    url: "",
+    received: [],
+    status: 200,
+    messagesOf: (channelId) =>
+      receiver.received
+        .filter(({ headers }) => headers["x-goog-channel-id"] === channelId)
+        .map(({ number, state }) => `${number} ${state}`),
+  };
+  const server = createServer((req, res) => {
+    let body = "";
+    req.setEncoding("utf8").on("data", (chunk: string) => {
+      body += chunk;
+    });
+    req.on("end", () => {
+      const { headers, url: path = "" } = req;
+      const state = headers["x-goog-resource-state"]?.toString();
+      receiver.received.push({ path, headers, body, state, number: Number(headers["x-goog-message-number"]) });
+      res.writeHead(receiver.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  receiver.url = `http://127.0.0.1:${port}/notifications`;
+  return receiver;
+}
+
+/** Sends what is due, and waits until it is sent. */
+export function deliver({ server }: TestApp): Promise<number> {
+  return server.parts.worker.runDue();
+}
+
+/** Everything that the service keeps: what a refused request must leave as it was. */
+export async function dump({ server }: TestApp): Promise<string> {
+  const { read } = server.parts.db;
+  const tables: Record<string, string> = {
+    Calendar: '"id"',
+    CalendarRule: '"calendarId", "id"',
+    CalendarUser: '"userId"',
+    CalendarListEntry: '"userId", "calendarId"',
+    CalendarSetting: '"userId", "id"',
+    CalendarChannel: '"key"',
+    CalendarEvent: '"ordinal"',
+    Delivery: '"ordinal"',
+  };
+  const rows: unknown[] = [];
+  for (const [table, order] of Object.entries(tables)) {
+    rows.push(await read.all(`SELECT * FROM "${table}" ORDER BY ${order}`));
+  }
+  return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? `${value}n` : value), 1);
+}
+
+/** What the service keeps of one person: what others must leave as it was. */
+export async function dumpOf({ server }: TestApp, { id }: Person): Promise<string> {
+  const { read } = server.parts.db;
+  const own = 'SELECT "id" FROM "Calendar" WHERE "ownerId" = ?';
+  const rows = [
+    await read.all('SELECT * FROM "Calendar" WHERE "ownerId" = ? ORDER BY "id"', id),
+    await read.all(`SELECT * FROM "CalendarRule" WHERE "calendarId" IN (${own}) ORDER BY "calendarId", "id"`, id),
+    await read.all(`SELECT * FROM "CalendarEvent" WHERE "calendarId" IN (${own}) ORDER BY "ordinal"`, id),
+    await read.all('SELECT * FROM "CalendarListEntry" WHERE "userId" = ? ORDER BY "calendarId"', id),
+    await read.all('SELECT * FROM "CalendarSetting" WHERE "userId" = ? ORDER BY "id"', id),
+    await read.all('SELECT * FROM "CalendarChannel" WHERE "userId" = ? ORDER BY "key"', id),
+  ];
+  return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? `${value}n` : value), 1);
+}

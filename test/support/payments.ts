@@ -1,0 +1,210 @@
+/** Arrangements of the payment service: apps, merchants and payments, through its own interfaces. */
+import { createPaymentsClient, type PaymentsClient, type PaymentsSchemas } from "../../generated/payments/client.ts";
+import { type StartOptions, startApp, type TestApp } from "./app.ts";
+import { checkingFetch, wireContract } from "./wire.ts";
+
+export type Merchant = PaymentsSchemas["Merchant"];
+export type Transaction = PaymentsSchemas["Transaction"];
+export type Line = PaymentsSchemas["Line"];
+export type NewMerchant = Partial<Parameters<typeof newMerchant>[0]> & { test?: boolean };
+
+/** An app with its key, and a client that signs in with it. */
+export interface ShopApp {
+  id: string;
+  key: string;
+  api: PaymentsClient;
+}
+
+export interface Shop extends ShopApp {
+  app: TestApp;
+  url: string;
+  /** A test merchant of the app, in DKK. */
+  merchant: Merchant;
+  /** A plain request, checked against the contracts. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A request with a JSON body. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** A form, as curl sends it. */
+  form(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  /** The same with the key of the shop's app. */
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** What the sandbox does. */
+  sandbox(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Another app. */
+  otherApp(name?: string): Promise<ShopApp>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what it knows to be there
+  body: any;
+}
+
+const checked = checkingFetch([wireContract("payments"), wireContract("platform")]);
+
+/** A running server with an app and a merchant. The card network is the sandbox's. */
+export async function startShop(options: StartOptions = {}, merchant: NewMerchant = {}): Promise<Shop> {
+  const app = await startApp(options);
+  const { url } = app;
+
+  async function request(method: string, path: string, init: RequestInit): Promise<Answer> {
+    const response = await checked(`${url}${path}`, { method, ...init });
+    return answerOf(response);
+  }
+
+  async function givenApp(name?: string): Promise<ShopApp> {
+    const created = await request("POST", "/apps", json({ name }));
+    const { id, key } = created.body.app;
+    return { id, key, api: createPaymentsClient({ baseUrl: url, key, fetch: checked, retries: 0 }) };
+  }
+
+  const own = await givenApp("Corner Shop");
+  const shop: Omit<Shop, "merchant"> = {
+    ...own,
+    app,
+    url,
+    fetch: (path, init) => checked(`${url}${path}`, init),
+    post: (path, body, headers) => request("POST", path, json(body, headers)),
+    form: (path, fields, headers) =>
+      request("POST", path, { body: new URLSearchParams(fields), headers: { ...headers } }),
+    call: (method, path, body) =>
+      request(method, path, body === undefined ? { headers: basic(own.key) } : json(body, basic(own.key))),
+    sandbox: (method, path, body) =>
+      request(method, `/sandbox/v1/payments${path}`, body === undefined ? {} : json(body)),
+    otherApp: givenApp,
+  };
+  return { ...shop, merchant: await givenMerchant(shop, merchant) };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+}
+
+export function basic(key: string): Record<string, string> {
+  return { Authorization: `Basic ${btoa(`:${key}`)}` };
+}
+
+function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } };
+}
+
+export function newMerchant(merchant: Partial<Merchant> = {}) {
+  return {
+    name: "Corner Shop",
+    currency: "DKK" as const,
+    test: true,
+    email: "ada@example.com",
+    website: "https://shop.example.com",
+    descriptor: "CORNER SHOP",
+    company: { country: "DK" as const, number: "12345678" },
+    bank: { iban: "DK5000400440116243" },
+    ...merchant,
+  };
+}
+
+export async function givenMerchant(shop: Pick<Shop, "call">, merchant: Partial<Merchant> = {}): Promise<Merchant> {
+  const { status, body, text } = await shop.call("POST", "/merchants", newMerchant(merchant));
+  if (status !== 201) throw new Error(`No merchant: ${status} ${text}`);
+  return body.merchant;
+}
+
+/** A card that does what the last two digits say; `later`: what happens to later payments. */
+export function cardNumber(outcome = "00", later = "00", bin = "410000"): string {
+  return `${bin}000000${later}${outcome}`;
+}
+
+export interface Payment {
+  amount?: number;
+  currency?: string;
+  number?: string;
+  descriptor?: string;
+  custom?: unknown;
+  merchant?: Merchant;
+  month?: number;
+  year?: number;
+  code?: string;
+  pares?: string;
+}
+
+export function paymentBody({ merchant }: Pick<Shop, "merchant">, payment: Payment = {}) {
+  const { amount = 10_000, currency = "DKK", number = cardNumber(), descriptor, custom, pares } = payment;
+  return {
+    key: (payment.merchant ?? merchant).key,
+    currency,
+    amount,
+    card: { number, expiry: { month: payment.month ?? 8, year: payment.year ?? 2028 }, code: payment.code ?? "123" },
+    ...(descriptor !== undefined && { descriptor }),
+    ...(custom !== undefined && { custom }),
+    ...(pares !== undefined && { tds: { pares } }),
+  };
+}
+
+/** A payment at the gateway. */
+export function tryPay(shop: Shop, payment: Payment = {}): Promise<Answer> {
+  return shop.post("/transactions", paymentBody(shop, payment));
+}
+
+/** @returns the id of the transaction. */
+export async function givenPayment(shop: Shop, payment: Payment = {}): Promise<string> {
+  const { status, body, text } = await tryPay(shop, payment);
+  if (status !== 201) throw new Error(`Not paid: ${status} ${text}`);
+  return body.transaction.id;
+}
+
+export async function transactionOf(shop: Pick<Shop, "call">, id: string): Promise<Transaction> {
+  return (await shop.call("GET", `/transactions/${id}`)).body.transaction;
+}
+
+export async function merchantOf(shop: Pick<Shop, "call" | "merchant">, id = shop.merchant.id): Promise<Merchant> {
+  return (await shop.call("GET", `/merchants/${id}`)).body.merchant;
+}
+
+export async function linesOf(shop: Pick<Shop, "call" | "merchant">, id = shop.merchant.id): Promise<Line[]> {
+  return (await shop.call("GET", `/merchants/${id}/lines?limit=1000`)).body;
+}
+
+export type Action = "captures" | "refunds" | "voids";
+
+export function act(shop: Pick<Shop, "call">, id: string, action: Action, amount: unknown, more: object = {}) {
+  return shop.call("POST", `/transactions/${id}/${action}`, { amount, ...more });
+}
+
+/** Everything that must hold at every moment, whatever has happened. @throws Error naming what does not. */
+export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promise<void> {
+  const merchant = await merchantOf(shop);
+  const lines = await linesOf(shop);
+  const sum = lines.reduce((total, { balance }) => total + balance, 0);
+  if (merchant.balance !== sum) throw new Error(`The balance is ${merchant.balance}, its lines add up to ${sum}.`);
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const listed: Transaction[] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1000`)).body;
+  const entered = new Set<string>();
+  for (const each of listed) {
+    const total = (name: "capture" | "refund" | "void") =>
+      each.trail.filter((entry) => name in entry).reduce((before, entry) => before + entry.amount, 0);
+    const pending = each.successful ? each.amount - each.capturedAmount - each.voidedAmount : 0;
+    const wrong = [
+      each.pendingAmount !== pending && "pending",
+      each.pendingAmount < 0 && "overdrawn",
+      each.refundedAmount > each.capturedAmount && "refunded",
+      each.disputedAmount < 0 && "disputed",
+      total("capture") !== each.capturedAmount && "captures",
+      total("refund") !== each.refundedAmount && "refunds",
+      total("void") !== each.voidedAmount && "voids",
+    ].filter(Boolean);
+    if (wrong.length > 0) throw new Error(`${wrong.join(", ")}: ${JSON.stringify(each)}`);
+    for (const entry of each.trail) {
+      if ("void" in entry) continue;
+      const line = known.get(entry.lineId ?? "");
+      if (!line || line.transactionId !== each.id || line.balance !== entry.balance) {
+        throw new Error(`An entry without its line: ${JSON.stringify(entry)} ${JSON.stringify(line)}`);
+      }
+      entered.add(line.id);
+    }
+  }
+  const lost = lines.filter((line) => ("capture" in line || "refund" in line) && !entered.has(line.id));
+  if (lost.length > 0) throw new Error(`Lines without an entry: ${JSON.stringify(lost)}`);
+}

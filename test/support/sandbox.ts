@@ -1,0 +1,31 @@
+/** What the outside world does, through the typed client of the platform contract. */
+import { unwrap } from "../../client/index.ts";
+import { createPlatformClient, type PlatformClient, type PlatformSchemas } from "../../generated/platform/client.ts";
+import type { TestApp } from "./app.ts";
+import { checkingFetch, wireContract } from "./wire.ts";
+
+/** @param token The operator's; none unless given, which is enough on loopback. */
+export function sandboxOf({ url }: Pick<TestApp, "url">, token?: string): PlatformClient {
+  return createPlatformClient({ baseUrl: url, token, fetch: checkingFetch([wireContract("platform")]), retries: 0 });
+}
+
+export function readClock(sandbox: PlatformClient): Promise<PlatformSchemas["Clock"]> {
+  return unwrap(sandbox.GET("/sandbox/v1/clock"));
+}
+
+/** @param at RFC 3339; where the clock stands unless given. */
+export function freeze(sandbox: PlatformClient, at?: string): Promise<PlatformSchemas["Clock"]> {
+  return unwrap(sandbox.POST("/sandbox/v1/clock/freeze", { body: at === undefined ? {} : { at } }));
+}
+
+export function advance(sandbox: PlatformClient, seconds: number): Promise<PlatformSchemas["Clock"]> {
+  return unwrap(sandbox.POST("/sandbox/v1/clock/advance", { body: { seconds } }));
+}
+
+export async function deliveriesOf(sandbox: PlatformClient, query = {}): Promise<PlatformSchemas["Delivery"][]> {
+  return (await unwrap(sandbox.GET("/sandbox/v1/deliveries", { params: { query } }))).items;
+}
+
+export async function mailsOf(sandbox: PlatformClient, query = {}): Promise<PlatformSchemas["Mail"][]> {
+  return (await unwrap(sandbox.GET("/sandbox/v1/mails", { params: { query } }))).items;
+}
