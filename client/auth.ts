@@ -33,6 +33,19 @@ export function authorized(send: Send, token: Token | undefined): Send {
   };
 }
 
+/**
+ * Sends the key of an app as the password of basic authorization, with an empty user name (RFC 7617). A call that sets
+ * `Authorization` itself is left alone.
+ */
+export function withKey(send: Send, key: string | undefined): Send {
+  if (key === undefined) return send;
+  const credentials = `Basic ${btoa(`:${key}`)}`;
+  return (request, init) => {
+    if (!request.headers.has("Authorization")) request.headers.set("Authorization", credentials);
+    return send(request, init);
+  };
+}
+
 function withToken(request: Request, token: string): Request {
   request.headers.set("Authorization", `Bearer ${token}`);
   return request;

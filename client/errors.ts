@@ -12,9 +12,12 @@ export class QuintetError extends Error {
   override readonly name = "QuintetError";
   /** HTTP status code. 304 is one too: an answer without data to a conditional read. */
   readonly status: number;
-  /** What went wrong, for programs, such as `notFound`. Undefined when the body is not the service's, say a proxy's. */
+  /**
+   * What went wrong, for programs, such as `notFound`; of the payment service the code, such as `7` or `TOKEN_INVALID`.
+   * Undefined when there is none, as in a body that is not the service's, say a proxy's.
+   */
   readonly reason: string | undefined;
-  /** The parameter, header or member that caused it, where the service names one. */
+  /** The parameter, header or member that caused it, where the service names one; the first of several. */
   readonly location: string | undefined;
   /** The parsed body, or its text when it is not JSON. */
   readonly body: unknown;
@@ -22,12 +25,11 @@ export class QuintetError extends Error {
   readonly response: Response;
 
   constructor(response: Response, body: unknown) {
-    const error = member(body, "error");
-    const fault = member(member(error, "errors"), 0);
-    super(text(member(error, "message")) ?? `The service answered ${response.status} ${response.statusText}`.trim());
+    const { message, reason, location } = enveloped(body) ?? bare(body);
+    super(message ?? `The service answered ${response.status} ${response.statusText}`.trim());
     this.status = response.status;
-    this.reason = text(member(fault, "reason"));
-    this.location = text(member(fault, "location"));
+    this.reason = reason;
+    this.location = location;
     this.body = body;
     this.response = response;
   }
@@ -54,6 +56,37 @@ export async function unwrap<Answer extends Result<unknown>>(call: Answer | Prom
 }
 
 type DataOf<Answer> = Answer extends { data: infer Data } ? Data : never;
+
+interface Said {
+  message: string | undefined;
+  reason: string | undefined;
+  location: string | undefined;
+}
+
+/** The envelope of the task, timeline, conversion and calendar services. */
+function enveloped(body: unknown): Said | undefined {
+  const error = member(body, "error");
+  if (error === undefined) return undefined;
+  const fault = member(member(error, "errors"), 0);
+  return {
+    message: text(member(error, "message")),
+    reason: text(member(fault, "reason")),
+    location: text(member(fault, "location")),
+  };
+}
+
+/** The payment service says what is wrong without an envelope: in an array at the server API, in an object elsewhere. */
+function bare(body: unknown): Said {
+  const fault = Array.isArray(body) ? body[0] : body;
+  const code = member(fault, "code");
+  const field = text(member(fault, "field"));
+  const message = text(member(fault, "message"));
+  return {
+    message: message !== undefined && field !== undefined ? `${field}: ${message}` : message,
+    reason: typeof code === "number" ? String(code) : text(code),
+    location: field ?? text(member(fault, "path")),
+  };
+}
 
 function member(value: unknown, name: string | number): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

@@ -5,6 +5,15 @@
  *     for await (const list of client.items("/users/@me/lists")) console.log(list.title);
  */
 export {
+  createPaymentsClient,
+  type PaymentsClient,
+  type PaymentsComponents,
+  type PaymentsOperations,
+  type PaymentsPagedPath,
+  type PaymentsPaths,
+  type PaymentsSchemas,
+} from "../generated/payments/client.ts";
+export {
   createTasksClient,
   type TasksClient,
   type TasksComponents,
@@ -16,4 +25,4 @@ export {
 export type { Token, TokenSource } from "./auth.ts";
 export { QuintetError, type Result, unwrap } from "./errors.ts";
 export type { RetryOptions } from "./retry.ts";
-export type { QuintetClientOptions, ServiceClient } from "./service.ts";
+export type { QuintetClientOptions, QuintetKeyOptions, ServiceClient } from "./service.ts";

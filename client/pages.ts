@@ -23,13 +23,36 @@ export async function* pagesOf<Loaded extends Page>(
   } while (pageToken);
 }
 
+/**
+ * Loads page after page of a list whose pages are bare arrays, until one is empty. The id of the last element leads on: as
+ * `before`, or as `after` where the list is walked from the oldest on.
+ *
+ * @throws As `pagesOf`.
+ */
+export async function* cursorPagesOf<Element extends { id: string }, Loaded extends Element[]>(
+  query: PageQuery | undefined,
+  load: (query: PageQuery) => Promise<Loaded>,
+  signal?: AbortSignal | null,
+): AsyncGenerator<Loaded, void, undefined> {
+  const cursor = query?.after !== undefined && query.before === undefined ? "after" : "before";
+  let own: PageQuery = { ...query };
+  for (;;) {
+    signal?.throwIfAborted();
+    const page = await load(own);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    own = { ...own, [cursor]: last.id };
+  }
+}
+
 /** The items of all pages, one by one. @throws As `pagesOf`. */
 export async function* itemsOf<Item>(
-  pages: AsyncIterable<{ items?: Item[] }>,
+  pages: AsyncIterable<{ items?: Item[] } | Item[]>,
   signal?: AbortSignal | null,
 ): AsyncGenerator<Item, void, undefined> {
   for await (const page of pages) {
-    for (const item of page.items ?? []) {
+    for (const item of Array.isArray(page) ? page : (page.items ?? [])) {
       signal?.throwIfAborted();
       yield item;
     }
@@ -50,4 +73,7 @@ export function pageQuery(query: PageQuery | undefined, pageToken: string | unde
 export interface PageQuery {
   fields?: string;
   pageToken?: string;
+  /** Ids, where lists go on by them. */
+  before?: string;
+  after?: string;
 }

@@ -9,18 +9,27 @@ import createClient, {
   type ParseAs,
 } from "openapi-fetch";
 import type { HttpMethod, MediaType, PathsWithMethod } from "openapi-typescript-helpers";
-import { authorized, type Token } from "./auth.ts";
+import { authorized, type Token, withKey } from "./auth.ts";
 import type { RequestBody } from "./bodies.ts";
 import { type Result, unwrap } from "./errors.ts";
-import { itemsOf, type Page, type PageQuery, pageQuery, pagesOf } from "./pages.ts";
+import { cursorPagesOf, itemsOf, type Page, type PageQuery, pageQuery, pagesOf } from "./pages.ts";
 import { type RetryOptions, retrying } from "./retry.ts";
 import { type Send, withDeadline } from "./send.ts";
 
-export interface QuintetClientOptions extends RetryOptions {
-  /** Origin of the server, such as `http://127.0.0.1:4010`; in a browser, an empty string means the page's own origin. */
-  baseUrl: string;
+export interface QuintetClientOptions extends ConnectionOptions {
   /** Access token, or a function that gives one. Without it the requests are anonymous. */
   token?: Token;
+}
+
+/** Of services that programs sign in to with a key instead of a token. */
+export interface QuintetKeyOptions extends ConnectionOptions {
+  /** Key of an app, sent as the password of basic authorization. Without it the requests are anonymous. */
+  key?: string;
+}
+
+export interface ConnectionOptions extends RetryOptions {
+  /** Origin of the server, such as `http://127.0.0.1:4010`; in a browser, an empty string means the page's own origin. */
+  baseUrl: string;
   /**
    * Longest time a call may take, retries and the reading of the answer included; then it rejects with a `DOMException` named
    * `TimeoutError`. No limit unless given. The `signal` of a call can end it earlier.
@@ -106,18 +115,21 @@ type PageOf<Paths, Path extends keyof Paths> = NonNullable<
   FetchResponse<OperationOf<Paths, Path, "get">, { parseAs: "json" }, MediaType>["data"]
 >;
 
-type ItemOf<Loaded> = Loaded extends { items?: (infer Item)[] } ? Item : never;
+type ItemOf<Loaded> = Loaded extends (infer Item)[] ? Item : Loaded extends { items?: (infer Item)[] } ? Item : never;
 
 /** The second argument of a method, which can be left out when no member of it is required. */
 type OptionalWhenEmpty<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
 /** The client as this file sees it, whatever the contract. */
 interface AnyClient extends Record<"GET" | "PUT" | "POST" | "PATCH" | "DELETE", AnyMethod> {
-  pages(path: string, init?: AnyInit): AsyncGenerator<Page, void, undefined>;
+  pages(path: string, init?: AnyInit): AsyncGenerator<AnyPage, void, undefined>;
   items(path: string, init?: AnyInit): AsyncGenerator<unknown, void, undefined>;
 }
 
-type AnyMethod = (path: string, init?: AnyInit) => Promise<Result<Page>>;
+/** Some services wrap their lists, others answer the bare array. */
+type AnyPage = Page & { id: string }[];
+
+type AnyMethod = (path: string, init?: AnyInit) => Promise<Result<AnyPage>>;
 
 interface AnyInit {
   params?: { query?: PageQuery };
@@ -129,13 +141,15 @@ interface AnyInit {
  * Makes the client of a service. Applications call the factory of the service, such as `createTasksClient`, instead.
  *
  * @param basePath Where the service lives below `baseUrl`, such as `/tasks/v1`.
+ * @param paging How its lists go on: by a token that each page names, or by the id of the last element.
  */
 export function createServiceClient<Paths extends object, PagedPath extends keyof Paths>(
-  options: QuintetClientOptions,
+  options: QuintetClientOptions & QuintetKeyOptions,
   basePath: string,
+  paging: "token" | "cursor" = "token",
 ): ServiceClient<Paths, PagedPath> {
-  const { baseUrl, token, timeoutMs, fetch = (request, init) => globalThis.fetch(request, init) } = options;
-  const send = authorized(retrying(fetch, options), token);
+  const { baseUrl, token, key, timeoutMs, fetch = (request, init) => globalThis.fetch(request, init) } = options;
+  const send = withKey(authorized(retrying(fetch, options), token), key);
   // Inside this function the paths are any paths, which the types of openapi-fetch cannot express.
   const { GET, PUT, POST, PATCH, DELETE } = createClient({
     baseUrl: `${baseUrl.replace(/\/+$/, "")}${basePath}`,
@@ -159,10 +173,10 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     DELETE: prepared(DELETE),
     pages(path, init) {
       const { query } = init?.params ?? {};
-      return pagesOf((pageToken) => {
-        const params = { ...init?.params, query: pageQuery(query, pageToken) };
-        return unwrap(client.GET(path, { ...init, params }));
-      }, init?.signal);
+      const load = (own: PageQuery) => unwrap(client.GET(path, { ...init, params: { ...init?.params, query: own } }));
+      return paging === "cursor"
+        ? cursorPagesOf(query, load, init?.signal)
+        : pagesOf((pageToken) => load(pageQuery(query, pageToken)), init?.signal);
     },
     items: (path, init) => itemsOf(client.pages(path, init), init?.signal),
   };
