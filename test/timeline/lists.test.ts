@@ -43,10 +43,7 @@ describe("a list", () => {
         if (count % 4 === 0) clock.advance(1000);
         made.push(await givenItem(owner, `item ${count}`));
       }
-      const expected = [...made].sort((one, other) => {
-        const [a = "", b = ""] = [one.updated, other.updated];
-        return a === b ? (one.id < other.id ? -1 : 1) : a < b ? 1 : -1;
-      });
+      const momentOf = new Map(made.map(({ id, updated }) => [id, updated ?? ""]));
       const seen: string[] = [];
       const sizes: number[] = [];
       for await (const page of owner.timeline.pages("/timeline", {
@@ -57,7 +54,9 @@ describe("a list", () => {
         if (sizes.length === 1) await givenItem(owner, "newer");
       }
 
-      expect(seen).toEqual(expected.map(({ id }) => id));
+      // Within one moment the order is the database's: each orders text in its own way.
+      expect(seen.map((id) => momentOf.get(id))).toEqual([...momentOf.values()].sort().reverse());
+      expect(new Set(seen)).toEqual(new Set(momentOf.keys()));
       expect(sizes).toEqual([7, 7, 7, 4]);
     },
   );
