@@ -4,7 +4,7 @@
  *
  * `TEST_DATABASE_URL` takes a server of one's own instead; its user must be allowed to create databases.
  */
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,8 +34,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   return async () => {
-    await runSql(url, `DROP DATABASE "${template}" WITH (FORCE)`);
-    await stop();
+    try {
+      await runSql(url, `DROP DATABASE "${template}" WITH (FORCE)`);
+    } finally {
+      await stop();
+    }
   };
 }
 
@@ -54,6 +57,9 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "quintet-postgres-"));
   chmodSync(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // When the run is broken off, the package stops the server on the way out.
+  process.once("exit", remove);
   const port = await freePort();
   const lines: string[] = [];
   const server = new EmbeddedPostgres({
@@ -79,14 +85,14 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
     await server.initialise();
     await server.start();
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
     throw new Error(`PostgreSQL does not start: ${error ?? "it ended"}\n${lines.join("")}`);
   }
   return {
     url: `postgresql://quintet:quintet@127.0.0.1:${port}/postgres`,
     async stop() {
       await server.stop();
-      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
