@@ -317,15 +317,17 @@ function find(routes: Routes<Route>, target: Target): { route: Route; parameters
   if ("value" in found) return { route: found.value, parameters: found.parameters };
   if (found.allowed.length === 0) throw unknownPath(target.path);
   // HEAD is answered wherever GET is.
-  const allow = found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-  throw new Failure(
-    "methodNotAllowed",
-    "httpMethodNotAllowed",
-    `${target.method} is not allowed here; allowed: ${allow}.`,
-    {
-      headers: { Allow: allow },
-    },
+  throw methodNotAllowed(
+    target.method,
+    found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
   );
+}
+
+export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
+  const allow = allowed.join(", ");
+  return new Failure("methodNotAllowed", "httpMethodNotAllowed", `${method} is not allowed here; allowed: ${allow}.`, {
+    headers: { Allow: allow },
+  });
 }
 
 export function malformedPath(): Failure {
