@@ -23,7 +23,7 @@ export function batchEndpoints(services: readonly Service[]): Endpoint[] {
   const batched = services
     .filter(({ document }) => document.operations.some((each) => each.common))
     .map((service) => ({
-      of: service.document.info.title,
+      of: service.document.info.title.toLowerCase(),
       prefixes: prefixesOf(service),
       uploads: uploadsOf(service),
     }));
@@ -102,7 +102,7 @@ function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, up
   if (isBelow("/batch")) throw refused("A batch cannot hold another batch.");
   if (uploads.some(isBelow)) throw refused("Uploads cannot be in a batch.");
   if (new URLSearchParams(search).getAll("alt").includes("media")) throw refused("Downloads cannot be in a batch.");
-  if (!prefixes.some(isBelow)) throw refused(`This batch takes requests of the ${of} only: ${prefixes.join(", ")}.`);
+  if (!prefixes.some(isBelow)) throw refused(`A batch at this address takes requests to the ${of} only: ${prefixes.join(", ")}.`);
 }
 
 function refused(message: string): Failure {
