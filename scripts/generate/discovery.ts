@@ -52,7 +52,6 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
   const marker = markerOf(contract, service);
   if (!marker) return undefined;
   const entries = operationsOf(contract);
-  const published = publishedSchemas(contract, entries, marker);
   const resources = resourcesOf(contract, entries, marker);
   return {
     kind: "discovery#restDescription",
@@ -78,7 +77,7 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
     fullyEncodeReservedExpansion: true,
     parameters: commonParameters(contract, entries),
     auth: { oauth2: { scopes: scopesOf(contract) } },
-    schemas: schemasOf(contract, entries, marker, published),
+    schemas: schemasOf(contract, entries, marker),
     resources,
   };
 }
@@ -295,36 +294,22 @@ function refName(schema: Schema | undefined, marker: Marker): string | undefined
   return name === undefined ? undefined : (marker.schemas[name] ?? name);
 }
 
-/** The components that are published, by the contract's names. */
-function publishedSchemas(contract: Contract, entries: readonly ContractEntry[], marker: Marker): Set<string> {
-  const components = contract.components?.schemas ?? {};
-  const named = new Map(Object.entries(marker.schemas));
-  const wanted = new Set<string>();
-  const add = (name: string | undefined): void => {
-    if (name === undefined) return;
-    const own = ownName(name);
-    if (wanted.has(own)) return;
-    wanted.add(own);
-    for (const each of referencesOf(components[own])) add(each);
-  };
-  /** Of two schemas of one published name, the one that has it in the contract is shown. */
-  const ownName = (name: string): string => {
-    const published = named.get(name);
-    return published !== undefined && published in components ? published : name;
-  };
+/** The schemas that methods and notifications begin with, and those that nothing refers to, by their published names. */
+function firstSchemas(contract: Contract, entries: readonly ContractEntry[], marker: Marker): string[] {
+  const first: (string | undefined)[] = [];
   for (const { operation } of entries) {
     const body = operation.requestBody && resolve(contract, operation.requestBody);
-    if (operation["x-upload"] !== true) add(componentOf(body?.content["application/json"]?.schema));
+    if (operation["x-upload"] !== true) first.push(refName(body?.content["application/json"]?.schema, marker));
     const success = operation.responses["200"];
     for (const { schema } of Object.values((success && resolve(contract, success).content) ?? {})) {
       // Uploaded content is no resource.
-      if (schema && resolve(contract, schema).format !== "binary") add(componentOf(schema));
+      if (schema && resolve(contract, schema).format !== "binary") first.push(refName(schema, marker));
     }
   }
-  for (const each of referencesOf(contract.webhooks)) add(each);
   const referred = new Set(referencesOf([contract.paths, contract.components, contract.webhooks]));
-  for (const name of Object.keys(components)) if (!referred.has(name)) add(name);
-  return wanted;
+  const alone = Object.keys(contract.components?.schemas ?? {}).filter((name) => !referred.has(name));
+  const others = [...referencesOf(contract.webhooks), ...alone].map((name) => marker.schemas[name] ?? name);
+  return [...first, ...others].filter((each) => each !== undefined);
 }
 
 /** Names of the components that a value refers to, itself looked through but not what it refers to. */
@@ -341,21 +326,30 @@ function schemasOf(
   contract: Contract,
   entries: readonly ContractEntry[],
   marker: Marker,
-  published: ReadonlySet<string>,
 ): Record<string, DiscoverySchema> {
-  const shown = [...published].sort().map((name) => {
-    const id = marker.schemas[name] ?? name;
-    const schema = resolve(contract, { $ref: `#/components/schemas/${name}` } as Schema);
+  const components = contract.components?.schemas ?? {};
+  const described: Record<string, DiscoverySchema> = {};
+  const wanted = firstSchemas(contract, entries, marker);
+  for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+    if (described[id]) continue;
+    // Of two schemas of one published name, the one that has it in the contract is shown.
+    const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
+    const schema = components[own ?? ""] ?? {};
     // What is not JSON has no members to speak of.
-    const described: DiscoverySchema =
+    described[id] =
       schema.type === "string"
         ? { id, type: "object", description: String(schema.description) }
         : { id, ...schemaOf(contract, schema, marker) };
-    return [id, described] as const;
-  });
-  const described = Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)));
+    wanted.push(...namedIn(described[id]));
+  }
   noteRequired(contract, entries, marker, described);
-  return described;
+  return Object.fromEntries(Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The schemas that a schema refers to. */
+function namedIn({ $ref, properties = {}, items, additionalProperties }: DiscoverySchema): string[] {
+  const inner = [...Object.values(properties), items, additionalProperties].filter((each) => each !== undefined);
+  return [...($ref === undefined ? [] : [$ref]), ...inner.flatMap(namedIn)];
 }
 
 /**
