@@ -336,11 +336,12 @@ function schemasOf(
     const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
     const schema = components[own ?? ""] ?? {};
     // What is not JSON has no members to speak of.
-    described[id] =
+    const shown: DiscoverySchema =
       schema.type === "string"
         ? { id, type: "object", description: String(schema.description) }
         : { id, ...schemaOf(contract, schema, marker) };
-    wanted.push(...namedIn(described[id]));
+    described[id] = shown;
+    wanted.push(...namedIn(shown));
   }
   noteRequired(contract, entries, marker, described);
   return Object.fromEntries(Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1)));
