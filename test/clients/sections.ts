@@ -367,8 +367,8 @@ const oauthFacts: Fact[] = [
       for (const [form, status, error] of [
         [{ ...refresh, refresh_token: "none" }, 400, "invalid_grant"],
         [{ ...refresh, refresh_token: "none", client_secret: "wrong" }, 401, "invalid_client"],
-        [{ ...refresh, grant_type: "password" }, 400, "unauthorized_client"],
-        [{}, 400, "invalid_request"],
+        [{ ...refresh, grant_type: "magic" }, 400, "unsupported_grant_type"],
+        [{}, 401, "invalid_client"],
       ] as const) {
         const answer = await formPost(app.url, "/token", form);
         expect([answer.status, json(answer)]).toEqual([status, { error, error_description: expect.any(String) }]);

@@ -3,6 +3,7 @@
  * that is added later adds its rows here.
  */
 import { Readable } from "node:stream";
+import { customerId, ids, march, row, timestamp, treeFor } from "../clients/advertiser.ts";
 import { jpeg } from "../support/timeline.ts";
 import type { Stage } from "./stage.ts";
 
@@ -13,6 +14,9 @@ const start = { dateTime: "2026-03-05T18:00:00+01:00", timeZone: "Europe/Berlin"
 const end = { dateTime: "2026-03-05T20:00:00+01:00", timeZone: "Europe/Berlin" };
 
 export const callsOf: Record<string, Calls> = {
+  adsearch: conversions,
+  doubleclicksearch: conversions,
+
   async tasks({ call }) {
     const { id: tasklist } = await call("tasklists.insert", { requestBody: { title: "Garden" } });
     await call("tasklists.patch", { tasklist, requestBody: { title: "Balcony" } });
@@ -126,6 +130,29 @@ export const callsOf: Record<string, Calls> = {
     await call("calendars.clear", { calendarId: "primary" });
   },
 };
+
+/** Both names of the ad-conversion service, which is found below two prefixes. */
+async function conversions({ call, act, email, name, expect }: Stage): Promise<void> {
+  await act("/sandbox/v1/conversions/trees", treeFor(email));
+  const { agencyId, advertiserId, engineAccountId } = ids;
+  const conversion = [row(`${name}-1`)];
+  const made = await call("conversion.insert", { requestBody: { conversion } });
+  expect(made.conversion).toMatchObject([{ conversionId: `${name}-1`, agencyId }]);
+  await call("conversion.update", { requestBody: { conversion: [row(`${name}-1`, { state: "REMOVED" })] } });
+  const read = await call("conversion.get", { agencyId, advertiserId, engineAccountId, ...march });
+  expect(read.conversion.length).toBeGreaterThan(0);
+  await call("conversion.getByCustomerId", { customerId, ...march, agencyId });
+  const availability = {
+    agencyId,
+    advertiserId,
+    segmentationType: "FLOODLIGHT",
+    segmentationName: "Purchase",
+    availabilityTimestamp: timestamp,
+  };
+  await call("conversion.updateAvailability", { requestBody: { availabilities: [availability] } });
+  const file = await call("reports.getIdMappingFile", { agencyId, advertiserId, alt: "media" });
+  expect(typeof file === "string" ? file : await file.text()).toMatch(/^Entity Type,/);
+}
 
 async function events(
   { call, expect, published }: Pick<Stage, "call" | "expect" | "published">,

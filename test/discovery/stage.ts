@@ -9,6 +9,8 @@ import { givenCalendar, share } from "../support/calendar.ts";
 export interface Stage {
   /** Calls a method by its id, without the name of the service: `tasks.insert`. */
   call(method: string, parameters?: object): Promise<Data>;
+  /** Of the service in the directory. */
+  name: string;
   email: string;
   published: boolean;
   /** What the sandbox does. */
@@ -50,6 +52,7 @@ export async function stageOf(app: TestApp, document: RestDescription, called: S
       called.add(id);
       return (await found.call(client, parameters)).data;
     },
+    name: document.name,
     email: app.owner.email,
     published: app.server.parts.settings.dialect === "published",
     async act(path, body) {
