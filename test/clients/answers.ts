@@ -342,7 +342,7 @@ export const answerFacts: Fact[] = [
     fact: "21",
     says: "int64 members are strings in answers, strings or numbers in requests; a contact's priority is uint32",
     async check() {
-      const { app, ok, send } = await startWire();
+      const { app, send } = await startWire();
       const later = app.clock.now() + 60_000;
       for (const [id, expiration] of [
         ["a", later],

@@ -34,12 +34,17 @@ export const conversionFacts: Fact[] = [
     says: "int64 members are strings in answers, strings or numbers in requests",
     async check() {
       const { ok, send } = await startWithTree();
-      const numbers = { agencyId: Number(ids.agencyId), conversionTimestamp: Number(timestamp), quantityMillis: 1000 };
+      const numbers = {
+        engineAccountId: Number(ids.engineAccountId),
+        conversionTimestamp: Number(timestamp),
+        quantityMillis: 1000,
+      };
       const money = { type: "TRANSACTION", revenueMicros: "5000000", currencyCode: "EUR" };
       const sent = [row("A", { ...money, ...numbers }), row("B", { ...money, quantityMillis: "2000" })];
       const { body } = await send("POST", "/adsearch/v2/conversion", { json: { conversion: sent } });
       for (const member of [
         `"agencyId":"${ids.agencyId}"`,
+        `"engineAccountId":"${ids.engineAccountId}"`,
         `"conversionTimestamp":"${timestamp}"`,
         '"quantityMillis":"1000"',
         '"quantityMillis":"2000"',
@@ -49,7 +54,7 @@ export const conversionFacts: Fact[] = [
       }
       expect(body).toMatch(/"dsConversionId":"\d+"/);
       const availability = {
-        agencyId: Number(ids.agencyId),
+        agencyId: ids.agencyId,
         advertiserId: ids.advertiserId,
         segmentationType: "FLOODLIGHT",
         segmentationName: "Purchase",
