@@ -5,6 +5,8 @@
  */
 
 import { CommonParameters } from "./common-parameters.js";
+import { DiscoveryMark } from "./discovery-mark.js";
+import { OperationEchoes } from "./operation-echoes.js";
 import { OperationErrors } from "./operation-errors.js";
 import { OperationExamples } from "./operation-examples.js";
 import { OperationIdForm } from "./operation-id-form.js";
@@ -19,6 +21,8 @@ export default function quintet() {
     id: "quintet",
     rules: {
       oas3: {
+        "discovery-mark": DiscoveryMark,
+        "operation-echoes": OperationEchoes,
         "operation-errors": OperationErrors,
         "operation-examples": OperationExamples,
         "operation-id-form": OperationIdForm,

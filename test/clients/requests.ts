@@ -1,6 +1,7 @@
 /** Facts 1 to 10: what clients send. */
 import { expect } from "vitest";
 import { part, sendBatch } from "../support/batch.ts";
+import { givenManyTasks } from "../support/bulk.ts";
 import { newMerchant } from "../support/payments.ts";
 import { sendRaw } from "../support/raw.ts";
 import { givenAttachment, givenItem } from "../support/timeline.ts";
@@ -129,7 +130,9 @@ export const requestFacts: Fact[] = [
     says: "maxResults above the maximum is clamped",
     async check() {
       const { ok, send, app } = await startWire();
-      await app.owner.tasks.POST("/users/@me/lists", { body: { title: "A" } });
+      const [list] = (await ok("GET", lists)).items;
+      await givenManyTasks(app, list.id, 101);
+      expect((await ok("GET", `${tasks}?maxResults=9999`)).items).toHaveLength(100);
       for (const target of [
         lists,
         tasks,

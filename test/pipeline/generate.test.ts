@@ -36,6 +36,20 @@ describe("npm run generate", () => {
       says: "quintet/operation-summary",
     },
     {
+      broken: "a mark that names no parameter",
+      file: "openapi/tasks/paths/tasks.yaml",
+      from: "    summary: Create a task\n",
+      to: "    summary: Create a task\n    x-echoes: [title]\n",
+      says: "quintet/operation-echoes",
+    },
+    {
+      broken: "the mark of a discovery document",
+      file: "openapi/tasks/openapi.yaml",
+      from: "  version: v1\n",
+      to: "  version: one\n",
+      says: "quintet/discovery-mark",
+    },
+    {
       broken: "a reference that leads nowhere",
       file: "openapi/tasks/openapi.yaml",
       from: "paths/tasks.yaml#/move",

@@ -53,7 +53,8 @@ export async function isolationProblems(
   const problems: string[] = [];
   let before = await snapshot(all, first, theirs);
 
-  async function attempt(entry: ContractEntry, ids: Ids, query: string): Promise<void> {
+  async function attempt(entry: ContractEntry, ids: Ids, parameter = "", value = ""): Promise<void> {
+    const query = parameter === "" ? "" : `${parameter}=${encodeURIComponent(value)}`;
     const response = await second(...requestOf(contract, entry, ids, query));
     const text = await response.text();
     const what = `${entry.operation.operationId}${query === "" ? "" : `?${query}`}`;
@@ -61,8 +62,7 @@ export async function isolationProblems(
       const named = entry.path.includes("{") && ids === theirs && namesAny(entry, theirs);
       if (named) problems.push(`${what} answered ${response.status} for what belongs to somebody else.`);
       // What makes something of a text shows that text, whoever's id it is; everything else must not name it.
-      const echoes = entry.operation.operationId === "events.quickAdd" && query !== "";
-      const leaked = echoes ? undefined : forbidden.find((each) => text.includes(each));
+      const leaked = echoes(entry, parameter) ? undefined : forbidden.find((each) => text.includes(each));
       if (leaked !== undefined) problems.push(`${what} tells "${leaked}", which belongs to somebody else.`);
     }
     const after = await snapshot(all, first, theirs);
@@ -72,13 +72,19 @@ export async function isolationProblems(
     before = after;
   }
 
-  for (const entry of entries) await attempt(entry, theirs, "");
+  for (const entry of entries) await attempt(entry, theirs);
   for (const entry of entries.filter((each) => each.method !== "delete")) {
     for (const parameter of plainQueryParameters(contract, entry)) {
-      for (const id of Object.values(theirs)) await attempt(entry, own, `${parameter}=${encodeURIComponent(id)}`);
+      for (const id of Object.values(theirs)) await attempt(entry, own, parameter, id);
     }
   }
   return problems;
+}
+
+/** Whether the answer is made of what the parameter says: `x-echoes` of the operation (`openapi/README.md`). */
+function echoes({ operation }: ContractEntry, parameter: string): boolean {
+  const named: unknown = operation["x-echoes"];
+  return Array.isArray(named) && named.includes(parameter);
 }
 
 /** Creates one of each kind that has a collection to post to. @returns ids by the name of the path parameter. */

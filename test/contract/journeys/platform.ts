@@ -1,5 +1,5 @@
 /**
- * Successful calls of the operations of the platform contract that belong to no service: health, clock, deliveries, mails,
+ * Successful calls of the operations of the platform contract that belong to no service: health, discovery, batches, clock, deliveries, mails,
  * data, and the triggers of the task service.
  */
 import { unwrap } from "../../../client/index.ts";
@@ -16,6 +16,19 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/healthz"));
   await unwrap(sandbox.GET("/readyz"));
   await unwrap(sandbox.GET("/metrics", { parseAs: "text" }));
+
+  await unwrap(sandbox.GET("/discovery/v1/apis"));
+  const calendar = { path: { api: "calendar", version: "v3" } };
+  await unwrap(sandbox.GET("/discovery/v1/apis/{api}/{version}/rest", { params: calendar }));
+  await unwrap(sandbox.GET("/$discovery/rest", { params: { query: { version: "v3" } } }));
+  const batch = {
+    method: "POST",
+    headers: { "Content-Type": "multipart/mixed; boundary=b" },
+    body: "--b\n\nGET /calendar/v3/colors\n--b--",
+  };
+  for (const path of ["/batch", "/batch/calendar/v3"]) {
+    if ((await app.fetch(path, batch)).status !== 200) throw new Error(`${path} is refused.`);
+  }
 
   await readClock(sandbox);
   await freeze(sandbox, "2026-03-01T09:00:00Z");
@@ -52,4 +65,13 @@ export async function platformJourney(app: TestApp): Promise<void> {
 export const resourcesElsewhere = ["oauth"];
 
 /** What the journey calls, by the first half of the operationId. */
-export const platformResources = ["health", "clock", "deliveries", "mails", "data", "assignedTasks"];
+export const platformResources = [
+  "health",
+  "discovery",
+  "batch",
+  "clock",
+  "deliveries",
+  "mails",
+  "data",
+  "assignedTasks",
+];
