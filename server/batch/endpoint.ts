@@ -102,7 +102,8 @@ function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, up
   if (isBelow("/batch")) throw refused("A batch cannot hold another batch.");
   if (uploads.some(isBelow)) throw refused("Uploads cannot be in a batch.");
   if (new URLSearchParams(search).getAll("alt").includes("media")) throw refused("Downloads cannot be in a batch.");
-  if (!prefixes.some(isBelow)) throw refused(`A batch at this address takes requests to the ${of} only: ${prefixes.join(", ")}.`);
+  if (!prefixes.some(isBelow))
+    throw refused(`A batch at this address takes requests to the ${of} only: ${prefixes.join(", ")}.`);
 }
 
 function refused(message: string): Failure {

@@ -2,7 +2,7 @@
 import { boundaryOf, parseMultipart } from "../http/upload.ts";
 import { Failure } from "../platform/failure.ts";
 
-export const largestParts = 1000;
+const largestParts = 1000;
 /** Bytes of a whole batch. It is read before anything is done, so that a batch that is refused has changed nothing. */
 export const batchLimitBytes = 16 * 1024 * 1024;
 

@@ -423,6 +423,7 @@ const pushFacts: Fact[] = [
         ["https://garden.example/", true, true],
         ["http://127.0.0.1:9/", true, false],
         ["http://localhost:9/", true, false],
+        ["https://127.0.0.1:9/", true, false],
         ["http://garden.example/", false, false],
         ["https://10.0.0.7/", false, false],
         ["http://10.0.0.7/", false, false],

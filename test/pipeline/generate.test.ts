@@ -39,7 +39,7 @@ describe("npm run generate", () => {
       broken: "a mark that names no parameter",
       file: "openapi/tasks/paths/tasks.yaml",
       from: "    summary: Create a task\n",
-      to: "    summary: Create a task\n    x-echoes: [title]\n",
+      to: "    x-echoes: [title]\n    summary: Create a task\n",
       says: "quintet/operation-echoes",
     },
     {
