@@ -25,6 +25,8 @@ export interface BuiltServices {
   services: Service[];
   /** Each removes everything that one service holds. */
   resets: ((tx: Transaction) => Promise<void>)[];
+  /** What services do when an earlier state of the database has been put back. */
+  restored: ((tx: Transaction) => Promise<void>)[];
   /** What a seed file may say. */
   seeds: SeedSection[];
   /** Pages of services. */
@@ -39,6 +41,8 @@ export function createServices(parts: Parts): BuiltServices {
   const calendar = createCalendar(parts);
   const payments = createPayments(parts);
   const resets = [tasks.reset, timeline.reset, calendar.reset, payments.reset];
+  const restored = [calendar.restored];
+  const served = [tasks.service, timeline.service, calendar.service, payments.service];
   const sandbox = sandboxService(
     {
       ...parts,
@@ -49,21 +53,18 @@ export function createServices(parts: Parts): BuiltServices {
         payments: payments.triggers,
       },
       resets,
+      restored,
+      operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
       wake: () => parts.worker.wake(),
     },
     parts.operator,
   );
-  const services = [
-    ...(parts.settings.sandbox ? [sandbox] : []),
-    tasks.service,
-    timeline.service,
-    calendar.service,
-    payments.service,
-  ];
+  const services = [...(parts.settings.sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of services) parts.scopes.add(name, document);
   return {
     services,
     resets,
+    restored,
     seeds: identitySeeds(parts),
     pages: payments.pages,
     upkeeps: [timeline.upkeep, calendar.upkeep],
@@ -92,6 +93,7 @@ export function createApp(parts: Parts): App {
     settings: parts.settings,
     log: parts.log,
     limits: parts.limits,
+    faults: parts.faults,
     pages: [
       ...oauthPages(parts),
       ...docsPages(documented),

@@ -37,6 +37,26 @@ export interface DataHandlers {
   reset: Handler<operations["data.reset"]>;
 }
 
+export interface SnapshotsHandlers {
+  /** GET /sandbox/v1/snapshots: List snapshots. */
+  list: Handler<operations["snapshots.list"]>;
+  /** POST /sandbox/v1/snapshots: Take a snapshot. */
+  take: Handler<operations["snapshots.take"]>;
+  /** DELETE /sandbox/v1/snapshots/{snapshot}: Delete a snapshot. */
+  delete: Handler<operations["snapshots.delete"]>;
+  /** POST /sandbox/v1/snapshots/{snapshot}/restore: Go back to a snapshot. */
+  restore: Handler<operations["snapshots.restore"]>;
+}
+
+export interface FaultsHandlers {
+  /** GET /sandbox/v1/faults: List faults. */
+  list: Handler<operations["faults.list"]>;
+  /** POST /sandbox/v1/faults: Let calls fail or wait. */
+  add: Handler<operations["faults.add"]>;
+  /** DELETE /sandbox/v1/faults/{fault}: Remove a fault. */
+  remove: Handler<operations["faults.remove"]>;
+}
+
 export interface AssignedTasksHandlers {
   /** POST /sandbox/v1/tasks/assigned: Assign a task. */
   assign: Handler<operations["assignedTasks.assign"]>;
@@ -126,6 +146,8 @@ export interface PlatformServiceHandlers {
   deliveries: DeliveriesHandlers;
   mails: MailsHandlers;
   data: DataHandlers;
+  snapshots: SnapshotsHandlers;
+  faults: FaultsHandlers;
   assignedTasks: AssignedTasksHandlers;
   paymentDisputes: PaymentDisputesHandlers;
   paymentFrauds: PaymentFraudsHandlers;

@@ -608,10 +608,118 @@ export interface paths {
         put?: never;
         /**
          * Remove the data of all services
-         * @description Removes what the services hold, all deliveries and captured mails, and lets the clock run. Users, clients and their tokens stay, so a test goes on with the credentials it has.
+         * @description Removes what the services hold, all deliveries, captured mails and faults, and lets the clock run. Snapshots stay. Users, clients and their tokens stay, so a test goes on with the credentials it has.
          */
         post: operations["data.reset"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List snapshots
+         * @description Returns the snapshots that were taken, by name.
+         */
+        get: operations["snapshots.list"];
+        put?: never;
+        /**
+         * Take a snapshot
+         * @description Keeps everything as it is at this moment under a name: users, tokens, the data of all services, uploaded contents, the clock. A snapshot of that name is replaced. On PostgreSQL this is refused with 400.
+         */
+        post: operations["snapshots.take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/snapshots/{snapshot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a snapshot
+         * @description Removes a snapshot. What it kept is not touched where it is in use.
+         */
+        delete: operations["snapshots.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/snapshots/{snapshot}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a snapshot
+         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. Mails in the mail folder stay. Synchronization tokens lose their value, as after a reset. On PostgreSQL this is refused with 400.
+         */
+        post: operations["snapshots.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faults
+         * @description Returns the faults in force, in the order in which they were added.
+         */
+        get: operations["faults.list"];
+        put?: never;
+        /**
+         * Let calls fail or wait
+         * @description Makes calls of an operation, or of a whole service, wait, fail, or both: all of them, a number of them, or a share. A call that fails changes nothing. Calls that are refused before (401, 403, 404 of a path, quotas) do not count. Several faults apply in the order in which they were added, until one fails the call. Other processes of the server follow within half a second.
+         */
+        post: operations["faults.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/faults/{fault}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a fault
+         * @description Calls do not meet it any more.
+         */
+        delete: operations["faults.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1573,6 +1681,94 @@ export interface components {
         Mails: {
             /** @description Mails, the newest first. */
             items: components["schemas"]["Mail"][];
+        };
+        /** @description Everything as it was at one moment. */
+        Snapshot: {
+            /** @description The name it was taken under. */
+            name: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When it was taken, by the machine's clock.
+             */
+            taken: $Read<string>;
+            /**
+             * Format: int64
+             * @description Size of its file.
+             */
+            bytes: $Read<number>;
+        };
+        /** @description The snapshots there are. */
+        Snapshots: {
+            /** @description By name. */
+            items: $Read<components["schemas"]["Snapshot"][]>;
+        };
+        /** @description A snapshot to take. */
+        NewSnapshot: {
+            /** @description Its name; letters, digits, hyphens and underscores. */
+            name: string;
+        };
+        /** @description What calls meet. */
+        Fault: {
+            /** @description Identifier. */
+            id: $Read<string>;
+            /**
+             * @description Whose calls meet it.
+             * @enum {string}
+             */
+            service: "tasks" | "timeline" | "conversions" | "calendar" | "payments";
+            /** @description The operation, by its `operationId`; all operations of the service when left out. */
+            operation?: string;
+            /**
+             * @description Status that the call fails with; when left out, calls only wait. The body is the service's own error. 429 and 503 carry `Retry-After: 1`.
+             * @enum {integer}
+             */
+            status?: 403 | 429 | 500 | 503;
+            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            reason?: string;
+            /** @description Message of the error. */
+            message?: string;
+            /** @description Milliseconds that calls wait, by the machine's clock, before they fail or go on; 0 when left out. */
+            latencyMs: number;
+            /**
+             * Format: int64
+             * @description How many calls meet it before it ends; all when left out. Not together with `share`.
+             */
+            count?: number;
+            /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
+            share?: number;
+        };
+        /** @description The faults in force. */
+        Faults: {
+            /** @description In the order in which they were added. */
+            items: $Read<components["schemas"]["Fault"][]>;
+        };
+        /** @description What calls are to meet. One of `status` and `latencyMs` at least. */
+        NewFault: {
+            /**
+             * @description Whose calls meet it.
+             * @enum {string}
+             */
+            service: "tasks" | "timeline" | "conversions" | "calendar" | "payments";
+            /** @description The operation, by its `operationId`; all operations of the service when left out. */
+            operation?: string;
+            /**
+             * @description Status that the call fails with; when left out, calls only wait. The body is the service's own error. 429 and 503 carry `Retry-After: 1`.
+             * @enum {integer}
+             */
+            status?: 403 | 429 | 500 | 503;
+            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            reason?: string;
+            /** @description Message of the error. */
+            message?: string;
+            /** @description Milliseconds that calls wait, by the machine's clock, before they fail or go on; 0 when left out. */
+            latencyMs?: number;
+            /**
+             * Format: int64
+             * @description How many calls meet it; all when left out. Not together with `share`.
+             */
+            count?: number;
+            /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
+            share?: number;
         };
         /** @description A task that somebody assigns to a user. */
         TaskAssignment: {
@@ -4443,6 +4639,221 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshots, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshots"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to call it. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "shop-with-orders"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSnapshot"];
+            };
+        };
+        responses: {
+            /** @description The snapshot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                snapshot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshot is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                snapshot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything is as it was. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "faults.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The faults. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "faults.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What calls meet from now on. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "service": "tasks",
+                 *       "operation": "tasks.insert",
+                 *       "status": 503,
+                 *       "count": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFault"];
+            };
+        };
+        responses: {
+            /** @description The fault. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "faults.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the fault. */
+                fault: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fault is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

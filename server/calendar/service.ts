@@ -46,6 +46,7 @@ export interface Calendars {
   service: Service;
   triggers: CalendarTriggers;
   reset(tx: Transaction): Promise<void>;
+  restored(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
 }
 
@@ -73,7 +74,13 @@ export function createCalendar(parts: CalendarParts): Calendars {
     // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description stays below.
     bodyLimitBytes: 1024 * 1024,
   });
-  return { service, triggers: createCalendarTriggers({ store }), reset: store.reset, upkeep: jobs.upkeep };
+  return {
+    service,
+    triggers: createCalendarTriggers({ store }),
+    reset: store.reset,
+    restored: store.restored,
+    upkeep: jobs.upkeep,
+  };
 }
 
 /** What the contract states for each operation, so that it is stated once. */

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { parse as parseYaml } from "yaml";
 import { createServices } from "../app.ts";
 import { insertDefaultClient } from "../identity/clients.ts";
-import { backupSqlite, restoreSqlite } from "../platform/db/backup.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
 import { applySeed } from "../platform/seed.ts";
 import type { Settings } from "../platform/settings.ts";
+import { restoreState, saveState } from "../platform/stateFile.ts";
 import { type Command, parseWords, UsageError, withParts } from "./command.ts";
 
 export const seed: Command = {
@@ -49,13 +49,13 @@ export const reset: Command = {
 
 export const backup: Command = {
   usage: "backup FILE",
-  summary: "Write a copy of the SQLite database, as it is at one moment, while the server runs or not.",
+  summary: "Write everything that is kept on SQLite to one file, as it is at one moment, while the server runs or not.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");
     // Opened first, so that a new database has its tables.
-    return withParts(settings, async () => {
-      await backupSqlite({ url: settings.databaseUrl }, file);
+    return withParts(settings, async (parts) => {
+      await saveState(parts, file);
       console.log(file);
       return 0;
     });
@@ -69,7 +69,8 @@ export const restore: Command = {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
     return withParts(settings, async (parts) => {
-      await restoreSqlite(parts.db, { url: settings.databaseUrl }, file);
+      const { secretChanged } = await restoreState(parts, file, createServices(parts).restored);
+      if (secretChanged) console.error("The backup brought its own secret: restart the server if it runs.");
       return 0;
     });
   },

@@ -8,8 +8,10 @@ import type { Operator } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import type { Faults } from "../platform/faults.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
+import type { Settings } from "../platform/settings.ts";
 import type { TaskTriggers } from "../tasks/triggers.ts";
 import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
@@ -20,10 +22,12 @@ import { clock } from "./handlers/clock.ts";
 import { contactDays } from "./handlers/contactDays.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
+import { faults } from "./handlers/faults.ts";
 import { mails } from "./handlers/mails.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
+import { snapshots } from "./handlers/snapshots.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
 import { timelineUsers } from "./handlers/timelineUsers.ts";
@@ -43,8 +47,14 @@ export interface PlatformDependencies {
   triggers: Triggers;
   mailDir: string;
   db: Database;
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
+  faults: Faults;
+  /** Operations of a service; undefined where it is not served. */
+  operationsOf(service: string): readonly string[] | undefined;
   /** Each removes everything that one service holds. */
   resets: readonly ((tx: Transaction) => Promise<void>)[];
+  /** What services do when an earlier state of the database has been put back. */
+  restored: readonly ((tx: Transaction) => Promise<void>)[];
   /** Something may have become due. */
   wake(): void;
 }
@@ -60,6 +70,8 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       deliveries: deliveries(dependencies),
       mails: mails(dependencies),
       data: data(dependencies),
+      snapshots: snapshots(dependencies),
+      faults: faults(dependencies),
       assignedTasks: assignedTasks(dependencies),
       calendarSettings: calendarSettings(dependencies),
       calendarResources: calendarResources(dependencies),

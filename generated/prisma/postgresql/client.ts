@@ -252,6 +252,11 @@ export type Delivery = Prisma.DeliveryModel
  */
 export type ClockState = Prisma.ClockStateModel
 /**
+ * Model OperationFault
+ * What the sandbox makes operations fail with.
+ */
+export type OperationFault = Prisma.OperationFaultModel
+/**
  * Model Tasklist
  * 
  */

@@ -4,6 +4,7 @@
  */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
+import { isPostgres } from "../../support/database.ts";
 import { message } from "../../support/outbox.ts";
 import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../../support/sandbox.ts";
 import { givenTask } from "../../support/tasks.ts";
@@ -45,11 +46,37 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.PUT("/sandbox/v1/tasks/{task}/links", { params: { path: { task } }, body: { links } }));
   await unwrap(sandbox.POST("/sandbox/v1/tasks/{task}/complete", { params: { path: { task } } }));
 
+  const { id: fault } = await unwrap(
+    sandbox.POST("/sandbox/v1/faults", { body: { service: "tasks", status: 503, count: 1 } }),
+  );
+  await unwrap(sandbox.GET("/sandbox/v1/faults"));
+  await unwrap(sandbox.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
+
+  if (!isPostgres) {
+    const snapshot = { params: { path: { snapshot: "here" } } };
+    await unwrap(sandbox.POST("/sandbox/v1/snapshots", { body: { name: "here" } }));
+    await unwrap(sandbox.GET("/sandbox/v1/snapshots"));
+    await unwrap(sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", snapshot));
+    await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", snapshot));
+  }
+
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
 }
 
-/** What belongs to the tests of others: signing in to those of identity. What is named after a service belongs to its own. */
-export const resourcesElsewhere = ["oauth"];
+/**
+ * What belongs to the tests of others: signing in to those of identity. What is named after a service belongs to its own.
+ * Snapshots are for SQLite.
+ */
+export const resourcesElsewhere = ["oauth", ...(isPostgres ? ["snapshots"] : [])];
 
 /** What the journey calls, by the first half of the operationId. */
-export const platformResources = ["health", "clock", "deliveries", "mails", "data", "assignedTasks"];
+export const platformResources = [
+  "health",
+  "clock",
+  "deliveries",
+  "mails",
+  "data",
+  "faults",
+  "assignedTasks",
+  ...(isPostgres ? [] : ["snapshots"]),
+];

@@ -93,6 +93,7 @@ export const ModelName = {
   FraudAlert: 'FraudAlert',
   Delivery: 'Delivery',
   ClockState: 'ClockState',
+  OperationFault: 'OperationFault',
   Tasklist: 'Tasklist',
   Task: 'Task',
   Timeline: 'Timeline',
@@ -691,6 +692,22 @@ export const ClockStateScalarFieldEnum = {
 } as const
 
 export type ClockStateScalarFieldEnum = (typeof ClockStateScalarFieldEnum)[keyof typeof ClockStateScalarFieldEnum]
+
+
+export const OperationFaultScalarFieldEnum = {
+  ordinal: 'ordinal',
+  id: 'id',
+  service: 'service',
+  operation: 'operation',
+  status: 'status',
+  reason: 'reason',
+  message: 'message',
+  latencyMs: 'latencyMs',
+  remaining: 'remaining',
+  share: 'share'
+} as const
+
+export type OperationFaultScalarFieldEnum = (typeof OperationFaultScalarFieldEnum)[keyof typeof OperationFaultScalarFieldEnum]
 
 
 export const TasklistScalarFieldEnum = {

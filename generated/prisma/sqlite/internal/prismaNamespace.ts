@@ -426,6 +426,7 @@ export const ModelName = {
   FraudAlert: 'FraudAlert',
   Delivery: 'Delivery',
   ClockState: 'ClockState',
+  OperationFault: 'OperationFault',
   Tasklist: 'Tasklist',
   Task: 'Task',
   Timeline: 'Timeline',
@@ -452,7 +453,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "blob" | "calendar" | "calendarRule" | "calendarUser" | "calendarListEntry" | "calendarSetting" | "calendarChannel" | "calendarEvent" | "calendarEventProperty" | "calendarEventWord" | "calendarSeriesShape" | "calendarJob" | "calendarConference" | "calendarEpoch" | "user" | "group" | "groupMember" | "oauthClient" | "serviceAccount" | "serviceAccountKey" | "apiKey" | "consent" | "authorization" | "authorizationCode" | "refreshToken" | "accessToken" | "deviceCode" | "browserSession" | "signingKey" | "rateLimit" | "paymentApp" | "merchant" | "merchantApp" | "merchantUser" | "paymentTransaction" | "trailEntry" | "ledgerLine" | "savedCard" | "dispute" | "fraudAlert" | "delivery" | "clockState" | "tasklist" | "task" | "timeline" | "timelineItem" | "timelineAttachment" | "timelineUpload" | "timelineSubscription" | "timelineContact" | "timelineLocation" | "timelineSetting" | "timelineAccount"
+    modelProps: "blob" | "calendar" | "calendarRule" | "calendarUser" | "calendarListEntry" | "calendarSetting" | "calendarChannel" | "calendarEvent" | "calendarEventProperty" | "calendarEventWord" | "calendarSeriesShape" | "calendarJob" | "calendarConference" | "calendarEpoch" | "user" | "group" | "groupMember" | "oauthClient" | "serviceAccount" | "serviceAccountKey" | "apiKey" | "consent" | "authorization" | "authorizationCode" | "refreshToken" | "accessToken" | "deviceCode" | "browserSession" | "signingKey" | "rateLimit" | "paymentApp" | "merchant" | "merchantApp" | "merchantUser" | "paymentTransaction" | "trailEntry" | "ledgerLine" | "savedCard" | "dispute" | "fraudAlert" | "delivery" | "clockState" | "operationFault" | "tasklist" | "task" | "timeline" | "timelineItem" | "timelineAttachment" | "timelineUpload" | "timelineSubscription" | "timelineContact" | "timelineLocation" | "timelineSetting" | "timelineAccount"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3564,6 +3565,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    OperationFault: {
+      payload: Prisma.$OperationFaultPayload<ExtArgs>
+      fields: Prisma.OperationFaultFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OperationFaultFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OperationFaultFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        findFirst: {
+          args: Prisma.OperationFaultFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OperationFaultFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        findMany: {
+          args: Prisma.OperationFaultFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>[]
+        }
+        create: {
+          args: Prisma.OperationFaultCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        createMany: {
+          args: Prisma.OperationFaultCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OperationFaultCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>[]
+        }
+        delete: {
+          args: Prisma.OperationFaultDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        update: {
+          args: Prisma.OperationFaultUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        deleteMany: {
+          args: Prisma.OperationFaultDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OperationFaultUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OperationFaultUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>[]
+        }
+        upsert: {
+          args: Prisma.OperationFaultUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        aggregate: {
+          args: Prisma.OperationFaultAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOperationFault>
+        }
+        groupBy: {
+          args: Prisma.OperationFaultGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OperationFaultGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OperationFaultCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OperationFaultCountAggregateOutputType> | number
+        }
+      }
+    }
     Tasklist: {
       payload: Prisma.$TasklistPayload<ExtArgs>
       fields: Prisma.TasklistFieldRefs
@@ -4985,6 +5060,22 @@ export const ClockStateScalarFieldEnum = {
 export type ClockStateScalarFieldEnum = (typeof ClockStateScalarFieldEnum)[keyof typeof ClockStateScalarFieldEnum]
 
 
+export const OperationFaultScalarFieldEnum = {
+  ordinal: 'ordinal',
+  id: 'id',
+  service: 'service',
+  operation: 'operation',
+  status: 'status',
+  reason: 'reason',
+  message: 'message',
+  latencyMs: 'latencyMs',
+  remaining: 'remaining',
+  share: 'share'
+} as const
+
+export type OperationFaultScalarFieldEnum = (typeof OperationFaultScalarFieldEnum)[keyof typeof OperationFaultScalarFieldEnum]
+
+
 export const TasklistScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
@@ -5366,6 +5457,7 @@ export type GlobalOmitConfig = {
   fraudAlert?: Prisma.FraudAlertOmit
   delivery?: Prisma.DeliveryOmit
   clockState?: Prisma.ClockStateOmit
+  operationFault?: Prisma.OperationFaultOmit
   tasklist?: Prisma.TasklistOmit
   task?: Prisma.TaskOmit
   timeline?: Prisma.TimelineOmit
