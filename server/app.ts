@@ -7,6 +7,7 @@ import { oauthPages } from "./identity/oauth/endpoints.ts";
 import { identitySeeds } from "./identity/seed.ts";
 import { docsPages } from "./pages/docs.ts";
 import { iconPage } from "./pages/icon.ts";
+import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
 import { taskPage } from "./pages/task.ts";
 import { timelinePages } from "./pages/timeline.ts";
@@ -97,6 +98,15 @@ export function createApp(parts: Parts): App {
     pages: [
       ...oauthPages(parts),
       ...docsPages(documented),
+      landingPage({
+        ...parts,
+        documented,
+        driver: parts.db.driver,
+        waiting: async () => {
+          const { pending, waiting } = await parts.outbox.depth();
+          return pending + waiting;
+        },
+      }),
       iconPage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
       taskPage,

@@ -17,6 +17,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/healthz"));
   await unwrap(sandbox.GET("/readyz"));
   await unwrap(sandbox.GET("/metrics", { parseAs: "text" }));
+  await unwrap(sandbox.GET("/", { parseAs: "text" }));
 
   await readClock(sandbox);
   await freeze(sandbox, "2026-03-01T09:00:00Z");
