@@ -56,8 +56,8 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
 <li><a href="/sandbox/v1/deliveries">Deliveries</a> and <a href="/sandbox/v1/mails">mails</a> that left, or tried to.</li>`
     : "";
   return `<h1>Quintet</h1>
-<p>${escapeHtml(settings.mode)}, database by ${escapeHtml(driver)}, dialect “${escapeHtml(settings.dialect)}”.
-${waiting === 1 ? "One delivery waits" : `${waiting} deliveries wait`}. The services' clock says
+<p>This server runs in ${escapeHtml(settings.mode)} mode on ${escapeHtml(driver)} and answers in the dialect “${escapeHtml(settings.dialect)}”.
+${waiting === 1 ? "One delivery waits" : `${waiting || "No"} deliveries wait`}. The services' clock says
 <time>${new Date(nowMs).toISOString()}</time>${frozen ? " and stands still" : ""}.</p>
 <h2>Services</h2>
 <ul class="cards">
