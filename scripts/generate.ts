@@ -32,6 +32,7 @@ import {
   readText,
   stableJson,
 } from "./generate/contract.ts";
+import { discoveryOf } from "./generate/discovery.ts";
 import { handlersOf } from "./generate/handlers.ts";
 import { readNames } from "./generate/names.ts";
 import { generatePrisma } from "./generate/prisma.ts";
@@ -59,12 +60,14 @@ async function generateService(
   names: Names | undefined,
 ): Promise<{ contract: Contract; files: [string, string][] }> {
   const contract = await readContract(source);
+  const discovery = discoveryOf(contract, source.name);
   const files: Record<string, string> = {
     "openapi.json": stableJson(contract),
     "runtime.json": stableJson(deriveRuntime(contract, names)),
     "schema.d.ts": await typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
     "client.ts": clientOf(contract, source.name),
+    ...(discovery && { "discovery.json": stableJson(discovery) }),
   };
   return { contract, files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]) };
 }

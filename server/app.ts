@@ -1,4 +1,6 @@
+import { batchEndpoints } from "./batch/endpoint.ts";
 import { createCalendar } from "./calendar/service.ts";
+import { discoveryPages } from "./discovery/pages.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
@@ -107,12 +109,14 @@ export function createApp(parts: Parts): App {
           return pending + waiting;
         },
       }),
+      ...discoveryPages(services, parts.settings),
       iconPage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
       taskPage,
       ...(parts.settings.sandbox ? timelinePages : []),
       ...pages,
     ],
+    endpoints: batchEndpoints(services),
     metrics: parts.metrics,
     checkReady: async () => {
       await parts.db.read.first('SELECT 1 AS "one"');

@@ -437,6 +437,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/discovery/v1/apis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the services that can be discovered
+         * @description Names every service that has a discovery document, and where that is. A service that is found below two prefixes has an entry for each of its names.
+         */
+        get: operations["discovery.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discovery/v1/apis/{api}/{version}/rest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the discovery document of a service
+         * @description Describes a service so that a client can be built from it: methods, parameters, schemas, uploads and scopes. Addresses in it follow the request. Names are those of the source documents or the published ones, as the setting `DIALECT` says; scopes begin with `AUTH_SCOPE_BASE`.
+         */
+        get: operations["discovery.getRest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/$discovery/rest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the discovery document of a host
+         * @description The same document, as it is asked for where each service has a host of its own. Which service is meant says `name`, or else the first label of the host (`tasks.example.com`, `calendar-json.example.com`), or else the version alone; `v1` is then the task service.
+         */
+        get: operations["discovery.getRestOfHost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send many requests in one
+         * @description Takes up to 1 000 requests to the task, timeline, ad-conversion and calendar services in one, and answers them in one. A
+         *     batch has at most 16 MiB.
+         *
+         *     **Request.** The body is `multipart/mixed`, each part of the type `application/http`: a request line such as
+         *     `GET /tasks/v1/users/@me/lists HTTP/1.1`, headers, a blank line and the body. Lines end with CRLF or LF. What a part does
+         *     not need can be left out: body, blank line, length, the version of the protocol. A `Content-ID` names the part.
+         *
+         *     **What parts take over.** The headers of the batch, but for `Content-*` and those of the connection, and its query
+         *     parameters, hold for each part that does not have its own. A part with a credential of its own, `Authorization` or
+         *     `access_token`, takes over none.
+         *
+         *     **Effect.** Each part is signed in, validated, counted against quotas, logged and answered as a request of its own; its
+         *     request id is that of the batch with a dot and its number. The effect is that of the requests one after another, in their
+         *     order. A part that is refused does not hold up the others.
+         *
+         *     **Answer.** `multipart/mixed` with one part of the type `application/http` for each part, in the same order, with the
+         *     `Content-ID` `<response-...>` of the one that was sent. It begins before the last part is done.
+         *
+         *     **Refusals.** The batch as a whole is refused, and nothing is done, when it is not `multipart/mixed`, is broken off, has no
+         *     parts or more than 1 000, or is too large. A part by itself is answered 400 when it is not a request, names another server,
+         *     holds another batch, an upload or a download (`alt=media`), or goes to something that is not in a batch of this address.
+         *     Some operations refuse to be in a batch; they say so.
+         */
+        post: operations["batch.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{api}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send many requests to one service
+         * @description Does what `batch.send` does for requests to one service: a part that goes to another one is answered 400.
+         */
+        post: operations["batch.sendToService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/clock": {
         parameters: {
             query?: never;
@@ -1616,6 +1737,138 @@ export interface components {
         Status: {
             /** @description `ok`, or what is the matter. */
             status: $Read<string>;
+        };
+        /** @description A service, and where its discovery document is. */
+        DirectoryItem: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"discovery#directoryItem">;
+            /** @description Name and version: `calendar:v3`. */
+            id: $Read<string>;
+            /** @description Name of the service. */
+            name: $Read<string>;
+            /** @description Version of the service. */
+            version: $Read<string>;
+            /** @description Title of the service. */
+            title: $Read<string>;
+            /** @description What the service is about. */
+            description: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of the document.
+             */
+            discoveryRestUrl: $Read<string>;
+            /** @description The same, relative to the list. */
+            discoveryLink: $Read<string>;
+            /** @description Pictures of the service, by size. */
+            icons: $Read<{
+                [key: string]: string;
+            }>;
+            /**
+             * Format: uri
+             * @description Address of the reference.
+             */
+            documentationLink: $Read<string>;
+            /** @description Remarks on the state of the service. */
+            labels: $Read<string[]>;
+            /** @description Whether this server's answers go by this name. */
+            preferred: $Read<boolean>;
+        };
+        /** @description Services that can be discovered. */
+        DirectoryList: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"discovery#directoryList">;
+            /** @description Version of the list, with its double quotes. */
+            etag: $Read<string>;
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            discoveryVersion: $Read<"v1">;
+            /** @description The services; present even when empty. */
+            items: $Read<components["schemas"]["DirectoryItem"][]>;
+        };
+        /** @description A discovery document. Here stand the members that clients begin with; the format has further ones. */
+        RestDescription: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"discovery#restDescription">;
+            /** @description Version of the document, with its double quotes. */
+            etag: $Read<string>;
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            discoveryVersion: $Read<"v1">;
+            /** @description Name and version: `calendar:v3`. */
+            id: $Read<string>;
+            /** @description Name of the service. */
+            name: $Read<string>;
+            /** @description Version of the service. */
+            version: $Read<string>;
+            /** @description Version of the contract, as a day: yyyymmdd. */
+            revision: $Read<string>;
+            /** @description Title of the service. */
+            title: $Read<string>;
+            /** @description What the service is about. */
+            description: $Read<string>;
+            /** @description Pictures of the service, by size. */
+            icons?: $Read<{
+                [key: string]: string;
+            }>;
+            /**
+             * Format: uri
+             * @description Address of the reference.
+             */
+            documentationLink?: $Read<string>;
+            /** @description Remarks on the state of the service. */
+            labels?: $Read<string[]>;
+            /**
+             * @description Protocol of the service.
+             * @constant
+             */
+            protocol: $Read<"rest">;
+            /**
+             * Format: uri
+             * @description Origin of the server, with a slash at its end.
+             */
+            rootUrl: $Read<string>;
+            /** @description What paths of methods are relative to, below the root. It may be empty. */
+            servicePath: $Read<string>;
+            /**
+             * Format: uri
+             * @description Root and service path together.
+             */
+            baseUrl: $Read<string>;
+            /** @description The service path with a slash before it. */
+            basePath: $Read<string>;
+            /** @description Where batches go, below the root. */
+            batchPath: $Read<string>;
+            /** @description The query parameters of every method. */
+            parameters: $Read<{
+                [key: string]: unknown;
+            }>;
+            /** @description The scopes: `oauth2.scopes`. */
+            auth: $Read<{
+                [key: string]: unknown;
+            }>;
+            /** @description The schemas, by name. */
+            schemas: $Read<{
+                [key: string]: unknown;
+            }>;
+            /** @description The methods, by resource. Resources may be nested. */
+            resources: $Read<{
+                [key: string]: unknown;
+            }>;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The clock of all services. */
         Clock: {
@@ -3434,6 +3687,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The resource still has the ETag that the request names in `If-None-Match`. There is no body: keep using the copy you have. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
         Unavailable: {
             headers: {
@@ -3495,6 +3756,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+         * @example "MTcyMDk4MzM0NQ"
+         */
+        IfNoneMatch: string;
         /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
         Limit: number;
     };
@@ -3515,6 +3781,11 @@ export interface components {
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
+        /**
+         * @description Version of what the answer holds, with its double quotes. It equals the member `etag` of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @example "MTcyMDk4MzM0NQ"
+         */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -4375,6 +4646,246 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "discovery.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the service of this name.
+                 * @example calendar
+                 */
+                name?: string;
+                /** @description Whether to leave out the names that this server's answers do not go by (setting `DIALECT`). */
+                preferred?: boolean;
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The services. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "discovery.getRest": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Name of the service. An unknown one is answered 404.
+                 * @example calendar
+                 */
+                api: string;
+                /**
+                 * @description Version of the service. One that it does not have is answered 404.
+                 * @example v3
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestDescription"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "discovery.getRestOfHost": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Version of the service. It can be left out where the service is named otherwise.
+                 * @example v3
+                 */
+                version?: string;
+                /**
+                 * @description Name of the service.
+                 * @example calendar
+                 */
+                name?: string;
+            };
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestDescription"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "batch.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The requests. */
+        requestBody: {
+            content: {
+                /**
+                 * @example --batch
+                 *     Content-Type: application/http
+                 *     Content-ID: <first>
+                 *
+                 *     GET /tasks/v1/users/@me/lists HTTP/1.1
+                 *
+                 *     --batch--
+                 */
+                "multipart/mixed": string;
+            };
+        };
+        responses: {
+            /** @description An answer for each part, in the order of the parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example --batch_5d7d
+                     *     Content-Type: application/http
+                     *     Content-ID: <response-first>
+                     *
+                     *     HTTP/1.1 200 OK
+                     *     Content-Type: application/json; charset=UTF-8
+                     *     Content-Length: 34
+                     *
+                     *     {"kind":"tasks#taskLists","items":[]}
+                     *     --batch_5d7d--
+                     */
+                    "multipart/mixed": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "batch.sendToService": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the service, as its paths begin.
+                 * @example calendar
+                 */
+                api: "tasks" | "mirror" | "calendar" | "adsearch" | "doubleclicksearch";
+                /**
+                 * @description Version of the service. One that it does not have is answered 404.
+                 * @example v3
+                 */
+                version: "v1" | "v2" | "v3";
+            };
+            cookie?: never;
+        };
+        /** @description The requests. */
+        requestBody: {
+            content: {
+                /**
+                 * @example --batch
+                 *     Content-Type: application/http
+                 *     Content-ID: <first>
+                 *
+                 *     GET /tasks/v1/users/@me/lists HTTP/1.1
+                 *
+                 *     --batch--
+                 */
+                "multipart/mixed": string;
+            };
+        };
+        responses: {
+            /** @description An answer for each part, in the order of the parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example --batch_5d7d
+                     *     Content-Type: application/http
+                     *     Content-ID: <response-first>
+                     *
+                     *     HTTP/1.1 200 OK
+                     *     Content-Type: application/json; charset=UTF-8
+                     *     Content-Length: 34
+                     *
+                     *     {"kind":"tasks#taskLists","items":[]}
+                     *     --batch_5d7d--
+                     */
+                    "multipart/mixed": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -17,6 +17,8 @@ export interface Contract {
   info: { title: string; version: string; summary?: string; description?: string };
   servers?: { url: string }[];
   paths: Record<string, PathItem>;
+  /** What the server sends by itself. */
+  webhooks?: Record<string, unknown>;
   components?: { schemas?: Record<string, Schema> } & Record<string, Record<string, unknown> | undefined>;
   [extension: `x-${string}`]: unknown;
 }
@@ -32,6 +34,7 @@ export interface ContractOperation {
   operationId: string;
   summary: string;
   description?: string;
+  deprecated?: boolean;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, Response>;
@@ -49,7 +52,9 @@ export interface Parameter {
   $ref?: string;
   name: string;
   in: "query" | "path" | "header" | "cookie";
+  description?: string;
   required?: boolean;
+  deprecated?: boolean;
   schema: Schema;
   example?: unknown;
   style?: string;

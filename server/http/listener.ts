@@ -7,18 +7,21 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from "node
 import type { Duplex } from "node:stream";
 import compression from "compression";
 import cors from "cors";
-import express, { type Express, type RequestHandler } from "express";
+import express, { type Express, type RequestHandler, Router } from "express";
 import type { Limits } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Settings } from "../platform/settings.ts";
+import { markBatchPart } from "./batchPart.ts";
 import { errorEnvelope } from "./envelope.ts";
+import { insideServer, type PlainClasses, type ServeInside } from "./inside.ts";
+import { originOf } from "./origin.ts";
 import { type Page, sendPage } from "./pages.ts";
 import { sendJson } from "./present.ts";
 import { RefusalAnswer } from "./refusal.ts";
-import { malformedPath, type Outcome, type Service, serveService, unknownPath } from "./service.ts";
+import { malformedPath, methodNotAllowed, type Outcome, type Service, serveService, unknownPath } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { statusOf } from "./status.ts";
 import { stopperOf } from "./stop.ts";
@@ -36,6 +39,26 @@ export interface ListenerParts {
   checkReady(): Promise<void>;
   /** What a browser is shown, outside of the services. */
   pages: readonly Page[];
+  /** Endpoints that take requests of the services apart. */
+  endpoints?: readonly Endpoint[];
+}
+
+/** Something outside of the services that reads its request and writes its answer itself. It is a POST. */
+export interface Endpoint {
+  /** Express paths. */
+  path: string[];
+  /** Name of the operation in the log. */
+  operation: string;
+  /** @throws Failure while nothing is written yet. */
+  answer(exchange: Exchange): Promise<void>;
+}
+
+export interface Exchange {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  origin: string;
+  requestId: string;
+  serveInside: ServeInside;
 }
 
 export interface Listener {
@@ -45,7 +68,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { services, settings, log, metrics, limits, faults, checkReady, pages } = parts;
+  const { services, settings, log, metrics, limits, faults, checkReady, pages, endpoints = [] } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -69,7 +92,7 @@ export function createListener(parts: ListenerParts): Listener {
     next();
   });
   app.use(forRequestsWith("origin", cors(crossOrigin)));
-  app.use(forRequestsWith("accept-encoding", compression({ threshold: 1024 })));
+  app.use(forRequestsWith("accept-encoding", compression({ threshold: 1024, filter: isCompressible })));
 
   app.get("/healthz", (_req, res) => sendJson(res, 200, '{"status":"ok"}'));
   app.get("/readyz", async (_req, res) => {
@@ -77,10 +100,30 @@ export function createListener(parts: ListenerParts): Listener {
     const status = problem === undefined ? 200 : 503;
     sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
   });
+  const classes = plainClasses(app);
+  const serveInside = insideServer(classes, app, markBatchPart);
   for (const page of pages) {
-    app[page.method ?? "get"](page.path, async (req, res, next) => {
+    outsideServices(page.method ?? "get", page.path, page.operation, (req, res) => sendPage(req, res, page, settings));
+  }
+  for (const { path, operation, answer } of endpoints) {
+    outsideServices("post", path, operation, async (req, res) => {
+      const requestId = String(res.getHeader("X-Request-Id"));
+      await answer({ incoming: req, outgoing: res, origin: originOf(req, settings), requestId, serveInside });
+      return true;
+    });
+  }
+  const otherMethods = methodsOf([...pages, ...endpoints.map(({ path }) => ({ path, method: "post" as const }))]);
+
+  /** @param handle Tells whether there was something at the path; if not, the request goes on. */
+  function outsideServices(
+    method: "get" | "post",
+    path: string | string[],
+    operation: string | undefined,
+    handle: (...parameters: Parameters<RequestHandler>) => Promise<boolean>,
+  ): void {
+    app[method](path, async (req, res, next) => {
       const startedMs = performance.now();
-      const outcome: Outcome = { operation: page.operation };
+      const outcome: Outcome = { operation };
       let ours = true;
       res.on("close", () => {
         if (!ours) return;
@@ -88,7 +131,7 @@ export function createListener(parts: ListenerParts): Listener {
         metrics.request("platform", outcome.operation, statusSent(res), performance.now() - startedMs);
       });
       try {
-        ours = await sendPage(req, res, page, settings);
+        ours = await handle(req, res, next);
         if (!ours) next();
       } catch (error) {
         answerFailure(res, error, errorEnvelope, outcome, log);
@@ -111,7 +154,7 @@ export function createListener(parts: ListenerParts): Listener {
       service = at?.service.name;
       if (at) renderFailure = (failure) => at.service.renderFailure(failure, target.path);
       if (req.method === "OPTIONS") return answerOptions(res);
-      if (!at) throw unknownPath(target.path);
+      if (!at) throw await otherMethods(req, target.path);
       const path = `${at.canonical}${target.path.slice(at.prefix.length)}`;
       await at.serve(req, res, { ...target, path }, outcome);
     } catch (error) {
@@ -124,7 +167,7 @@ export function createListener(parts: ListenerParts): Listener {
     answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, {}, log);
   });
 
-  const server = createPlainServer(app);
+  const server = createServer({ IncomingMessage: classes.Request, ServerResponse: classes.Response } as object, app);
   server.on("clientError", answerUnreadable);
   const stop = stopperOf(server);
   return {
@@ -141,7 +184,7 @@ export function createListener(parts: ListenerParts): Listener {
  * trivial handler (`reference/performance.md`, finding 1). These classes' prototype objects *are* the ones that Express
  * sets, so the call changes nothing. It holds while routers are used, not nested apps.
  */
-function createPlainServer(app: Express): Server {
+function plainClasses(app: Express): PlainClasses {
   function Request(this: IncomingMessage, ...parameters: ConstructorParameters<typeof IncomingMessage>) {
     IncomingMessage.apply(this, parameters as never);
   }
@@ -151,8 +194,43 @@ function createPlainServer(app: Express): Server {
   Request.prototype = app.request;
   Response.prototype = app.response;
   // Plain functions as classes: node:http's own can be applied to an object, which TypeScript does not know.
-  const options = { IncomingMessage: Request, ServerResponse: Response } as unknown as object;
-  return createServer(options, app);
+  return { Request, Response } as unknown as PlainClasses;
+}
+
+/** What is at a path outside of the services where nothing answers the method of the request. */
+type OtherMethods = (req: IncomingMessage, path: string) => Promise<Failure>;
+
+/** @returns a function that tells 405 where the path has other methods, else 404. Only refused requests pay for it. */
+function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): OtherMethods {
+  const byPath = new Map<string, Set<string>>();
+  for (const { path, method = "get" } of pages) {
+    for (const each of [path].flat()) {
+      const methods = byPath.get(each) ?? new Set();
+      for (const name of method === "get" ? ["GET", "HEAD"] : ["POST"]) methods.add(name);
+      byPath.set(each, methods);
+    }
+  }
+  const router = Router();
+  const found = new WeakMap<IncomingMessage, Set<string>>();
+  for (const [path, methods] of byPath) {
+    router.all(path, (req, _res, next) => {
+      found.set(req, new Set([...(found.get(req) ?? []), ...methods]));
+      next();
+    });
+  }
+  return async (req, path) => {
+    // A router that answers nothing needs no response. Express types its own request class, which ours is (see above).
+    await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
+    const methods = found.get(req);
+    const sent = req.method ?? "";
+    if (!methods || methods.has(sent)) return unknownPath(path);
+    return methodNotAllowed(sent, [...methods]);
+  };
+}
+
+/** What a batch answers is text like what its parts answer; the rest is decided by the type. */
+function isCompressible(req: express.Request, res: express.Response): boolean {
+  return /^multipart\/mixed\b/.test(String(res.getHeader("Content-Type"))) || compression.filter(req, res);
 }
 
 /** Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, else 400. */

@@ -94,6 +94,11 @@ export async function sendPage(
     address: addressOf(req, settings),
   });
   if (!content) return false;
+  if (content.status === 304) {
+    res.writeHead(304, { ...content.headers });
+    res.end();
+    return true;
+  }
   res.writeHead(content.status ?? 200, {
     "Content-Type": content.type,
     "Content-Length": Buffer.byteLength(content.body),

@@ -5,6 +5,7 @@ import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
+import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, parseJson } from "./body.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { compileForm, type ReadForm } from "./form.ts";
@@ -202,6 +203,7 @@ export function serveService(
       headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
       body: body === undefined ? undefined : route.normalize(parts.body),
       origin,
+      inBatch: isBatchPart(req),
       incoming: req,
       fault,
       readMetadata: (text) => {
@@ -318,15 +320,17 @@ function find(routes: Routes<Route>, target: Target): { route: Route; parameters
   if ("value" in found) return { route: found.value, parameters: found.parameters };
   if (found.allowed.length === 0) throw unknownPath(target.path);
   // HEAD is answered wherever GET is.
-  const allow = found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-  throw new Failure(
-    "methodNotAllowed",
-    "httpMethodNotAllowed",
-    `${target.method} is not allowed here; allowed: ${allow}.`,
-    {
-      headers: { Allow: allow },
-    },
+  throw methodNotAllowed(
+    target.method,
+    found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
   );
+}
+
+export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
+  const allow = allowed.join(", ");
+  return new Failure("methodNotAllowed", "httpMethodNotAllowed", `${method} is not allowed here; allowed: ${allow}.`, {
+    headers: { Allow: allow },
+  });
 }
 
 export function malformedPath(): Failure {

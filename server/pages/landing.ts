@@ -69,7 +69,7 @@ ${services}
 curl -H "Authorization: Bearer $TOKEN" ${escapeHtml(origin)}/tasks/v1/users/@me/lists</pre>
 <h2>Look around</h2>
 <ul>
-<li><a href="/docs">API reference</a></li>
+<li><a href="/docs">API reference</a> and <a href="/discovery/v1/apis">discovery documents</a></li>
 ${sandbox}
 <li><a href="/metrics">Metrics</a> and <a href="/readyz">readiness</a></li>
 <li><a href="/signin">Sign in</a> as a user, for applications that ask for consent.</li>

@@ -6,11 +6,16 @@ import { onTestFinished } from "vitest";
 export interface RawAnswer {
   status: number;
   headers: Headers;
+  /** Without what frames its chunks. */
   body: string;
+  /** The same, undecoded. */
+  bytes: Buffer;
+  /** Everything that came, as it came. */
+  raw: string;
 }
 
 export interface RawConnection {
-  write(text: string): void;
+  write(text: string | Buffer): void;
   /** Resolves when the server has sent `text`, now or earlier. */
   received(text: string): Promise<void>;
   /** Stops reading, so that what the server sends stays in buffers; and reads on. */
@@ -27,10 +32,9 @@ export async function connectRaw(url: string): Promise<RawConnection> {
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
-  let text = "";
-  socket.setEncoding("utf8").on("data", (chunk: string) => {
-    text += chunk;
-  });
+  const chunks: Buffer[] = [];
+  const text = () => Buffer.concat(chunks).toString("utf8");
+  socket.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = once(socket, "close");
   return {
     write: (more) => void socket.write(more),
@@ -38,11 +42,11 @@ export async function connectRaw(url: string): Promise<RawConnection> {
     resume: () => void socket.resume(),
     drop: () => void socket.destroy(),
     async received(wanted) {
-      while (!text.includes(wanted)) await once(socket, "data");
+      while (!text().includes(wanted)) await once(socket, "data");
     },
     async answer() {
       await ended;
-      return parsed(text);
+      return parsed(Buffer.concat(chunks));
     },
   };
 }
@@ -53,7 +57,7 @@ export interface RawRequest {
   target: string;
   headers?: Record<string, string>;
   /** With a Content-Length of its own; none: neither body nor Content-Length. */
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** Sends one request on a connection of its own and nothing that is not named here, but for Host and Connection. */
@@ -68,15 +72,38 @@ export async function sendRaw(
     ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  connection.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`);
+  connection.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  if (body !== undefined) connection.write(body);
   return connection.answer();
 }
 
-/** Interim answers (100 Continue) are left out. Bodies are read as they are: tests that compress use `fetch`. */
-function parsed(text: string): RawAnswer {
-  const [head = "", ...rest] = text.replace(/^HTTP\/1\.1 1\d\d .*?\r\n\r\n/s, "").split("\r\n\r\n");
-  const [statusLine = "", ...lines] = head.split("\r\n");
+/** Interim answers (100 Continue) are left out. */
+function parsed(received: Buffer): RawAnswer {
+  const raw = received.toString("latin1");
+  const interim = /^(?:HTTP\/1\.1 1\d\d .*?\r\n\r\n)*/s.exec(raw)?.[0].length ?? 0;
+  const headEnd = raw.indexOf("\r\n\r\n", interim);
+  const [statusLine = "", ...lines] = raw.slice(interim, headEnd < 0 ? raw.length : headEnd).split("\r\n");
   const headers = new Headers();
   for (const line of lines) headers.append(line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1));
-  return { status: Number(statusLine.split(" ")[1]), headers, body: rest.join("\r\n\r\n") };
+  const rest = headEnd < 0 ? Buffer.alloc(0) : received.subarray(headEnd + 4);
+  const bytes = headers.get("Transfer-Encoding") === "chunked" ? withoutChunks(rest) : rest;
+  return {
+    status: Number(statusLine.split(" ")[1]),
+    headers,
+    body: bytes.toString("utf8"),
+    bytes,
+    raw: received.toString("utf8"),
+  };
+}
+
+/** RFC 9112 §7.1. */
+function withoutChunks(framed: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = framed.indexOf("\r\n", at);
+    const length = Number.parseInt(framed.toString("latin1", at, lineEnd), 16);
+    if (lineEnd < 0 || !(length > 0)) return Buffer.concat(chunks);
+    chunks.push(framed.subarray(lineEnd + 2, lineEnd + 2 + length));
+    at = lineEnd + 2 + length + 2;
+  }
 }

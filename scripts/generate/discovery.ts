@@ -1,0 +1,484 @@
+/**
+ * Derives the discovery document from a contract that says `x-discovery` (`reference/protocol.md` §8). The document is that
+ * of the contract's own names, at the default address; `server/discovery` brings it to the request's origin, the setting
+ * `DIALECT` and the scopes' base.
+ *
+ * - An operation and its upload address, which are two in the contract, are one method with `mediaUpload`.
+ * - Schemas are there when a request, a success or a notification needs them, or nothing does; schemas that only judge requests
+ *   stand under the name of the resource (`x-discovery.schemas`).
+ * - Conditional parts of schemas (`if`, `contains`) have no counterpart in the format and are left to the descriptions.
+ */
+import type {
+  DiscoveryMethod,
+  DiscoveryResource,
+  DiscoverySchema,
+  RestDescription,
+} from "../../server/discovery/description.ts";
+import {
+  type Contract,
+  type ContractEntry,
+  ContractError,
+  isCommon,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Schema,
+} from "./contract.ts";
+
+/** What a contract says of its discovery document, in `x-discovery` of its root (`openapi/README.md`). */
+interface Marker {
+  name: string;
+  version: string;
+  revision: string;
+  canonicalName: string;
+  servicePath: string;
+  batchPath: string;
+  /** Resource of an operationId → where it is published: `attachments: timeline.attachments`. */
+  resources: Record<string, string>;
+  /** Schema → the name it is published under. */
+  schemas: Record<string, string>;
+}
+
+/** Where a server with default settings is; answers put the request's origin in its place. */
+const defaultRoot = "http://127.0.0.1:4010/";
+const defaultScopeBase = "https://www.googleapis.com";
+
+/**
+ * @param service Folder below `generated/`.
+ * @returns undefined for a contract without the mark.
+ * @throws ContractError for a mark of another shape.
+ */
+export function discoveryOf(contract: Contract, service: string): RestDescription | undefined {
+  const marker = markerOf(contract, service);
+  if (!marker) return undefined;
+  const entries = operationsOf(contract);
+  const resources = resourcesOf(contract, entries, marker);
+  return {
+    kind: "discovery#restDescription",
+    discoveryVersion: "v1",
+    id: `${marker.name}:${marker.version}`,
+    name: marker.name,
+    version: marker.version,
+    revision: marker.revision,
+    title: contract.info.title,
+    description: contract.info.summary ?? contract.info.title,
+    canonicalName: marker.canonicalName,
+    ownerName: "Quintet",
+    ownerDomain: new URL(defaultRoot).hostname,
+    icons: { x16: `${defaultRoot}favicon.ico`, x32: `${defaultRoot}favicon.ico` },
+    documentationLink: `${defaultRoot}docs/${service}`,
+    rootUrl: defaultRoot,
+    baseUrl: `${defaultRoot}${marker.servicePath}`,
+    basePath: `/${marker.servicePath}`,
+    labels: [],
+    protocol: "rest",
+    servicePath: marker.servicePath,
+    batchPath: marker.batchPath,
+    fullyEncodeReservedExpansion: true,
+    parameters: commonParameters(contract, entries),
+    auth: { oauth2: { scopes: scopesOf(contract) } },
+    schemas: schemasOf(contract, entries, marker),
+    resources,
+  };
+}
+
+function markerOf(contract: Contract, service: string): Marker | undefined {
+  const stated: unknown = contract["x-discovery"];
+  if (stated === undefined) return undefined;
+  const complain = (rule: string): never => {
+    throw new ContractError(`openapi/${service}/openapi.yaml: x-discovery ${rule}`);
+  };
+  if (typeof stated !== "object" || stated === null) return complain("must be an object.");
+  const given = new Map<string, unknown>(Object.entries(stated));
+  const text = (name: string, form: RegExp): string => {
+    const value = given.get(name);
+    return typeof value === "string" && form.test(value)
+      ? value
+      : complain(`needs "${name}" of the form ${form.source}.`);
+  };
+  const map = (name: string): Record<string, string> => {
+    const value = given.get(name) ?? {};
+    const fits = typeof value === "object" && Object.values(value).every((each) => typeof each === "string");
+    return fits ? (value as Record<string, string>) : complain(`needs a map of names to names in "${name}".`); // Just checked.
+  };
+  return {
+    name: text("name", /^[a-z]+$/),
+    version: text("version", /^v\d+$/),
+    revision: text("revision", /^\d{8}$/),
+    canonicalName: text("canonicalName", /^\S.*$/),
+    servicePath: text("servicePath", /^([a-z0-9]+\/)*$/),
+    batchPath: text("batchPath", /^batch(\/[a-z0-9]+)*$/),
+    resources: map("resources"),
+    schemas: map("schemas"),
+  };
+}
+
+function longScope(short: string): string {
+  return `${defaultScopeBase}/auth/${short}`;
+}
+
+function scopesOf(contract: Contract): Record<string, { description: string }> {
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as {
+    flows?: Record<string, { scopes?: Record<string, string> }>;
+  }[]; // As OpenAPI has them; the contract is linted.
+  const scopes = schemes.flatMap(({ flows = {} }) =>
+    Object.values(flows).flatMap((each) => Object.entries(each.scopes ?? {})),
+  );
+  return Object.fromEntries(scopes.map(([short, description]) => [longScope(short), { description }]));
+}
+
+function commonParameters(contract: Contract, entries: readonly ContractEntry[]): Record<string, DiscoverySchema> {
+  const common = new Map<string, DiscoverySchema>();
+  for (const each of entries.flatMap(({ parameters }) => parameters).filter(isCommon)) {
+    common.set(each.name, parameterOf(contract, each));
+  }
+  return Object.fromEntries(common);
+}
+
+/** The path below the origin, without the base path of uploads. */
+function ordinaryPath({ path, basePaths, operation }: ContractEntry): string {
+  return operation["x-upload"] === true ? path : `${basePaths[0] ?? ""}${path}`;
+}
+
+function methodIdOf(marker: Marker, { resource, verb }: ContractEntry): string {
+  return `${marker.name}.${marker.resources[resource] ?? resource}.${verb}`;
+}
+
+/** Which operation's upload address it is; undefined for one that has no other address. */
+function uploadOf(upload: ContractEntry, entries: readonly ContractEntry[]): ContractEntry | undefined {
+  return entries.find(
+    (each) =>
+      each.operation["x-upload"] !== true &&
+      each.method === upload.method &&
+      ordinaryPath(each) === ordinaryPath(upload),
+  );
+}
+
+function resourcesOf(
+  contract: Contract,
+  entries: readonly ContractEntry[],
+  marker: Marker,
+): Record<string, DiscoveryResource> {
+  const root: DiscoveryResource = {};
+  for (const entry of entries) {
+    const isUpload = entry.operation["x-upload"] === true;
+    if (isUpload && uploadOf(entry, entries)) continue;
+    const upload = isUpload
+      ? entry
+      : entries.find((each) => each.operation["x-upload"] === true && uploadOf(each, entries) === entry);
+    let resource = root;
+    for (const name of (marker.resources[entry.resource] ?? entry.resource).split(".")) {
+      resource.resources ??= {};
+      resource.resources[name] ??= {};
+      resource = resource.resources[name];
+    }
+    resource.methods ??= {};
+    resource.methods[entry.verb] = methodOf(contract, entries, entry, upload, marker);
+  }
+  return root.resources ?? {};
+}
+
+function methodOf(
+  contract: Contract,
+  entries: readonly ContractEntry[],
+  entry: ContractEntry,
+  upload: ContractEntry | undefined,
+  marker: Marker,
+): DiscoveryMethod {
+  const { operation, method, parameters } = entry;
+  const full = ordinaryPath(entry).replace(/^\//, "");
+  if (!full.startsWith(marker.servicePath)) {
+    throw new ContractError(
+      `x-discovery: ${operation.operationId} is not below the servicePath ${marker.servicePath}.`,
+    );
+  }
+  const path = full.slice(marker.servicePath.length);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const own = parameters.filter((each) => !isCommon(each) && (each.in === "path" || each.in === "query"));
+  // What only the upload address takes are common parameters, and the download's own `alt` is one as well.
+  const shown = entry === upload ? own.filter((each) => each.in === "path") : own.filter((each) => each.name !== "alt");
+  const required = shown.filter((each) => each.in === "query" && each.required).map((each) => each.name);
+  const request = requestRef(contract, entry, marker);
+  const response = responseRef(contract, entry, marker);
+  const scopes = [...new Set((operation.security ?? []).flatMap((each) => each.oauth2 ?? []))];
+  return {
+    id: methodIdOf(marker, entry),
+    path,
+    flatPath: path,
+    httpMethod: method.toUpperCase(),
+    description: operation.description?.trim() ?? operation.summary,
+    ...(operation.deprecated && { deprecated: true }),
+    parameters: Object.fromEntries(
+      [...shown]
+        .sort((a, b) => rank(a, inPath) - rank(b, inPath))
+        .map((each) => [each.name, parameterOf(contract, each)]),
+    ),
+    parameterOrder: [...inPath, ...required.sort()],
+    ...(request !== undefined && { request: { $ref: request } }),
+    ...(response !== undefined && { response: { $ref: response } }),
+    ...(scopes.length > 0 && { scopes: scopes.map(longScope) }),
+    ...(upload && mediaUploadOf(contract, upload)),
+    ...(isDownload(contract, entry) && { supportsMediaDownload: true }),
+    ...(isWatched(entry, entries) && { supportsSubscription: true }),
+  };
+}
+
+/** Path parameters in the order of the path, then the others in that of the contract: sorting is stable. */
+function rank(parameter: Parameter, inPath: readonly string[]): number {
+  const at = inPath.indexOf(parameter.name);
+  return at < 0 ? inPath.length : at;
+}
+
+function mediaUploadOf(
+  contract: Contract,
+  { operation, path, basePaths }: ContractEntry,
+): Pick<DiscoveryMethod, "supportsMediaUpload" | "mediaUpload"> {
+  const body = operation.requestBody && resolve(contract, operation.requestBody);
+  const content = Object.entries(body?.content ?? {}).filter(([type]) => type.endsWith("/*"));
+  const [simple = "", resumable = simple] = basePaths;
+  const limits = content.flatMap(([, { schema }]) => {
+    const { maxLength } = schema ? resolve(contract, schema) : {};
+    return typeof maxLength === "number" ? [maxLength] : [];
+  });
+  return {
+    supportsMediaUpload: true,
+    mediaUpload: {
+      accept: content.map(([type]) => type),
+      ...(limits.length > 0 && { maxSize: sizeText(Math.max(...limits)) }),
+      protocols: {
+        simple: { multipart: true, path: `${simple}${path}` },
+        resumable: { multipart: true, path: `${resumable}${path}` },
+      },
+    },
+  };
+}
+
+/** Clients count in powers of 1024. */
+function sizeText(bytes: number): string {
+  return bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20}MB` : String(bytes);
+}
+
+/** Whether the answer can be something else than JSON. */
+function isDownload(contract: Contract, { method, operation }: ContractEntry): boolean {
+  const success = operation.responses["200"];
+  if (method !== "get" || !success) return false;
+  return Object.keys(resolve(contract, success).content ?? {}).some((type) => type !== "application/json");
+}
+
+/** Whether the operation opens a channel, or lists what a channel beside it tells of. */
+function isWatched(entry: ContractEntry, entries: readonly ContractEntry[]): boolean {
+  if (entry.verb === "watch") return true;
+  return entry.verb === "list" && entries.some((each) => each.verb === "watch" && each.path === `${entry.path}/watch`);
+}
+
+function requestRef(contract: Contract, { operation }: ContractEntry, marker: Marker): string | undefined {
+  const body = operation.requestBody && resolve(contract, operation.requestBody);
+  return refName(body?.content["application/json"]?.schema, marker);
+}
+
+function responseRef(contract: Contract, { operation }: ContractEntry, marker: Marker): string | undefined {
+  const success = operation.responses["200"];
+  const content = success && resolve(contract, success).content;
+  const schema = content?.["application/json"]?.schema ?? Object.values(content ?? {})[0]?.schema;
+  return refName(schema, marker);
+}
+
+/** The component that a schema is, or narrows: what one method requires of a resource stands beside the reference. */
+function componentOf(schema: Schema | undefined): string | undefined {
+  const reference = schema?.$ref ?? schema?.allOf?.find((each) => each.$ref !== undefined)?.$ref;
+  return reference?.replace("#/components/schemas/", "");
+}
+
+function refName(schema: Schema | undefined, marker: Marker): string | undefined {
+  const name = componentOf(schema);
+  return name === undefined ? undefined : (marker.schemas[name] ?? name);
+}
+
+/** The schemas that methods and notifications begin with, and those that nothing refers to, by their published names. */
+function firstSchemas(contract: Contract, entries: readonly ContractEntry[], marker: Marker): string[] {
+  const first: (string | undefined)[] = [];
+  for (const { operation } of entries) {
+    const body = operation.requestBody && resolve(contract, operation.requestBody);
+    if (operation["x-upload"] !== true) first.push(refName(body?.content["application/json"]?.schema, marker));
+    const success = operation.responses["200"];
+    for (const { schema } of Object.values((success && resolve(contract, success).content) ?? {})) {
+      // Uploaded content is no resource.
+      if (schema && resolve(contract, schema).format !== "binary") first.push(refName(schema, marker));
+    }
+  }
+  const referred = new Set(referencesOf([contract.paths, contract.components, contract.webhooks]));
+  const alone = Object.keys(contract.components?.schemas ?? {}).filter((name) => !referred.has(name));
+  const others = [...referencesOf(contract.webhooks), ...alone].map((name) => marker.schemas[name] ?? name);
+  return [...first, ...others].filter((each) => each !== undefined);
+}
+
+/** Names of the components that a value refers to, itself looked through but not what it refers to. */
+function referencesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesOf);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (key !== "$ref" || typeof each !== "string") return referencesOf(each);
+    return each.startsWith("#/components/schemas/") ? [each.replace("#/components/schemas/", "")] : [];
+  });
+}
+
+function schemasOf(
+  contract: Contract,
+  entries: readonly ContractEntry[],
+  marker: Marker,
+): Record<string, DiscoverySchema> {
+  const components = contract.components?.schemas ?? {};
+  const described: Record<string, DiscoverySchema> = {};
+  const wanted = firstSchemas(contract, entries, marker);
+  for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+    if (described[id]) continue;
+    // Of two schemas of one published name, the one that has it in the contract is shown.
+    const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
+    const schema = components[own ?? ""] ?? {};
+    // What is not JSON has no members to speak of.
+    const shown: DiscoverySchema =
+      schema.type === "string"
+        ? { id, type: "object", description: String(schema.description) }
+        : { id, ...schemaOf(contract, schema, marker) };
+    described[id] = shown;
+    wanted.push(...namedIn(shown));
+  }
+  noteRequired(contract, entries, marker, described);
+  return Object.fromEntries(Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The schemas that a schema refers to. */
+function namedIn({ $ref, properties = {}, items, additionalProperties }: DiscoverySchema): string[] {
+  const inner = [...Object.values(properties), items, additionalProperties].filter((each) => each !== undefined);
+  return [...($ref === undefined ? [] : [$ref]), ...inner.flatMap(namedIn)];
+}
+
+/**
+ * Notes at each member which methods cannot do without it: those in whose requests the member's schema stands and requires it.
+ * @param described By published names; changed in place.
+ */
+function noteRequired(
+  contract: Contract,
+  entries: readonly ContractEntry[],
+  marker: Marker,
+  described: Readonly<Record<string, DiscoverySchema>>,
+): void {
+  const components = contract.components?.schemas ?? {};
+  for (const entry of entries) {
+    if (entry.method === "patch" || entry.operation["x-upload"] === true) continue;
+    const body = entry.operation.requestBody && resolve(contract, entry.operation.requestBody);
+    const met = new Set<string>();
+    const note = (name: string, alsoRequired: readonly string[] = []): void => {
+      if (met.has(name)) return;
+      met.add(name);
+      const schema = components[name] ?? {};
+      for (const required of new Set([...(schema.required ?? []), ...alsoRequired])) {
+        const member = described[marker.schemas[name] ?? name]?.properties?.[required];
+        const isOutput = schema.properties?.[required]?.readOnly && !alsoRequired.includes(required);
+        if (!member || isOutput) continue;
+        member.annotations ??= { required: [] };
+        member.annotations.required.push(methodIdOf(marker, entry));
+      }
+      const writable = Object.values(schema.properties ?? {}).filter((each) => !each.readOnly);
+      for (const each of referencesOf(writable)) note(each);
+    };
+    const sent = body?.content["application/json"]?.schema;
+    const narrowed = [sent, ...(sent?.allOf ?? [])].flatMap((each) => each?.required ?? []);
+    const component = componentOf(sent);
+    if (component !== undefined) note(component, narrowed);
+  }
+}
+
+function parameterOf(contract: Contract, parameter: Parameter): DiscoverySchema {
+  const schema = resolve(contract, parameter.schema);
+  const isArray = schema.type === "array";
+  const single = isArray && schema.items ? resolve(contract, schema.items) : schema;
+  const described = schemaOf(contract, single, undefined);
+  return {
+    ...described,
+    description: parameter.description ?? described.description ?? "",
+    location: parameter.in === "path" ? "path" : "query",
+    ...(parameter.required && { required: true }),
+    ...(isArray && { repeated: true }),
+    ...(parameter.deprecated && { deprecated: true as const }),
+  };
+}
+
+/** A schema in the words of the format. @param marker Names references; a parameter has none. */
+function schemaOf(contract: Contract, schema: Schema, marker: Marker | undefined): DiscoverySchema {
+  const notes: DiscoverySchema = {
+    ...(typeof schema.description === "string" && { description: schema.description.trim() }),
+    ...(schema.readOnly && { readOnly: true }),
+    ...(schema.deprecated === true && { deprecated: true }),
+  };
+  const whole = [schema, ...(schema.allOf ?? [])];
+  const referred = whole.find((each) => each.$ref !== undefined && !schema.properties);
+  if (referred && marker) return { $ref: refName(referred, marker), ...notes };
+  // Alternatives that are told apart by rules only: the first is what the answer has.
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  if (alternative && schema.type === undefined) return { ...schemaOf(contract, alternative, marker), ...notes };
+  const type = [schema.type].flat().find((each) => each !== undefined && each !== "null");
+  switch (type) {
+    case "array":
+      return { type, ...notes, ...(schema.items && { items: schemaOf(contract, schema.items, marker) }) };
+    case "integer":
+    case "number":
+      return { type, ...numberFormat(schema, type), ...notes };
+    case "string":
+      return { type, ...textFormat(schema), ...notes };
+    case "boolean":
+      return { type, ...(schema.default !== undefined && { default: String(schema.default) }), ...notes };
+    default:
+      return {
+        ...(type === undefined && !schema.properties ? { type: "any" } : { type: "object" }),
+        ...notes,
+        ...membersOf(contract, schema, marker),
+      };
+  }
+}
+
+function membersOf(contract: Contract, schema: Schema, marker: Marker | undefined): DiscoverySchema {
+  const free = schema.additionalProperties;
+  // A map whose members are all of one kind; those that have a description of their own are told of in that of the map.
+  if (typeof free === "object") return { additionalProperties: schemaOf(contract, free, marker) };
+  const parts = [schema, ...(schema.allOf ?? []).map((each) => resolve(contract, each))];
+  const members = parts.flatMap(({ properties = {} }) => Object.entries(properties));
+  if (members.length > 0) {
+    return { properties: Object.fromEntries(members.map(([name, each]) => [name, schemaOf(contract, each, marker)])) };
+  }
+  return free === true ? { additionalProperties: { type: "any" } } : {};
+}
+
+const largestUint32 = 2 ** 32 - 1;
+
+/** A whole number without a format that takes what 32 bits hold is `uint32`; OpenAPI has no name for that. */
+function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySchema {
+  const { minimum, maximum, default: preset } = schema;
+  const bounds: DiscoverySchema = {
+    ...(minimum !== undefined && { minimum: String(minimum) }),
+    ...(maximum !== undefined && { maximum: String(maximum) }),
+    ...(preset !== undefined && { default: String(preset) }),
+  };
+  if (type === "number") return { format: schema.format === "float" ? "float" : "double", ...bounds };
+  if (schema.format !== undefined) return { format: schema.format, ...bounds };
+  if (minimum === 0 && maximum === largestUint32) {
+    return { format: "uint32", ...(preset !== undefined && { default: String(preset) }) };
+  }
+  return { format: "int32", ...bounds };
+}
+
+/** Formats of texts that clients know; the others (`uri`, `email`) would be news to them. */
+const textFormats = new Set(["int64", "uint64", "date", "date-time", "byte"]);
+
+function textFormat(schema: Schema): DiscoverySchema {
+  const values = schema.enum?.filter((each) => each !== null).map(String);
+  return {
+    ...(schema.format !== undefined && textFormats.has(schema.format) && { format: schema.format }),
+    ...(typeof schema.pattern === "string" && schema.format !== "int64" && { pattern: schema.pattern }),
+    ...(schema.default !== undefined && { default: String(schema.default) }),
+    // The one value of `kind` is a default, which clients fill in; of other members it is a word of a vocabulary.
+    ...(typeof schema.const === "string" &&
+      (schema.const.includes("#") ? { default: schema.const } : { enum: [schema.const], enumDescriptions: [""] })),
+    ...(values && { enum: values, enumDescriptions: values.map(() => "") }),
+  };
+}

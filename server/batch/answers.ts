@@ -1,0 +1,81 @@
+/** The answer to a batch: one part for each part, in the same order, each a whole answer of HTTP. */
+import { STATUS_CODES } from "node:http";
+import type { Readable } from "node:stream";
+import { errorEnvelope } from "../http/envelope.ts";
+import type { Failure } from "../platform/failure.ts";
+
+/** A part of a batch on its way to an answer. */
+export interface BatchTask {
+  contentId: string | undefined;
+  /** Whether it only reads, so that others that only read may run beside it. */
+  reads: boolean;
+  /** Sends it. @returns the answer as it would stand on the wire. */
+  start(): Readable;
+}
+
+/** How many parts run at once. Each holds an answer until its turn comes. */
+const atOnce = 4;
+
+/**
+ * Runs the parts and gives the answer piece by piece. Parts that read run side by side; one that changes something starts when
+ * all before it are answered, and what follows starts after it: a batch has the effect of its requests one after another.
+ *
+ * Whoever stops reading stops the batch: what has not begun does not begin.
+ */
+export async function* answerParts(tasks: readonly BatchTask[], boundary: string): AsyncGenerator<Buffer> {
+  const running: { task: BatchTask; answer: Readable }[] = [];
+  let next = 0;
+  const startWhatMay = () => {
+    for (let task = tasks[next]; task && mayStart(task); task = tasks[next]) {
+      running.push({ task, answer: task.start() });
+      next++;
+    }
+  };
+  const mayStart = (task: BatchTask) =>
+    running.length === 0 || (running.length < atOnce && task.reads && running.every((each) => each.task.reads));
+  try {
+    for (startWhatMay(); running[0]; startWhatMay()) {
+      const [{ task, answer }] = running as [(typeof running)[0]]; // The condition of the loop.
+      const id = task.contentId === undefined ? "" : `Content-ID: <response-${task.contentId}>\r\n`;
+      yield Buffer.from(`--${boundary}\r\nContent-Type: application/http\r\n${id}\r\n`, "latin1");
+      yield* withoutHopHeaders(answer);
+      yield Buffer.from("\r\n");
+      running.shift();
+    }
+    yield Buffer.from(`--${boundary}--\r\n`);
+  } finally {
+    for (const { answer } of running) answer.destroy();
+  }
+}
+
+/** What belongs to a connection or to a page in a browser, and has no meaning in a part. */
+const hopHeaders =
+  /^(?:connection|keep-alive|transfer-encoding|date|content-security-policy|referrer-policy|x-content-type-options|x-frame-options):/i;
+
+async function* withoutHopHeaders(answer: Readable): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    if (!head) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    const end = head.indexOf("\r\n\r\n");
+    if (end < 0) continue;
+    const lines = head.toString("latin1", 0, end).split("\r\n");
+    yield Buffer.from(`${lines.filter((each) => !hopHeaders.test(each)).join("\r\n")}\r\n\r\n`, "latin1");
+    yield head.subarray(end + 4);
+    head = undefined;
+  }
+}
+
+/** A refusal of a part that is no request to a service. */
+export function refusalText(failure: Failure): string {
+  const envelope = errorEnvelope(failure);
+  const body = JSON.stringify(envelope);
+  const { code } = envelope.error;
+  return (
+    `HTTP/1.1 ${code} ${STATUS_CODES[code] ?? ""}\r\n` +
+    `Content-Type: application/json; charset=UTF-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  );
+}

@@ -1,0 +1,110 @@
+/** The batch endpoints (`reference/clients.md`, "Batch"): `/batch` for all of the services, and one for each. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { bodyReader } from "../http/body.ts";
+import type { Endpoint, Exchange } from "../http/listener.ts";
+import type { Service } from "../http/service.ts";
+import { Failure } from "../platform/failure.ts";
+import { answerParts, type BatchTask, refusalText } from "./answers.ts";
+import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
+import { inherit, readRequest, type SentRequest } from "./request.ts";
+
+/** Below which prefixes requests of a batch may go. */
+interface Reach {
+  /** For messages: whose batch it is. */
+  of: string;
+  prefixes: readonly string[];
+}
+
+/** @param services Those whose operations take the common parameters are in batches; the others have their own ways. */
+export function batchEndpoints(services: readonly Service[]): Endpoint[] {
+  const batched = services
+    .filter(({ document }) => document.operations.some((each) => each.common))
+    .map((service) => ({
+      of: service.document.info.title.toLowerCase(),
+      prefixes: prefixesOf(service),
+      uploads: uploadsOf(service),
+    }));
+  const uploads = batched.flatMap((each) => each.uploads);
+  const everything = { of: "services", prefixes: batched.flatMap((each) => each.prefixes) };
+  const endpoint = (path: string[], reach: Reach): Endpoint => ({
+    path,
+    operation: "batch.send",
+    answer: (exchange) => answerBatch(exchange, reach, uploads),
+  });
+  return [
+    endpoint(["/batch"], everything),
+    ...batched.map(({ of, prefixes }) =>
+      endpoint(
+        prefixes.map((each) => `/batch${each}`),
+        { of, prefixes },
+      ),
+    ),
+  ];
+}
+
+function prefixesOf({ prefixes, aliases, document }: Service): string[] {
+  const uploads = uploadsOf({ document });
+  return [...prefixes, ...Object.keys(aliases)].filter((each) => !uploads.includes(each));
+}
+
+function uploadsOf({ document }: Pick<Service, "document">): string[] {
+  return [...new Set(document.operations.filter((each) => each.upload).flatMap((each) => each.basePaths))];
+}
+
+const readBody = bodyReader(batchLimitBytes);
+
+async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly string[]): Promise<void> {
+  const { incoming, outgoing, origin, requestId, serveInside } = exchange;
+  const body = await readBody(incoming, outgoing);
+  const parts = await readParts(incoming.headers["content-type"], body);
+  const outer = { headers: incoming.headers, search: searchOf(incoming), requestId };
+  const tasks = parts.map((part, at): BatchTask => {
+    try {
+      const sent = requestIn(part, origin);
+      requireReach(sent, reach, uploads);
+      const request = inherit(sent, outer, at + 1);
+      const reads = sent.method === "GET" || sent.method === "HEAD";
+      return { contentId: part.contentId, reads, start: () => serveInside(request, incoming) };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return { contentId: part.contentId, reads: true, start: () => Readable.from([Buffer.from(refusalText(error))]) };
+    }
+  });
+  const boundary = `batch_${randomUUID()}`;
+  outgoing.writeHead(200, { "Content-Type": `multipart/mixed; boundary=${boundary}` });
+  try {
+    await pipeline(answerParts(tasks, boundary), outgoing);
+  } catch (error) {
+    // Who breaks off does not want the rest.
+    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}
+
+function searchOf({ url = "" }: IncomingMessage): string {
+  return url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
+}
+
+function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
+  if (type !== undefined && !/^\s*application\/http\s*(?:;|$)/i.test(type)) {
+    throw new Failure("unsupportedMediaType", "unsupportedMediaType", "A part of a batch must be application/http.", {
+      header: "Content-Type",
+    });
+  }
+  return readRequest(content, origin);
+}
+
+/** @throws Failure for what no batch, or not this one, may hold. */
+function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, uploads: readonly string[]): void {
+  const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+  if (isBelow("/batch")) throw refused("A batch cannot hold another batch.");
+  if (uploads.some(isBelow)) throw refused("Uploads cannot be in a batch.");
+  if (new URLSearchParams(search).getAll("alt").includes("media")) throw refused("Downloads cannot be in a batch.");
+  if (!prefixes.some(isBelow)) throw refused(`A batch at this address takes requests to the ${of} only: ${prefixes.join(", ")}.`);
+}
+
+function refused(message: string): Failure {
+  return new Failure("invalid", "badRequest", message);
+}

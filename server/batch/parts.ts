@@ -1,0 +1,50 @@
+/** Takes the body of a batch apart (`multipart/mixed` of `application/http`). */
+import { boundaryOf, parseMultipart } from "../http/upload.ts";
+import { Failure } from "../platform/failure.ts";
+
+export const largestParts = 1000;
+/** Bytes of a whole batch. It is read before anything is done, so that a batch that is refused has changed nothing. */
+export const batchLimitBytes = 16 * 1024 * 1024;
+
+export interface BatchPart {
+  /** As it was sent, without angle brackets. */
+  contentId: string | undefined;
+  /** Media type, if it says one. */
+  type: string | undefined;
+  content: Buffer;
+}
+
+/** @throws Failure for a body that is no batch, or too large a one. */
+export async function readParts(contentType: string | undefined, body: Buffer): Promise<BatchPart[]> {
+  if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? "")) {
+    throw new Failure("unsupportedMediaType", "unsupportedMediaType", "A batch must be multipart/mixed.", {
+      header: "Content-Type",
+    });
+  }
+  const parts: BatchPart[] = [];
+  const chunks: Buffer[] = [];
+  const endPart = () => {
+    const last = parts.at(-1);
+    if (last) last.content = Buffer.concat(chunks);
+    chunks.length = 0;
+  };
+  for await (const event of parseMultipart(inOne(body), boundaryOf(contentType ?? ""))) {
+    if (event.kind === "data") {
+      chunks.push(event.chunk);
+      continue;
+    }
+    endPart();
+    if (event.kind === "end") break;
+    if (parts.length === largestParts) {
+      throw new Failure("invalid", "badRequest", `A batch has at most ${largestParts} parts.`);
+    }
+    const { "content-id": id, "content-type": type } = event.headers;
+    parts.push({ contentId: id?.replace(/^<(.*)>$/, "$1"), type, content: Buffer.alloc(0) });
+  }
+  if (parts.length === 0) throw new Failure("invalid", "badRequest", "The batch has no parts.");
+  return parts;
+}
+
+async function* inOne(body: Buffer): AsyncGenerator<Buffer> {
+  yield body;
+}

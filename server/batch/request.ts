@@ -1,0 +1,159 @@
+/**
+ * A part of a batch as a request: text in, values out (`reference/clients.md`, "Batch"). Clients write lines with CRLF or LF,
+ * leave out the body and the blank line before it, the protocol's version, the length.
+ */
+import type { InnerRequest } from "../http/inside.ts";
+import { Failure } from "../platform/failure.ts";
+
+/** What a part itself says; what it takes over from the request around it is not in it yet. */
+export interface SentRequest {
+  method: string;
+  /** Undecoded. */
+  path: string;
+  /** Undecoded, without the question mark. */
+  search: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const longestHead = 16 * 1024;
+const lf = 0x0a;
+
+/**
+ * @param origin Of the server: a request line that names it whole means the path.
+ * @throws Failure for what is not a request.
+ */
+export function readRequest(content: Buffer, origin: string): SentRequest {
+  const lines: string[] = [];
+  let at = 0;
+  let bodyAt = content.length;
+  while (at < content.length) {
+    const end = content.indexOf(lf, at);
+    const line = content.toString("latin1", at, end < 0 ? content.length : end).replace(/\r$/, "");
+    at = end < 0 ? content.length : end + 1;
+    // Line breaks ahead of the request are left over from the headers of the part.
+    if (line === "" && lines.length === 0) continue;
+    if (line === "") {
+      bodyAt = at;
+      break;
+    }
+    lines.push(line);
+    if (at > longestHead) throw malformed("The headers of a request in a batch are too long.");
+  }
+  const [requestLine = "", ...headerLines] = lines;
+  const [, method = "", target = ""] = /^([A-Za-z]+) +(\S+)(?: +HTTP\/\d(?:\.\d)?)? *$/.exec(requestLine) ?? [];
+  if (method === "") throw malformed("A part of the batch does not begin with a request line, such as GET /path.");
+  const headers = readHeaders(headerLines);
+  const { path, search } = addressOf(target, origin);
+  return { method: method.toUpperCase(), path, search, headers, body: bodyOf(content.subarray(bodyAt), headers) };
+}
+
+/** Of a repeated header the first counts where there can be only one, else they are a list (RFC 9110 §5.3). */
+function readHeaders(lines: readonly string[]): Record<string, string> {
+  const headers: Record<string, string> = Object.create(null);
+  for (const line of lines) {
+    const [, field = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+)[ \t]*:(.*)$/.exec(line) ?? [];
+    if (field === "") throw malformed("A request in the batch has a malformed header.");
+    const name = field.toLowerCase();
+    const before = headers[name];
+    if (before === undefined) headers[name] = value.trim();
+    else if (!singular.has(name)) headers[name] = `${before}, ${value.trim()}`;
+  }
+  return headers;
+}
+
+const singular = new Set(["authorization", "content-type", "content-length", "host", "x-http-method-override"]);
+
+function addressOf(target: string, origin: string): { path: string; search: string } {
+  const whole = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(target);
+  if (whole && whole[1]?.toLowerCase() !== origin.toLowerCase()) {
+    throw malformed("A request in a batch names another server. Its request line has the path only.");
+  }
+  const address = (whole ? whole[2] : target)?.split("#")[0] ?? "";
+  if (!address.startsWith("/")) throw malformed("The path of a request in a batch must begin with a slash.");
+  const mark = address.indexOf("?");
+  return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark + 1) };
+}
+
+/** Line breaks at the end belong to the part, unless the length says otherwise: a form must not end with them. */
+function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer {
+  const length = headers["content-length"];
+  if (length !== undefined && /^\d+$/.test(length) && Number(length) <= rest.length) {
+    return rest.subarray(0, Number(length));
+  }
+  let end = rest.length;
+  while (end > 0 && (rest[end - 1] === 0x0a || rest[end - 1] === 0x0d)) end--;
+  return rest.subarray(0, end);
+}
+
+/** The request around the parts. */
+export interface OuterRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Undecoded, without the question mark. */
+  search: string;
+  requestId: string;
+}
+
+/**
+ * What a part takes over: headers and query parameters that it does not have itself, but for those that describe the batch and
+ * not what is in it. A credential of its own stands in the place of every outer one.
+ *
+ * @param number Of the part, from 1: its request id is that of the batch and this.
+ */
+export function inherit(sent: SentRequest, outer: OuterRequest, number: number): InnerRequest {
+  const named = namesOf(sent.search);
+  const isSignedIn = sent.headers.authorization !== undefined || credentials.some((each) => named.has(each));
+  const headers: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(outer.headers)) {
+    if (value === undefined || name.startsWith("content-") || ofTheBatch.has(name)) continue;
+    if (name === "authorization" && isSignedIn) continue;
+    headers[name] = [value].flat().join(", ");
+  }
+  for (const [name, value] of Object.entries(sent.headers)) {
+    if (name !== "content-length" && !ofTheConnection(name)) headers[name] = value;
+  }
+  headers["x-request-id"] = `${outer.requestId}.${number}`;
+  const inherited = outer.search.split("&").filter((pair) => {
+    const [name = ""] = namesOf(pair);
+    return name !== "" && !named.has(name) && !(isSignedIn && credentials.includes(name));
+  });
+  const search = [sent.search, ...inherited].filter((each) => each !== "").join("&");
+  return {
+    method: sent.method,
+    target: search === "" ? sent.path : `${sent.path}?${search}`,
+    headers,
+    body: sent.body,
+  };
+}
+
+const credentials = ["access_token", "oauth_token"];
+
+/** Headers of the outer request that say nothing of the requests in it. */
+const ofTheBatch = new Set([
+  "accept-encoding",
+  "connection",
+  "expect",
+  "keep-alive",
+  "origin",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "x-http-method-override",
+  "x-request-id",
+]);
+
+/** Headers of a part that only the outer request can have: where it came from, and how it is carried. */
+function ofTheConnection(name: string): boolean {
+  const hop = ofTheBatch.has(name) && name !== "x-http-method-override";
+  return hop || name === "host" || name === "forwarded" || name.startsWith("x-forwarded-");
+}
+
+/** Decoded names of the parameters of a query. */
+function namesOf(search: string): Set<string> {
+  return new Set(new URLSearchParams(search).keys());
+}
+
+function malformed(message: string): Failure {
+  return new Failure("invalid", "badRequest", message);
+}

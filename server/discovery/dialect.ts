@@ -1,0 +1,121 @@
+/** A discovery document by other names: the published ones, or those of another prefix of the same service. */
+import type { Names } from "../http/names.ts";
+import type { DiscoveryMethod, DiscoveryResource, DiscoverySchema, RestDescription } from "./description.ts";
+
+/** The document by its published names: members, values and parameters (`openapi/names.yaml`). */
+export function inPublishedNames(document: RestDescription, names: Names): RestDescription {
+  const published = new Map(
+    [names.members, names.values, names.parameters].flatMap((rows) => Object.entries(rows ?? {})),
+  );
+  return {
+    ...document,
+    schemas: mapValues(document.schemas, schema),
+    resources: mapValues(document.resources, (each) => mapMethods(each, method)),
+  };
+
+  /** Descriptions name things between backticks. */
+  function text(description: string): string {
+    return description.replace(/`(\w+)`/g, (whole, name: string) => {
+      const other = published.get(name);
+      return other === undefined ? whole : `\`${other}\``;
+    });
+  }
+
+  function schema(each: DiscoverySchema): DiscoverySchema {
+    const { description, enum: values, default: preset, properties, additionalProperties, items } = each;
+    const value = (own: string) => names.values?.[own] ?? own;
+    return {
+      ...each,
+      ...(description !== undefined && { description: text(description) }),
+      ...(values && { enum: values.map(value) }),
+      ...(preset !== undefined && { default: value(preset) }),
+      ...(properties && { properties: renamed(mapValues(properties, schema), names.members) }),
+      ...(additionalProperties && { additionalProperties: schema(additionalProperties) }),
+      ...(items && { items: schema(items) }),
+    };
+  }
+
+  function method(each: DiscoveryMethod): DiscoveryMethod {
+    return {
+      ...each,
+      description: text(each.description),
+      parameters: renamed(mapValues(each.parameters, schema), names.parameters),
+      parameterOrder: each.parameterOrder.map((name) => names.parameters?.[name] ?? name),
+    };
+  }
+}
+
+/**
+ * The same service as it is found below another prefix, which is its name there: `/doubleclicksearch/v2`.
+ * @param own,other Prefixes of the service.
+ */
+export function atPrefix(document: RestDescription, own: string, other: string): RestDescription {
+  const [from, to] = [own.slice(1), other.slice(1)];
+  const name = to.split("/")[0] ?? to;
+  const path = (each: string) => (each.startsWith(`${from}/`) ? to + each.slice(from.length) : each);
+  const methodId = (id: string) => name + id.slice(document.name.length);
+  const schema = (each: DiscoverySchema): DiscoverySchema => ({
+    ...each,
+    ...(each.properties && {
+      properties: mapValues(each.properties, (member) => ({
+        ...member,
+        ...(member.annotations && { annotations: { required: member.annotations.required.map(methodId) } }),
+      })),
+    }),
+  });
+  return {
+    ...document,
+    id: `${name}:${document.version}`,
+    name,
+    servicePath: path(document.servicePath),
+    schemas: mapValues(document.schemas, schema),
+    resources: mapValues(document.resources, (each) =>
+      mapMethods(each, (method) => ({
+        ...method,
+        id: methodId(method.id),
+        path: path(method.path),
+        flatPath: path(method.flatPath),
+      })),
+    ),
+  };
+}
+
+/** The document with what names the server: its origin, and what scopes begin with. */
+export function atOrigin(document: RestDescription, origin: string, scopeBase: string): RestDescription {
+  const here = (address: string) => `${origin}/${address.slice(document.rootUrl.length)}`;
+  const { scopes } = document.auth.oauth2;
+  const scope = (each: string) => `${scopeBase}${each.slice(each.lastIndexOf("/auth/"))}`;
+  return {
+    ...document,
+    ownerDomain: new URL(origin).hostname,
+    icons: { x16: here(document.icons.x16), x32: here(document.icons.x32) },
+    documentationLink: here(document.documentationLink),
+    rootUrl: `${origin}/`,
+    baseUrl: `${origin}/${document.servicePath}`,
+    basePath: `/${document.servicePath}`,
+    auth: {
+      oauth2: { scopes: Object.fromEntries(Object.entries(scopes).map(([each, text]) => [scope(each), text])) },
+    },
+    resources: mapValues(document.resources, (each) =>
+      mapMethods(each, (method) => ({ ...method, ...(method.scopes && { scopes: method.scopes.map(scope) }) })),
+    ),
+  };
+}
+
+function mapMethods(
+  resource: DiscoveryResource,
+  change: (method: DiscoveryMethod) => DiscoveryMethod,
+): DiscoveryResource {
+  return {
+    ...(resource.methods && { methods: mapValues(resource.methods, change) }),
+    ...(resource.resources && { resources: mapValues(resource.resources, (each) => mapMethods(each, change)) }),
+  };
+}
+
+function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
+function renamed<T>(values: Record<string, T>, names: Readonly<Record<string, string>> = {}): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]));
+}

@@ -1,0 +1,142 @@
+/** The discovery endpoints (`reference/protocol.md` §8): a list of the services, and a document for each. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RuntimeDocument } from "../http/document.ts";
+import { isUnchanged } from "../http/etag.ts";
+import type { Content, Page, PageRequest } from "../http/pages.ts";
+import { Failure } from "../platform/failure.ts";
+import { packageRoot } from "../platform/root.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { RestDescription } from "./description.ts";
+import { atOrigin, atPrefix, inPublishedNames } from "./dialect.ts";
+
+/** What is known of a service: its name, which is the folder below `generated/`, and its contract. */
+export interface Discovered {
+  name: string;
+  document: RuntimeDocument;
+}
+
+interface Entry {
+  document: RestDescription;
+  /** Whether it has the name by which the setting `DIALECT` calls the service. */
+  preferred: boolean;
+}
+
+/** @param services Those without a discovery document are passed over. */
+export function discoveryPages(
+  services: readonly Discovered[],
+  settings: Pick<Settings, "dialect" | "authScopeBase">,
+): Page[] {
+  let known: readonly Entry[] | undefined;
+  // Read when somebody asks: a server that nobody discovers has no use for them.
+  const entries = () => {
+    known ??= services.flatMap((each) => entriesOf(each, settings.dialect));
+    return known;
+  };
+
+  function answer({ origin, headers }: PageRequest, { document }: Entry): Content {
+    const here = atOrigin(document, origin, settings.authScopeBase);
+    const etag = `"${createHash("sha256").update(JSON.stringify(here)).digest("base64url").slice(0, 27)}"`;
+    return cached(headers["if-none-match"], etag, { etag, ...here });
+  }
+
+  return [
+    {
+      path: "/discovery/v1/apis",
+      operation: "discovery.list",
+      render({ origin, query, headers }) {
+        const items = entries()
+          .filter(({ document }) => query.name === undefined || document.name === query.name)
+          .filter(({ preferred }) => query.preferred !== "true" || preferred)
+          .map((each) => directoryItem(each, origin));
+        const etag = `"${createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 27)}"`;
+        return cached(headers["if-none-match"], etag, {
+          kind: "discovery#directoryList",
+          etag,
+          discoveryVersion: "v1",
+          items,
+        });
+      },
+    },
+    {
+      path: "/discovery/v1/apis/:api/:version/rest",
+      operation: "discovery.getRest",
+      render(request) {
+        const { api, version } = request.parameters;
+        const found = entries().find(({ document }) => document.name === api && document.version === version);
+        if (!found) throw unknownApi(`${api} ${version}`);
+        return answer(request, found);
+      },
+    },
+    {
+      path: "/$discovery/rest",
+      operation: "discovery.getRestOfHost",
+      render(request) {
+        const { version, name } = request.query;
+        const wanted = name ?? hostName(request.origin, entries());
+        if (wanted === undefined && version === undefined) throw versionNeeded();
+        const found = entries()
+          .filter(({ document }) => wanted === undefined || document.name === wanted)
+          .find(({ document }) => version === undefined || document.version === version);
+        if (!found) throw unknownApi(`${wanted ?? ""} ${version ?? ""}`.trim());
+        return answer(request, found);
+      },
+    },
+  ];
+}
+
+function entriesOf({ name, document }: Discovered, dialect: Settings["dialect"]): Entry[] {
+  const path = join(packageRoot, "generated", name, "discovery.json");
+  if (!existsSync(path)) return [];
+  const read = JSON.parse(readFileSync(path, "utf8")) as RestDescription; // The pipeline writes it from the same type.
+  const { names } = document;
+  const own = names && dialect === "published" ? inPublishedNames(read, names) : read;
+  const others = Object.entries(names?.prefixes ?? {}).map(([from, to]) => atPrefix(own, from, to));
+  const first = dialect === "published" && others.length > 0 ? others : [own];
+  return [own, ...others].map((each) => ({ document: each, preferred: first.includes(each) }));
+}
+
+function directoryItem({ document, preferred }: Entry, origin: string) {
+  const { id, name, version, title, description, labels, icons, rootUrl, documentationLink } = document;
+  const here = (address: string) => `${origin}/${address.slice(rootUrl.length)}`;
+  return {
+    kind: "discovery#directoryItem",
+    id,
+    name,
+    version,
+    title,
+    description,
+    discoveryRestUrl: `${origin}/discovery/v1/apis/${name}/${version}/rest`,
+    discoveryLink: `./apis/${name}/${version}/rest`,
+    icons: { x16: here(icons.x16), x32: here(icons.x32) },
+    documentationLink: here(documentationLink),
+    labels,
+    preferred,
+  };
+}
+
+/**
+ * The service that the host is named after, where each service has a host of its own in front of this server:
+ * `tasks.example.com`, `calendar-json.example.com`.
+ */
+function hostName(origin: string, entries: readonly Entry[]): string | undefined {
+  const [label = ""] = new URL(origin).hostname.split(".");
+  const name = label.replace(/-json$/, "");
+  return entries.some(({ document }) => document.name === name) ? name : undefined;
+}
+
+function cached(ifNoneMatch: string | undefined, etag: string, body: unknown): Content {
+  const headers = { ETag: etag, "Cache-Control": "public, max-age=300" };
+  const type = "application/json; charset=UTF-8";
+  if (isUnchanged(ifNoneMatch, etag)) return { status: 304, type, body: "", headers };
+  return { type, body: JSON.stringify(body), headers };
+}
+
+function unknownApi(what: string): Failure {
+  return new Failure("notFound", "notFound", `Not Found: there is no discovery document for "${what.slice(0, 100)}".`);
+}
+
+function versionNeeded(): Failure {
+  return new Failure("invalid", "required", "Required parameter: version", { parameter: "version" });
+}

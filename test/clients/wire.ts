@@ -1,0 +1,86 @@
+/** Requests as they stand on the wire, for the table of `facts.test.ts`. */
+import { expect } from "vitest";
+import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { type RawAnswer, sendRaw } from "../support/raw.ts";
+
+/** One fact of `reference/clients.md`: its number, or the section and a word for the sentence. */
+export interface Fact {
+  fact: string;
+  says: string;
+  check(): Promise<void>;
+}
+
+export interface Sent {
+  /** Nobody unless given. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** A body with its usual Content-Type. */
+  json?: unknown;
+  form?: string;
+  /** A body as it is. */
+  body?: string | Buffer;
+}
+
+export interface Wire {
+  app: TestApp;
+  /** With the owner's token unless `token` says otherwise. */
+  send(method: string, target: string, sent?: Sent): Promise<RawAnswer>;
+  get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  /** An answer's JSON. The answer must be a success. */
+  ok(method: string, target: string, sent?: Sent): Promise<Json>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row looks at what it knows to be there
+export type Json = any;
+
+export async function startWire(options: StartOptions = {}): Promise<Wire> {
+  const app = await startApp(options);
+  const wire: Wire = {
+    app,
+    send(method, target, { headers = {}, json, form, body, ...more } = {}) {
+      const token = "token" in more ? more.token : app.owner.token;
+      const type =
+        json !== undefined ? "application/json" : form === undefined ? undefined : "application/x-www-form-urlencoded";
+      return sendRaw(app.url, {
+        method,
+        target,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(type !== undefined && { "Content-Type": type }),
+          ...headers,
+        },
+        body: json !== undefined ? JSON.stringify(json) : (form ?? body),
+      });
+    },
+    get: (target, headers = {}) => wire.send("GET", target, { headers }),
+    async ok(method, target, sent) {
+      const answer = await wire.send(method, target, sent);
+      expect(answer.status, `${method} ${target}: ${answer.body.slice(0, 300)}`).toBe(200);
+      return JSON.parse(answer.body);
+    },
+  };
+  return wire;
+}
+
+export function json({ body }: Pick<RawAnswer, "body">): Json {
+  return JSON.parse(body);
+}
+
+/** Status and reason of a refusal. */
+export function refusal({ status, body }: RawAnswer): [number, string] {
+  return [status, JSON.parse(body).error?.errors?.[0]?.reason];
+}
+
+export const paths = {
+  lists: "/tasks/v1/users/@me/lists",
+  tasks: "/tasks/v1/lists/@default/tasks",
+  events: "/calendar/v3/calendars/primary/events",
+  calendarList: "/calendar/v3/users/me/calendarList",
+  timeline: "/mirror/v1/timeline",
+};
+
+/** An hour on a day of March 2026, in UTC. */
+export function hourOf(day: number, more: object = {}): object {
+  const at = (hour: number) => ({ dateTime: `2026-03-${String(day).padStart(2, "0")}T${hour}:00:00Z` });
+  return { start: at(10), end: at(11), ...more };
+}

@@ -1,0 +1,26 @@
+/**
+ * The published library builds a client from each of our documents and calls every method with it: what it sends comes from the
+ * document alone.
+ */
+import { describe, expect, test } from "vitest";
+import { callsOf } from "./calls.ts";
+import { documentsOf, methodIds, stageOf, startStage } from "./stage.ts";
+
+describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
+  test("every document makes a client, and every method of it works", async () => {
+    const app = await startStage(dialect);
+    const documents = await documentsOf(app);
+
+    expect(documents.map(({ name }) => name)).toEqual(expect.arrayContaining(["tasks", "mirror", "calendar"]));
+    for (const document of documents) {
+      const calls = callsOf[document.name];
+      if (!calls) throw new Error(`Add the calls of ${document.name} to test/discovery/calls.ts.`);
+      const called = new Set<string>();
+      await calls(await stageOf(app, document, called));
+
+      expect([...called].sort(), "Add the missing ones to test/discovery/calls.ts.").toEqual(
+        methodIds(document.resources).sort(),
+      );
+    }
+  });
+});
