@@ -189,7 +189,7 @@ export function bankHtml(
 ${merchantHead(page.merchant)}
 </div>
 <div class="body">
-<h2 class="label">${escapeHtml(texts.bankHeading)}</h2>
+<h2>${escapeHtml(texts.bankHeading)}</h2>
 <p>${escapeHtml(texts.bankText)}</p>
 <form method="post" action="${escapeHtml(page.url)}" data-submit>${hidden.join("")}
 <button type="submit">${escapeHtml(texts.bankContinue)}</button>

@@ -66,7 +66,8 @@ function watch(form: HTMLFormElement): void {
       if (field.complete() || shown) show(input, field.fault());
     });
     input.addEventListener("change", () => {
-      if (input.value !== "") show(input, field.fault());
+      // The press on the button judges all fields; a text that appears meanwhile would move the button away under it.
+      if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
     });
   }
   form.addEventListener("submit", (event) => {
