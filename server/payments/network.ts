@@ -3,8 +3,8 @@
  * (`openapi/payments/DECISIONS.md`, cards and outcomes). Numbers come in and never leave: what goes on is the first six and
  * the last four digits.
  */
+import luhn10 from "card-validator/dist/luhn-10.js";
 import type { Exchange } from "./convert.ts";
-import { hasLuhn } from "./limits.ts";
 import type { Money } from "./money.ts";
 import { type PaymentRefusal, type ProcessingCode, paymentRefusal, processingCode } from "./processing.ts";
 import { sampleBin, testSchemeOf } from "./testCards.ts";
@@ -48,7 +48,7 @@ export function identify(number: string, test: boolean): Omit<KnownCard, "expiry
   const last4 = number.slice(-4);
   const testScheme = testSchemeOf(number);
   if (testScheme) return test ? { bin, last4, scheme: testScheme } : mixed();
-  if (!hasLuhn(number)) return { code: 3, payment: paymentRefusal(3) };
+  if (!luhn10(number)) return { code: 3, payment: paymentRefusal(3) };
   if (test) return mixed();
   const scheme = number.startsWith("4") ? "visa" : /^[256]/.test(number) ? "mastercard" : undefined;
   return scheme ? { bin, last4, scheme } : { code: 29, payment: paymentRefusal(29, { unknownScheme: true }) };
