@@ -1245,10 +1245,10 @@ export interface components {
             authorizationId?: string;
             /**
              * @deprecated
-             * @description Id of a saved card of the same merchant.
+             * @description Id of a saved card of the same merchant. `false` counts as left out, since a published client sends it beside `transactionId`; `true` is refused.
              * @example 69a5e0312c48b9f7700d1ea3
              */
-            cardId?: string;
+            cardId?: string | boolean;
             /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the merchant when left out or empty. */
             descriptor?: string;
             currency: components["schemas"]["Currency"];
