@@ -156,26 +156,33 @@ const changes: Record<string, Change> = {
   },
 };
 
-test.each(Object.entries(changes))("a %s, killed at each point", async (_, { points, run, before, changed }) => {
-  const scene = await givenScene();
-  for (const point of points) {
-    // Answered, so it has to be there after the death of the process.
-    const given = before ? await before(scene) : "";
-    if (!before) await run(scene, given);
-    const answered = await everything(scene);
-    await scene.server.command({ arm: point });
+/** Each starts up to eight servers, which takes its time on a busy machine. */
+const timeoutMs = 180_000;
 
-    await expect(run(scene, given), point).rejects.toThrow();
-    await scene.server.gone;
-    scene.server = await start(scene.place, () => scene.key);
+test.each(Object.entries(changes))(
+  "a %s, killed at each point",
+  { timeout: timeoutMs },
+  async (_, { points, run, before, changed }) => {
+    const scene = await givenScene();
+    for (const point of points) {
+      // Answered, so it has to be there after the death of the process.
+      const given = before ? await before(scene) : "";
+      if (!before) await run(scene, given);
+      const answered = await everything(scene);
+      await scene.server.command({ arm: point });
 
-    const found = await everything(scene);
-    const different = Object.keys(found).filter((name) => found[name] !== answered[name]);
-    expect(different, point).toEqual(point === "committed" ? changed : []);
-    await requireSound({ merchant: scene.merchant, call: scene.server.call });
-  }
-  scene.server.kill();
-});
+      await expect(run(scene, given), point).rejects.toThrow();
+      await scene.server.gone;
+      scene.server = await start(scene.place, () => scene.key);
+
+      const found = await everything(scene);
+      const different = Object.keys(found).filter((name) => found[name] !== answered[name]);
+      expect(different, point).toEqual(point === "committed" ? changed : []);
+      await requireSound({ merchant: scene.merchant, call: scene.server.call });
+    }
+    scene.server.kill();
+  },
+);
 
 test("captures in line behind one that dies find nobody, and nothing is half done", async () => {
   const scene = await givenScene();
