@@ -2406,7 +2406,7 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Its checksum must be right unless the merchant is a test merchant. */
+                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
                 iban?: string;
             };
             /**
