@@ -167,3 +167,8 @@ export function requireSameType(sent: EventType | null | undefined, before: Even
 export function requireMovable({ eventType }: Members): void {
   if (eventType !== "default") throw refuse(`Events of the type ${eventType} cannot be moved.`);
 }
+
+/** Batches make, change and delete no working locations. @throws Failure `eventTypeRestriction`. */
+export function requireOutsideBatch(eventType: EventType, inBatch: boolean): void {
+  if (inBatch && eventType === "workingLocation") throw refuse("Working locations cannot be written in a batch.");
+}

@@ -30,6 +30,8 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   /** Origin that absolute links in the answer begin with, without a trailing slash. */
   origin: string;
   requestId: string;
+  /** Whether the request is a part of a batch. */
+  inBatch: boolean;
   /** The request itself, for operations whose body is uploaded: the handler reads it as it comes in. */
   incoming: IncomingMessage;
   /**

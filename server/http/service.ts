@@ -4,6 +4,7 @@ import type { Limits, QuotaCall } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
+import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, parseJson } from "./body.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { compileForm, type ReadForm } from "./form.ts";
@@ -199,6 +200,7 @@ export function serveService(
       headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
       body: body === undefined ? undefined : route.normalize(parts.body),
       origin,
+      inBatch: isBatchPart(req),
       incoming: req,
       fault,
       readMetadata: (text) => {

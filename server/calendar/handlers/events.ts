@@ -33,7 +33,7 @@ import { type Access, type Asking, type CalendarReads, seesBlocksOf, viewThrough
 import { settingsOf } from "../store/settings.ts";
 import { decodeSyncToken, encodeSyncToken, listName, requireSameParameters, sequenceOf } from "../sync.ts";
 import { knownZone, momentOf, parseDateTime, parseTime, toSentTime } from "../times.ts";
-import { requireMovable } from "../types.ts";
+import { requireMovable, requireOutsideBatch } from "../types.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../view.ts";
 
 export function events({ store, callbackRule, clock, jobs }: CalendarDependencies): EventsHandlers {
@@ -123,6 +123,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         const wanted = await withAutomaticConference(writes, access, body, switches, id);
         const context = await eventContext(writes, access, wanted.body, { switches: wanted.switches, instance: false });
         const { members, conferenceRequested } = newEvent(wanted.body, context, { iCalUID });
+        requireOutsideBatch(members.eventType, request.inBatch);
         requireMayInvite(await actsForUser(writes.reader, writes.caller.user.id), undefined, members);
         const found = await changes.insert(access.calendar, id, members);
         await changes.notify(access.calendar.id, sendUpdatesOf(query));
@@ -150,6 +151,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         const { members } = found;
         if (members.status === "cancelled") throw eventDeleted();
         requireEventWriter(access.role, visibilityOf(members));
+        requireOutsideBatch(members.eventType, request.inBatch);
         const changes = new EventChanges(writes);
         await changes.change(access.calendar, found, {
           ...members,
@@ -300,6 +302,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       const whole = requireWhole(found);
       const body = bodyOf(whole.members);
       requireEventWriter(access.role, visibilityOf(whole.members), body.visibility ?? "default");
+      requireOutsideBatch(whole.members.eventType, request.inBatch);
       const instance = whole.kind === "instance" || whole.members.recurringEventId !== undefined;
       const context = await eventContext(writes, access, body, { switches: readsOf(request.query), instance });
       const { members, conferenceRequested } = changedEvent(whole.members, body, context);
@@ -322,6 +325,7 @@ type ChangeRequest = Asking & {
   path: { calendarId: string; eventId: string };
   query: Parameters<typeof readsOf>[0] & Parameters<typeof sendUpdatesOf>[0] & { maxAttendee?: number };
   headers: { "if-match"?: string };
+  inBatch: boolean;
 };
 
 /** @throws Failure 404. */
