@@ -4,6 +4,7 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { nobody } from "../identity/caller.ts";
+import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
@@ -13,6 +14,7 @@ import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { TaskTriggers } from "../tasks/triggers.ts";
 import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
+import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
@@ -20,6 +22,7 @@ import { clock } from "./handlers/clock.ts";
 import { contactDays } from "./handlers/contactDays.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
+import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
@@ -40,6 +43,7 @@ export interface PlatformDependencies {
   clock: ServiceClock;
   outbox: Outbox;
   users: Users;
+  groups: Groups;
   triggers: Triggers;
   mailDir: string;
   db: Database;
@@ -60,10 +64,12 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       deliveries: deliveries(dependencies),
       mails: mails(dependencies),
       data: data(dependencies),
+      groups: groups(dependencies),
       assignedTasks: assignedTasks(dependencies),
       calendarSettings: calendarSettings(dependencies),
       calendarResources: calendarResources(dependencies),
       calendarStates: calendarStates(dependencies),
+      calendarEvents: calendarEvents(dependencies),
       contactDays: contactDays(dependencies),
       paymentDisputes: paymentDisputes(dependencies),
       paymentFrauds: paymentFrauds(dependencies),

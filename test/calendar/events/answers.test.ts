@@ -1,16 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { startApp, type TestApp } from "../../support/app.ts";
+import { startApp } from "../../support/app.ts";
+import { givenRoom } from "./sandbox.ts";
 import { hour, insert, list, patch, read, titles } from "./support.ts";
-
-async function givenRoom({ url }: TestApp): Promise<string> {
-  const response = await fetch(`${url}/sandbox/v1/calendar/resources`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ summary: "Room" }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()).id;
-}
 
 const answers = (event: { attendees?: { responseStatus?: string }[] }) =>
   event.attendees?.map((each) => each.responseStatus);
