@@ -65,7 +65,7 @@ export function createServices(parts: Parts): BuiltServices {
     services,
     resets,
     seeds: identitySeeds(parts),
-    pages: payments.pages,
+    pages: [...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };
 }

@@ -357,6 +357,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an event to a person
+         * @description The page that `htmlLink` of an event leads to: title, time in the zone of the calendar, place, description, guests and conference. Everything is shown as text; HTML in a description does not run. Whoever is signed in at this server sees of the event what the calendar service shows to them; whoever is not sees what it shows to everybody, and is sent to the sign-in page where that is nothing. An event that is not there and one that the user may not see are the same 404.
+         */
+        get: operations["pages.showEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meet/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show that a meeting room exists
+         * @description The page that the address of a built-in conference leads to. It says whether there is a room with this code, and nothing more: nobody can meet here.
+         */
+        get: operations["pages.showMeeting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meet/icon.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the icon of built-in conferences
+         * @description The picture that `conferenceSolution.iconUri` of built-in conferences names.
+         */
+        get: operations["pages.meetingIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -4208,6 +4268,74 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showEvent": {
+        parameters: {
+            query: {
+                /**
+                 * @description In base64url: id of the event, a space, id of the calendar.
+                 * @example NXI4dTFqN2gwYzN2NmYydDRhYjRzOW0ya3EgYWRhQGV4YW1wbGUuY29t
+                 */
+                eid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showMeeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The meeting code, letters in groups of 3, 4 and 3.
+                 * @example abc-defg-hij
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.meetingIcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
         };
     };

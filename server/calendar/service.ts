@@ -1,8 +1,10 @@
 import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
+import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
+import type { Sessions } from "../identity/sessions.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { CallbackRule } from "../platform/callbacks.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -20,6 +22,7 @@ import { events } from "./handlers/events.ts";
 import { freebusy } from "./handlers/freebusy.ts";
 import { settings } from "./handlers/settings.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
+import { calendarPages } from "./pages/index.ts";
 import { type CalendarStore, createCalendarStore } from "./store/index.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers.ts";
 
@@ -38,6 +41,7 @@ export interface CalendarParts {
   ids: Ids;
   outbox: Outbox;
   tokens: Tokens;
+  sessions: Sessions;
   log: Log;
   callbackRule: CallbackRule;
 }
@@ -47,6 +51,7 @@ export interface Calendars {
   triggers: CalendarTriggers;
   reset(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
+  pages: Page[];
 }
 
 export function createCalendar(parts: CalendarParts): Calendars {
@@ -73,7 +78,13 @@ export function createCalendar(parts: CalendarParts): Calendars {
     // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description stays below.
     bodyLimitBytes: 1024 * 1024,
   });
-  return { service, triggers: createCalendarTriggers({ store }), reset: store.reset, upkeep: jobs.upkeep };
+  return {
+    service,
+    triggers: createCalendarTriggers({ store }),
+    reset: store.reset,
+    upkeep: jobs.upkeep,
+    pages: calendarPages({ ...parts, store }),
+  };
 }
 
 /** What the contract states for each operation, so that it is stated once. */

@@ -53,5 +53,5 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
 }
 
-/** What belongs to the tests of others: signing in to those of identity. */
-export const resourcesElsewhere = ["oauth"];
+/** What belongs to the tests of others: signing in to those of identity, pages to those of their services. */
+export const resourcesElsewhere = ["oauth", "pages"];
