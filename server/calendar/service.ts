@@ -21,7 +21,7 @@ import { colors } from "./handlers/colors.ts";
 import { events } from "./handlers/events.ts";
 import { freebusy } from "./handlers/freebusy.ts";
 import { settings } from "./handlers/settings.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import { createJobs, type JobFaultPoint, type Jobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
 import { type CalendarStore, createCalendarStore } from "./store/index.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers.ts";
@@ -44,6 +44,8 @@ export interface CalendarParts {
   sessions: Sessions;
   log: Log;
   callbackRule: CallbackRule;
+  /** Told where jobs are. */
+  reachedJob?: (point: JobFaultPoint) => void;
 }
 
 export interface Calendars {
