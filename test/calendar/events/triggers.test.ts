@@ -135,6 +135,36 @@ describe("conferences that cannot be made", () => {
   });
 });
 
+test("events of a disabled calendar can be read, and neither made, changed nor moved; guests keep theirs", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const ada = await app.person("ada@example.com");
+  const { id: calendarId = "" } = await givenCalendar(owner, "Club");
+  const { id } = await insert(owner, { summary: "A", attendees: [{ email: ada.email }] }, { calendarId });
+  const { id: own } = await insert(owner, {});
+  await act(app, "PUT", `/calendar/calendars/${calendarId}/state`, { disabled: true });
+  const before = await dump(app);
+
+  const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+  const place = { calendarId };
+  for (const refusal of [
+    await refused(owner, "POST", "", times, place),
+    await refused(owner, "POST", "/import", { ...times, iCalUID: "u@else.example" }, place),
+    await refused(owner, "POST", "/quickAdd", undefined, { ...place, query: { text: "Lunch" } }),
+    await refused(owner, "PATCH", `/${id}`, { summary: "B" }, place),
+    await refused(owner, "PUT", `/${id}`, times, place),
+    await refused(owner, "DELETE", `/${id}`, undefined, place),
+    await refused(owner, "POST", `/${id}/move`, undefined, { ...place, query: { destination: "primary" } }),
+    await refused(owner, "POST", `/${own}/move`, undefined, { query: { destination: calendarId } }),
+  ]) {
+    expect(refusal).toMatchObject({ status: 403, reason: "forbidden" });
+  }
+  expect(await dump(app)).toBe(before);
+  expect(titles(await list(owner, {}, calendarId))).toEqual(["A"]);
+  expect(titles(await list(ada))).toEqual(["A"]);
+  expect((await refusedThere(app, "PUT", "/calendar/calendars/primary/state", { disabled: true })).status).toBe(404);
+});
+
 describe("a resource that does not answer by itself", () => {
   const responses = (event: { attendees?: { responseStatus?: string }[] }) =>
     event.attendees?.map((each) => each.responseStatus);
