@@ -69,7 +69,7 @@ export function createServices(parts: Parts): BuiltServices {
     resets,
     restored,
     seeds: identitySeeds(parts),
-    pages: payments.pages,
+    pages: [...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };
 }

@@ -57,6 +57,15 @@ export interface FaultsHandlers {
   remove: Handler<operations["faults.remove"]>;
 }
 
+export interface GroupsHandlers {
+  /** GET /sandbox/v1/groups/{group}: Get a group. */
+  get: Handler<operations["groups.get"]>;
+  /** PUT /sandbox/v1/groups/{group}: Create or change a group. */
+  save: Handler<operations["groups.save"]>;
+  /** DELETE /sandbox/v1/groups/{group}: Delete a group. */
+  delete: Handler<operations["groups.delete"]>;
+}
+
 export interface AssignedTasksHandlers {
   /** POST /sandbox/v1/tasks/assigned: Assign a task. */
   assign: Handler<operations["assignedTasks.assign"]>;
@@ -105,6 +114,17 @@ export interface CalendarResourcesHandlers {
 export interface CalendarStatesHandlers {
   /** PUT /sandbox/v1/calendar/calendars/{calendarId}/state: Disable or enable a calendar. */
   set: Handler<operations["calendarStates.set"]>;
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/conferences: Let conferences fail. */
+  failConferences: Handler<operations["calendarStates.failConferences"]>;
+}
+
+export interface CalendarEventsHandlers {
+  /** POST /sandbox/v1/calendar/users/{user}/mailEvents: Add an event from a mail. */
+  addFromMail: Handler<operations["calendarEvents.addFromMail"]>;
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock: Lock or free a copy of an event. */
+  lock: Handler<operations["calendarEvents.lock"]>;
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/response: Answer an invitation of a resource. */
+  answer: Handler<operations["calendarEvents.answer"]>;
 }
 
 export interface TimelineUsersHandlers {
@@ -148,6 +168,7 @@ export interface PlatformServiceHandlers {
   data: DataHandlers;
   snapshots: SnapshotsHandlers;
   faults: FaultsHandlers;
+  groups: GroupsHandlers;
   assignedTasks: AssignedTasksHandlers;
   paymentDisputes: PaymentDisputesHandlers;
   paymentFrauds: PaymentFraudsHandlers;
@@ -156,6 +177,7 @@ export interface PlatformServiceHandlers {
   contactDays: ContactDaysHandlers;
   calendarResources: CalendarResourcesHandlers;
   calendarStates: CalendarStatesHandlers;
+  calendarEvents: CalendarEventsHandlers;
   timelineUsers: TimelineUsersHandlers;
   timelineContacts: TimelineContactsHandlers;
   timelineItems: TimelineItemsHandlers;

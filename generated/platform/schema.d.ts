@@ -377,6 +377,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an event to a person
+         * @description The page that `htmlLink` of an event leads to: title, time in the zone of the calendar, place, description, guests and conference. Everything is shown as text; HTML in a description does not run. Whoever is signed in at this server sees of the event what the calendar service shows to them; whoever is not sees what it shows to everybody, and is sent to the sign-in page where that is nothing. An event that is not there and one that the user may not see are the same 404.
+         */
+        get: operations["pages.showEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meet/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show that a meeting room exists
+         * @description The page that the address of a built-in conference leads to. It says whether there is a room with this code, and nothing more: nobody can meet here.
+         */
+        get: operations["pages.showMeeting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meet/icon.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the icon of built-in conferences
+         * @description The picture that `conferenceSolution.iconUri` of built-in conferences names.
+         */
+        get: operations["pages.meetingIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -866,6 +926,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/groups/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a group
+         * @description Returns a group with its members.
+         */
+        get: operations["groups.get"];
+        /**
+         * Create or change a group
+         * @description Creates a group, or changes its name and members, as the administrator of an organization does. A group can be given access to calendars, invited to events, and asked for in free/busy queries; it may be a member of another one. Who joins or leaves has what the group gives, or has it no more, at the next request.
+         */
+        put: operations["groups.save"];
+        post?: never;
+        /**
+         * Delete a group
+         * @description Removes a group. Events that it was invited to keep its entry and those of its members, and access rules for it give nothing any more.
+         */
+        delete: operations["groups.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/tasks/assigned": {
         parameters: {
             query?: never;
@@ -1119,6 +1207,86 @@ export interface paths {
          * @description Disables a calendar, as the service does with one that is misused, or enables it again. A disabled calendar can be read; changing it, its rules or its events is refused with 403, and it cannot be transferred.
          */
         put: operations["calendarStates.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/conferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let conferences fail
+         * @description Lets the creation of the next conferences of a calendar fail: each ends with the status `failure`, and then there are conferences again. Those that are being created count.
+         */
+        put: operations["calendarStates.failConferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/users/{user}/mailEvents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an event from a mail
+         * @description Puts an event of the type `fromMail` on the primary calendar of a user, as a program does that reads a booking in the user's mail. The calendar service itself cannot create one; of what it is made of, the user can change little.
+         */
+        post: operations["calendarEvents.addFromMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock or free a copy of an event
+         * @description Makes an event a locked copy, or frees it again. Of a locked copy `summary`, `description`, `location`, `start`, `end` and `recurrence` cannot be changed.
+         */
+        put: operations["calendarEvents.lock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer an invitation of a resource
+         * @description Answers an invitation for a resource, as the person does who looks after it. It goes to the organizer's list of guests and from there to the other copies. While the resource accepts invitations by itself, it answers again when the event gets another time. No mail is sent.
+         */
+        put: operations["calendarEvents.answer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2043,6 +2211,22 @@ export interface components {
             /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
             share?: number;
         };
+        /** @description A group of people. */
+        Group: {
+            /** @description Mail address of the group. */
+            email: string;
+            /** @description Name of the group. Absent when it has none. */
+            name?: string;
+            /** @description Mail addresses of its members, other groups among them, sorted. */
+            members: string[];
+        };
+        /** @description A group to create, or what a group is to be. */
+        NewGroup: {
+            /** @description Name of the group; it has none when left out. */
+            name?: string;
+            /** @description Mail addresses of users and of other groups; who is not among them is a member no more. */
+            members: string[];
+        };
         /** @description A task that somebody assigns to a user. */
         TaskAssignment: {
             /** @description Mail address of the user it is assigned to. */
@@ -2693,7 +2877,7 @@ export interface components {
             entryPoints?: components["schemas"]["EntryPoint"][] & (unknown & unknown & unknown);
             /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
             conferenceId?: string;
-            /** @description Seal that the server puts on the conference. Absent after a failed creation. */
+            /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */
             signature?: $Read<string>;
             /** @description Further notes for the people who join. It may contain HTML. */
             notes?: string;
@@ -3033,6 +3217,50 @@ export interface components {
             id: string;
             /** @description Whether it is disabled. */
             disabled: boolean;
+        };
+        /** @description How many conferences are to fail. */
+        NewFailingConferences: {
+            /**
+             * Format: int32
+             * @description The number of conferences that fail from now on, whatever was said before.
+             */
+            failing: number;
+        };
+        /** @description How many conferences of a calendar will fail. */
+        FailingConferences: {
+            /** @description Id of the calendar. */
+            id: string;
+            /**
+             * Format: int32
+             * @description The number of conferences that will still fail.
+             */
+            failing: number;
+        };
+        /** @description An event that a mail tells of. */
+        MailEvent: {
+            /** @description Title of the event. */
+            summary: string;
+            /** @description Free text, which may hold HTML. */
+            description?: string;
+            /** @description Where it is. */
+            location?: string;
+            start: components["schemas"]["EventDateTime"];
+            end: components["schemas"]["EventDateTime"];
+        };
+        /** @description Whether an event is to be locked. */
+        EventLock: {
+            /** @description Whether it is locked. */
+            locked: boolean;
+        };
+        /** @description An answer to an invitation. */
+        ResourceAnswer: {
+            /**
+             * @description The answer; `needsAction` takes an earlier one back.
+             * @enum {string}
+             */
+            responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
+            /** @description What is said with it; an earlier comment is removed when it is left out. */
+            comment?: string;
         };
         /** @description A voice command. */
         Command: {
@@ -4555,6 +4783,74 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    "pages.showEvent": {
+        parameters: {
+            query: {
+                /**
+                 * @description In base64url: id of the event, a space, id of the calendar.
+                 * @example NXI4dTFqN2gwYzN2NmYydDRhYjRzOW0ya3EgYWRhQGV4YW1wbGUuY29t
+                 */
+                eid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showMeeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The meeting code, letters in groups of 3, 4 and 3.
+                 * @example abc-defg-hij
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.meetingIcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     "health.live": {
         parameters: {
             query?: never;
@@ -5415,6 +5711,140 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "groups.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the group.
+                 * @example gardeners@example.com
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "gardeners@example.com",
+                     *       "name": "Gardeners",
+                     *       "members": [
+                     *         "ada@example.com",
+                     *         "grace@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "groups.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the group.
+                 * @example gardeners@example.com
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        /** @description The group as it is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Gardeners",
+                 *       "members": [
+                 *         "ada@example.com",
+                 *         "grace@example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "gardeners@example.com",
+                     *       "name": "Gardeners",
+                     *       "members": [
+                     *         "ada@example.com",
+                     *         "grace@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "groups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the group.
+                 * @example gardeners@example.com
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "assignedTasks.assign": {
         parameters: {
             query?: never;
@@ -5976,6 +6406,212 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CalendarState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarStates.failConferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        /** @description How many fail. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "failing": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFailingConferences"];
+            };
+        };
+        responses: {
+            /** @description How many will fail now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ada@example.com",
+                     *       "failing": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailingConferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.addFromMail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the mail says. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "summary": "Train to Hamburg",
+                 *       "location": "Berlin Hbf",
+                 *       "start": {
+                 *         "dateTime": "2026-03-05T08:06:00",
+                 *         "timeZone": "Europe/Berlin"
+                 *       },
+                 *       "end": {
+                 *         "dateTime": "2026-03-05T09:58:00",
+                 *         "timeZone": "Europe/Berlin"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailEvent"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: string;
+                /**
+                 * @description Id of a single event or a series.
+                 * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the event is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locked": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventLock"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource; `primary` has no meaning here.
+                 * @example 5v0g8q2m7h1k4c9t3b6f2n0s5r@resource.calendar.example
+                 */
+                calendarId: string;
+                /**
+                 * @description Id of the event, the series, or one instance, as on the calendar of the resource.
+                 * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The answer. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "responseStatus": "accepted",
+                 *       "comment": "The key is at the gate."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResourceAnswer"];
+            };
+        };
+        responses: {
+            /** @description The event on the calendar of the resource. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -132,6 +132,13 @@ function htmlLinkOf({ id, calendarId }: ShownEvent, origin: string): string {
   return `${origin}/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
 }
 
+/** What `htmlLinkOf` has written; undefined for anything else. */
+export function parseEid(eid: string): { eventId: string; calendarId: string } | undefined {
+  const [, eventId, calendarId] =
+    /^(\w{1,1100}) ([^\s\0]{1,320})$/.exec(Buffer.from(eid, "base64url").toString()) ?? [];
+  return eventId && calendarId && calendarId !== "primary" ? { eventId, calendarId } : undefined;
+}
+
 function seconds(ms: bigint): string {
   return new Date(Math.floor(Number(ms) / 1000) * 1000).toISOString().replace(".000Z", "Z");
 }

@@ -4,6 +4,7 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { nobody } from "../identity/caller.ts";
+import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
@@ -15,6 +16,7 @@ import type { Settings } from "../platform/settings.ts";
 import type { TaskTriggers } from "../tasks/triggers.ts";
 import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
+import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
@@ -23,6 +25,7 @@ import { contactDays } from "./handlers/contactDays.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
 import { faults } from "./handlers/faults.ts";
+import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
@@ -44,6 +47,7 @@ export interface PlatformDependencies {
   clock: ServiceClock;
   outbox: Outbox;
   users: Users;
+  groups: Groups;
   triggers: Triggers;
   mailDir: string;
   db: Database;
@@ -72,10 +76,12 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       data: data(dependencies),
       snapshots: snapshots(dependencies),
       faults: faults(dependencies),
+      groups: groups(dependencies),
       assignedTasks: assignedTasks(dependencies),
       calendarSettings: calendarSettings(dependencies),
       calendarResources: calendarResources(dependencies),
       calendarStates: calendarStates(dependencies),
+      calendarEvents: calendarEvents(dependencies),
       contactDays: contactDays(dependencies),
       paymentDisputes: paymentDisputes(dependencies),
       paymentFrauds: paymentFrauds(dependencies),

@@ -3,7 +3,7 @@ import { etagOf, requireMatch } from "../../http/etag.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
 import { Failure } from "../../platform/failure.ts";
 import { requireEventWriter } from "../access.ts";
-import { invalidField, invalidParameter, notFound, requiredField } from "../errors.ts";
+import { invalidField, invalidParameter, requiredField } from "../errors.ts";
 import { type Members, visibilityOf } from "../event.ts";
 import { filterOf, initialParameters, type ListQuery, requireListQuery } from "../eventQuery.ts";
 import {
@@ -27,10 +27,11 @@ import { defaultRemindersOf } from "../store/entries.ts";
 import { EventChanges, eventDeleted, requireWhole } from "../store/eventChanges.ts";
 import { actsForUser, eventContext, organizerOf, type Reads, readsOf } from "../store/eventContext.ts";
 import { type EventFilter, EventLists, type Listed, type ListPage } from "../store/eventLists.ts";
-import { type Found, findEvent, isSeries, toShown } from "../store/eventRows.ts";
+import { type Found, isSeries, toShown } from "../store/eventRows.ts";
 import { versionedRow } from "../store/eventWrites.ts";
 import { type Access, type Asking, type CalendarReads, seesBlocksOf, viewThrough } from "../store/reads.ts";
 import { settingsOf } from "../store/settings.ts";
+import { findVisible, requireEvent } from "../store/visible.ts";
 import { decodeSyncToken, encodeSyncToken, listName, requireSameParameters, sequenceOf } from "../sync.ts";
 import { knownZone, momentOf, parseDateTime, parseTime, toSentTime } from "../times.ts";
 import { requireMovable, requireOutsideBatch } from "../types.ts";
@@ -327,21 +328,6 @@ type ChangeRequest = Asking & {
   headers: { "if-match"?: string };
   inBatch: boolean;
 };
-
-/** @throws Failure 404. */
-async function requireEvent(reads: CalendarReads, { calendar }: Access, eventId: string): Promise<Found> {
-  const found = await findEvent(reads.reader, calendar, eventId);
-  if (!found) throw notFound("Event", "eventId");
-  return found;
-}
-
-/** An event as far as the caller sees it: who sees blocks only never sees a series that is not public. @throws Failure 404. */
-async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
-  const found = await requireEvent(reads, access, eventId);
-  const hidden = viewThrough(access, versionedRow(found).visibility) === "busy";
-  if (hidden && found.kind === "event" && isSeries(found.row)) throw notFound("Event", "eventId");
-  return found;
-}
 
 interface ShownRequest {
   query: object;

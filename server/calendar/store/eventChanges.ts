@@ -27,6 +27,7 @@ import {
 } from "./eventRows.ts";
 import { EventWrites } from "./eventWrites.ts";
 import { type CalendarRow, insertRow, updateRow } from "./rows.ts";
+import { shelf } from "./shelves.ts";
 import type { CalendarWrites } from "./writes.ts";
 
 /** Invitations that one event declines by itself at most. */
@@ -277,7 +278,9 @@ export class EventChanges {
     const { row, members } = found;
     const copy = await findCopy(tx, to.id, members.iCalUID, from.id);
     const taken = await findEventRow(tx, to.id, row.id);
-    if (taken && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
+    // What is left of the event where it has been before gives way to it.
+    const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
+    if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
     const exceptions = await exceptionsOf(tx, row);
     const kept = exceptions.map((each) => ({
       key: Number(each.originalStartMs),
@@ -288,7 +291,7 @@ export class EventChanges {
     const moved: Members = { ...rest, organizer, sequence: members.sequence + 1 };
     if (copy) await this.events.strip(to, copy);
     const stub = copy && (await findEventRow(tx, to.id, copy.row.id));
-    const reusable = stub?.id === row.id ? stub : undefined;
+    const reusable = stub?.id === row.id ? stub : left;
     const saved = await this.events.insert(to, row.id, moved, null, reusable);
     await updateRow(tx, "CalendarEvent", { ordinal: saved.row.ordinal }, { createdMs: row.createdMs });
     const event = { row: { ...saved.row, createdMs: row.createdMs }, members: moved };

@@ -1,6 +1,6 @@
 /**
  * Successful calls of the operations of the platform contract that belong to no service: health, clock, deliveries, mails,
- * data, and the triggers of the task service.
+ * data, groups, and the triggers of the task service. Those of the other services are in `triggers.ts`.
  */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
@@ -61,14 +61,19 @@ export async function platformJourney(app: TestApp): Promise<void> {
     await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", snapshot));
   }
 
+  const group = { params: { path: { group: "gardeners@example.com" } } };
+  await unwrap(sandbox.PUT("/sandbox/v1/groups/{group}", { ...group, body: { members: [app.owner.email] } }));
+  await unwrap(sandbox.GET("/sandbox/v1/groups/{group}", group));
+  await unwrap(sandbox.DELETE("/sandbox/v1/groups/{group}", group));
+
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
 }
 
 /**
- * What belongs to the tests of others: signing in to those of identity. What is named after a service belongs to its own.
+ * What belongs to the tests of others: signing in to those of identity, pages to those of their services.
  * Snapshots are for SQLite.
  */
-export const resourcesElsewhere = ["oauth", ...(isPostgres ? ["snapshots"] : [])];
+export const resourcesElsewhere = ["oauth", "pages", ...(isPostgres ? ["snapshots"] : [])];
 
 /** What the journey calls, by the first half of the operationId. */
 export const platformResources = [
@@ -78,6 +83,7 @@ export const platformResources = [
   "mails",
   "data",
   "faults",
+  "groups",
   "assignedTasks",
   ...(isPostgres ? [] : ["snapshots"]),
 ];
