@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { isUnanswered, type Members, type Overlay, overlaid, takesTime, timesOfEvent, visibilityOf } from "../event.ts";
 import { seriesFrom } from "../expansion.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
+import { seasonOf } from "../recurrence/season.ts";
 import { numberOf } from "../times.ts";
 import type { ShownEvent } from "../view.ts";
 import type { CalendarRow, EventRow, RawReader } from "./rows.ts";
@@ -171,6 +172,7 @@ type DerivedColumns = Pick<
   | "endMs"
   | "spanClass"
   | "lastEndMs"
+  | "season"
   | "busy"
   | "visibility"
   | "unanswered"
@@ -200,6 +202,7 @@ export function columnsOf(
     endMs: BigInt(times.endMs),
     spanClass: spanClassOf(length, times.allDay),
     lastEndMs: BigInt(Number.isFinite(last) ? last : times.endMs),
+    season: members.recurrence ? seasonOf(times, members.recurrence) : null,
     busy: takesTime(members, calendar.id),
     visibility: visibilityOf(members),
     unanswered: isUnanswered(members, calendar.id),
