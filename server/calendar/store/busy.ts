@@ -54,8 +54,8 @@ async function busyInstances(
   exceptUid: string,
 ): Promise<Span[]> {
   const alive = aliveIn({ fromMs, toMs }, "");
-  const rows = await reader.all<Pick<EventRow, "id" | "resource">>(
-    `SELECT "id", "resource" FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
+  const rows = await reader.all<Pick<EventRow, "id" | "resource" | "lastEndMs">>(
+    `SELECT "id", "resource", "lastEndMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
         AND "busy" = ? AND "uidHash" <> ?`,
     calendar.id,
     shelf.series,
@@ -80,7 +80,7 @@ async function busyInstances(
   const taken = new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
   const spans: Span[] = [];
   for (const row of rows) {
-    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone);
+    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone, row.lastEndMs);
     for (const { key, startMs, endMs } of series.between(fromMs, toMs)) {
       if (!taken.has(`${row.id} ${key}`)) spans.push({ startMs, endMs });
     }

@@ -94,7 +94,7 @@ async function findInstance(
 /** The instance of a series at a key; undefined when the series has none there. */
 function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): Found | undefined {
   const { members, row } = series;
-  if (!seriesFrom(shapeOf(members), calendarZone).find(key)) return undefined;
+  if (!seriesFrom(shapeOf(members), calendarZone, row.lastEndMs).find(key)) return undefined;
   const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
   return { kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined };
 }
@@ -188,9 +188,10 @@ export function columnsOf(
   const own = timesOfEvent(members);
   const times = place && cancelled ? originalTimes(place) : own;
   const length = times.endMs - times.startMs;
-  const last = members.recurrence
-    ? (seriesFrom(shapeOf(members), calendar.timeZone).lastEndMs() ?? Number.MAX_SAFE_INTEGER)
-    : times.endMs;
+  const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
+  const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
+  // Dates that are added may come before the start.
+  const startMs = series ? series.firstKeyMs() : times.startMs;
   return {
     uidHash: hashOf(members.iCalUID),
     shelf: shelfOf(members, place),
@@ -198,8 +199,8 @@ export function columnsOf(
     seriesId: place?.series.row.id ?? null,
     originalStartMs: place ? BigInt(place.key) : null,
     allDay: times.allDay,
-    startMs: BigInt(times.startMs),
-    endMs: BigInt(times.endMs),
+    startMs: BigInt(startMs),
+    endMs: BigInt(startMs + length),
     spanClass: spanClassOf(length, times.allDay),
     lastEndMs: BigInt(Number.isFinite(last) ? last : times.endMs),
     season: members.recurrence ? seasonOf(times, members.recurrence) : null,

@@ -242,8 +242,8 @@ export class Listing {
     return { kind: "instance", id: row.id, series, key, row, members: exceptionMembers(series.members, row) };
   }
 
-  seriesOf({ members }: StoredEvent): Series {
-    return seriesFrom(shapeOf(members), this.calendar.timeZone);
+  seriesOf({ members, row }: StoredEvent): Series {
+    return seriesFrom(shapeOf(members), this.calendar.timeZone, row.lastEndMs);
   }
 
   /** The first key of a series that a list without an end does not show any more. */
@@ -287,8 +287,11 @@ export class Listing {
   /** Makes entries of the instances of a series that no exception has taken over. */
   occurrences(series: StoredEvent): (key: number) => Listed {
     const { row } = series;
-    const texts = this.#textual.has(row.visibility) ? instanceTexts(toShown({ kind: "event", ...series })) : undefined;
+    const textual = this.#textual.has(row.visibility);
+    let texts: ReturnType<typeof instanceTexts>;
     return (key) => {
+      // Most of what is found in a window does not come onto the page.
+      if (textual) texts ??= instanceTexts(toShown({ kind: "event", ...series }));
       const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
       const event = () =>
         toShown({ kind: "instance", id, series, key, members: overlaid(series.members, { key }, {}), row: undefined });
@@ -322,6 +325,7 @@ const columnsOfText = [
   "allDay",
   "startMs",
   "endMs",
+  "lastEndMs",
   "visibility",
   "unanswered",
   "createdMs",
