@@ -286,15 +286,16 @@ export class Listing {
 
   /** Makes entries of the instances of a series that no exception has taken over. */
   occurrences(series: StoredEvent): (key: number) => Listed {
-    const { row } = series;
-    const textual = this.#textual.has(row.visibility);
-    let texts: ReturnType<typeof instanceTexts>;
+    const { row, members } = series;
+    const { id: eventId, calendarId, text } = row;
+    const textual = text !== null && this.#textual.has(row.visibility);
+    let texts: ReturnType<typeof instanceTexts> | undefined;
     return (key) => {
       // Most of what is found in a window does not come onto the page.
-      if (textual) texts ??= instanceTexts(toShown({ kind: "event", ...series }));
-      const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
+      if (textual) texts ??= instanceTexts(text, { id: eventId, calendarId, members });
+      const id = instanceId({ eventId, key, allDay: row.allDay });
       const event = () =>
-        toShown({ kind: "instance", id, series, key, members: overlaid(series.members, { key }, {}), row: undefined });
+        toShown({ kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined });
       return { id, version: row.syncSequence, cancelled: false, text: texts?.(key), event };
     };
   }

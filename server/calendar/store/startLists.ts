@@ -166,7 +166,6 @@ export class StartLists {
       const stored = this.#listing.stored(row);
       if (!this.#listing.accepts(stored)) continue;
       this.#addOccurrences(stored, replaced.get(row.id), gathering);
-      gathering.shrink();
     }
   }
 
@@ -249,9 +248,11 @@ class StartGathering {
   readonly #after: readonly [number, string] | undefined;
   #items: StartItem[] = [];
   #horizonMs = Number.POSITIVE_INFINITY;
+  #mostItems: number;
 
   constructor(limit: number, after: readonly [number, string] | undefined) {
     this.limit = limit;
+    this.#mostItems = 2 * (limit + 1);
     this.#after = after;
     this.fromMs = after ? after[0] : Number.NEGATIVE_INFINITY;
   }
@@ -269,17 +270,18 @@ class StartGathering {
     const after = this.#after;
     if (after && (startMs < after[0] || (startMs === after[0] && id <= after[1]))) return;
     this.#items.push({ startMs, id, make });
-    if (this.#items.length > 4 * (this.limit + 1)) this.shrink();
+    if (this.#items.length > this.#mostItems) this.#shrink();
   }
 
   /** Forgets what comes after a full page. */
-  shrink(): void {
-    if (this.#items.length <= this.limit + 1) return;
+  #shrink(): void {
     this.#items.sort(byStartAndId);
     const last = this.#items[this.limit];
     if (!last) return;
     this.completeUntil(last.startMs);
     this.#items = this.#items.filter((each) => each.startMs <= last.startMs);
+    // Where many begin at once, few are forgotten.
+    this.#mostItems = 2 * this.#items.length;
   }
 
   page(): { items: StartItem[]; next: readonly (string | number)[] | undefined } {
