@@ -26,7 +26,7 @@ import {
   shapeOf,
 } from "./eventRows.ts";
 import { EventWrites } from "./eventWrites.ts";
-import { type CalendarRow, insertRow, updateRow } from "./rows.ts";
+import { type CalendarRow, insertRow } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import type { CalendarWrites } from "./writes.ts";
 
@@ -99,13 +99,13 @@ export class EventChanges {
         hideUnanswered: false,
         viewOf: () => "details",
       });
-      for (const { event } of (await lists.byStart(mostDeclined, undefined)).items) {
+      for (const { id } of (await lists.byStart(mostDeclined, undefined)).items) {
         if (declined.size >= mostDeclined) return;
-        const found = declined.has(event.id) ? undefined : await findEvent(this.writes.tx, calendar, event.id);
+        const found = declined.has(id) ? undefined : await findEvent(this.writes.tx, calendar, id);
         if (!found || found.kind === "bare" || !isCopy(found.kind === "instance" ? found.series : found)) continue;
         const own = ownEntry(found.members, calendar.id);
         if (!own || own.responseStatus === "declined") continue;
-        declined.add(event.id);
+        declined.add(id);
         const answer = { ...own, responseStatus: "declined" as const, ...(message && { comment: message }) };
         await this.change(calendar, found, {
           ...found.members,
@@ -292,9 +292,7 @@ export class EventChanges {
     if (copy) await this.events.strip(to, copy);
     const stub = copy && (await findEventRow(tx, to.id, copy.row.id));
     const reusable = stub?.id === row.id ? stub : left;
-    const saved = await this.events.insert(to, row.id, moved, null, reusable);
-    await updateRow(tx, "CalendarEvent", { ordinal: saved.row.ordinal }, { createdMs: row.createdMs });
-    const event = { row: { ...saved.row, createdMs: row.createdMs }, members: moved };
+    const event = await this.events.insert(to, row.id, moved, { stub: reusable, createdMs: row.createdMs });
     for (const { key, members: instance } of kept) {
       const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
       const place = await findEvent(tx, to, id);

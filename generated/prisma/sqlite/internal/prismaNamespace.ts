@@ -4616,6 +4616,7 @@ export const CalendarEventScalarFieldEnum = {
   endMs: 'endMs',
   spanClass: 'spanClass',
   lastEndMs: 'lastEndMs',
+  season: 'season',
   busy: 'busy',
   visibility: 'visibility',
   unanswered: 'unanswered',
@@ -4623,7 +4624,8 @@ export const CalendarEventScalarFieldEnum = {
   createdMs: 'createdMs',
   updatedMs: 'updatedMs',
   syncSequence: 'syncSequence',
-  resource: 'resource'
+  resource: 'resource',
+  text: 'text'
 } as const
 
 export type CalendarEventScalarFieldEnum = (typeof CalendarEventScalarFieldEnum)[keyof typeof CalendarEventScalarFieldEnum]
