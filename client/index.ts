@@ -5,6 +5,14 @@
  *     for await (const list of client.items("/users/@me/lists")) console.log(list.title);
  */
 export {
+  type ConversionsClient,
+  type ConversionsComponents,
+  type ConversionsOperations,
+  type ConversionsPaths,
+  type ConversionsSchemas,
+  createConversionsClient,
+} from "../generated/conversions/client.ts";
+export {
   createPaymentsClient,
   type PaymentsClient,
   type PaymentsComponents,

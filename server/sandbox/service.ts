@@ -1,5 +1,6 @@
 import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
 import type { CalendarTriggers } from "../calendar/triggers.ts";
+import type { ConversionTriggers } from "../conversions/triggers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
@@ -18,6 +19,9 @@ import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
 import { clock } from "./handlers/clock.ts";
 import { contactDays } from "./handlers/contactDays.ts";
+import { conversionActivities } from "./handlers/conversionActivities.ts";
+import { conversionClicks } from "./handlers/conversionClicks.ts";
+import { conversionTrees } from "./handlers/conversionTrees.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
 import { mails } from "./handlers/mails.ts";
@@ -32,6 +36,7 @@ import { timelineUsers } from "./handlers/timelineUsers.ts";
 export interface Triggers {
   tasks: TaskTriggers;
   timeline: TimelineTriggers;
+  conversions: ConversionTriggers;
   calendar: CalendarTriggers;
   payments: PaymentTriggers;
 }
@@ -71,6 +76,9 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       timelineUsers: timelineUsers(dependencies),
       timelineItems: timelineItems(dependencies),
       timelineContacts: timelineContacts(dependencies),
+      conversionTrees: conversionTrees(dependencies),
+      conversionClicks: conversionClicks(dependencies),
+      conversionActivities: conversionActivities(dependencies),
     },
     async authenticate({ authorization, requestOrigin, origin }) {
       operator.require({ authorization, requestOrigin, origin });
