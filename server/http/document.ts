@@ -67,9 +67,18 @@ export interface RuntimeParameter {
 /** Member names, nested; 1: a value without members; "*": an object with free member names. */
 export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
 
-/** @param service Name of the service: the folder below `generated/`. */
+const loaded = new Map<string, RuntimeDocument>();
+
+/**
+ * The document of a service, read once; nobody changes it.
+ * @param service Its name: the folder below `generated/`.
+ */
 export function loadRuntimeDocument(service: string): RuntimeDocument {
+  const known = loaded.get(service);
+  if (known) return known;
   const path = join(packageRoot, "generated", service, "runtime.json");
   // The pipeline makes this file from the same type; the freshness test keeps the two together.
-  return JSON.parse(readFileSync(path, "utf8")) as RuntimeDocument;
+  const document = JSON.parse(readFileSync(path, "utf8")) as RuntimeDocument;
+  loaded.set(service, document);
+  return document;
 }

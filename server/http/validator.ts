@@ -30,11 +30,15 @@ export interface RequestParts {
 export type Validate = (operation: RuntimeOperation, parts: RequestParts) => void;
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
-  let validator: PackageValidator | undefined;
+  const compiled = allErrors ? compiledForAll : compiledForFirst;
   const schemas = new Map<RuntimeOperation, object>();
 
   return (operation, parts) => {
-    validator ??= load(document, allErrors);
+    let validator = compiled.get(document);
+    if (!validator) {
+      validator = load(document, allErrors);
+      compiled.set(document, validator);
+    }
     let schema = schemas.get(operation);
     if (!schema) {
       schema = { parameters: operation.parameters, requestBody: operation.requestBody, responses: {} };
@@ -55,6 +59,10 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
 }
 
 function accept(): void {}
+
+/** What is compiled for a document serves every server of this process. */
+const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
+const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
 /** Loaded with the first request: the package and what it brings take a third of the start-up time otherwise. */
 function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {

@@ -1,5 +1,5 @@
 /** Which database the tests of this run are on: `npm test` means SQLite, `npm run test:pg` PostgreSQL. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
@@ -21,5 +21,7 @@ export async function givenDatabaseUrl({ migrated = true } = {}): Promise<string
   }
   const folder = mkdtempSync(join(tmpdir(), "quintet-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return `file:${join(folder, "test.db")}`;
+  const path = join(folder, "test.db");
+  if (migrated) copyFileSync(inject("sqliteTemplate"), path);
+  return `file:${path}`;
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import { systemClock } from "../clock.ts";
@@ -15,7 +14,7 @@ import {
 import { createClient, lazyModels, type Queryable, type SqlDriverAdapter, withinTransaction } from "./models.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
 import { defaultAttempts, isConflict, retrying } from "./retry.ts";
-import { requireOpen, type Scope, whenFree } from "./scope.ts";
+import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
 /** Any fixed number: whoever migrates this application's database takes the lock of this number first. */
 const migrationLock = 5_701_933n;
@@ -70,7 +69,7 @@ class PostgresDatabase implements Database {
   readonly #adapter: SqlDriverAdapter;
   readonly #options: DatabaseOptions;
   /** Tells which write a statement of the models comes from, and so a late one from a current one. */
-  readonly #scopes = new AsyncLocalStorage<PostgresScope>();
+  readonly #scopes = new CurrentScope<PostgresScope>();
   readonly #models: PrismaClient;
   readonly #turns = new Turns(writers);
   readonly #underWay = new Set<Promise<unknown>>();
@@ -84,7 +83,7 @@ class PostgresDatabase implements Database {
       clientLoader(
         withinTransaction(
           adapter,
-          () => scopes.getStore(),
+          () => scopes.get(),
           (scope) => (scope as PostgresScope).transaction, // The one of the line above.
         ),
       ),
@@ -94,7 +93,7 @@ class PostgresDatabase implements Database {
 
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     this.#requireNotClosed();
-    if (this.#scopes.getStore()?.open) {
+    if (this.#scopes.get()?.open) {
       throw new Error(
         "db.write was called inside db.write, where its own changes are invisible: pass the transaction on.",
       );

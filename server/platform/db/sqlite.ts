@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
@@ -9,7 +8,7 @@ import type { Database, DatabaseOptions, Reader, SqlValue, Transaction } from ".
 import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
 import { createClient, lazyModels, withinTransaction } from "./models.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
-import { requireOpen, type Scope, whenFree } from "./scope.ts";
+import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import { Statements } from "./statements.ts";
 
 /** Of every connection, and in this order: changing the journal is tried often and briefly, see `configure`. */
@@ -138,18 +137,18 @@ class Writer {
   readonly #options: DatabaseOptions;
   readonly #models: PrismaClient;
   /** Tells which write a statement comes from, and so a late one from a current one. */
-  readonly #scopes = new AsyncLocalStorage<Scope>();
+  readonly #scopes = new CurrentScope<Scope>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(connection: Connection, options: DatabaseOptions) {
     this.#connection = connection;
     this.#options = options;
     this.#statements = new Statements(connection.handle);
-    this.#models = lazyModels(clientLoader(connection, () => this.#scopes.getStore()));
+    this.#models = lazyModels(clientLoader(connection, () => this.#scopes.get()));
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (this.#scopes.getStore()?.open) {
+    if (this.#scopes.get()?.open) {
       throw new Error(
         "db.write was called inside db.write and would wait for itself: pass the transaction on instead.",
       );

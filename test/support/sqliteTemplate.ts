@@ -1,0 +1,22 @@
+/** An SQLite database with all migrations and no rows, which tests copy: migrating anew takes longer than most of them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../server/platform/db/index.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Path of the file. */
+    sqliteTemplate: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-template-"));
+  const path = join(folder, "template.db");
+  const db = await openDatabase({ url: `file:${path}` });
+  await db.close();
+  project.provide("sqliteTemplate", path);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
