@@ -1,9 +1,10 @@
-/** `npm run test:pg`: the same tests on PostgreSQL. */
+/** `npm run test:pg`: the same tests on PostgreSQL, without those that use no database. */
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
 export default mergeConfig(base, {
   test: {
+    exclude: ["test/pipeline/**", "test/pages/docs.test.ts", "test/calendar/recurrence/**", "**/node_modules/**"],
     env: { TEST_DATABASE: "postgresql" },
     globalSetup: [new URL("support/postgresServer.ts", import.meta.url).pathname],
   },

@@ -3,7 +3,12 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { createPostgresDatabase, dropPostgresDatabase } from "./postgres.ts";
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  givePostgresDatabaseBack,
+  takePostgresDatabase,
+} from "./postgres.ts";
 
 export const isPostgres = process.env.TEST_DATABASE === "postgresql";
 
@@ -15,8 +20,8 @@ export const isPostgres = process.env.TEST_DATABASE === "postgresql";
 export async function givenDatabaseUrl({ migrated = true } = {}): Promise<string> {
   if (isPostgres) {
     const server = inject("postgres");
-    const url = await createPostgresDatabase(server, migrated ? server.template : undefined);
-    onTestFinished(() => dropPostgresDatabase(server, url));
+    const url = await (migrated ? takePostgresDatabase(server) : createPostgresDatabase(server));
+    onTestFinished(() => (migrated ? givePostgresDatabaseBack(server, url) : dropPostgresDatabase(server, url)));
     return url;
   }
   const folder = mkdtempSync(join(tmpdir(), "quintet-"));

