@@ -101,6 +101,18 @@ export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
   return ids;
 }
 
+/** Its own ids alone. */
+export function ownIds({ kind, path, newPath }: Placed): EntityIds & { level: Level; parentPath: string } {
+  const at = path.length - segmentLength;
+  const own = newPath.slice(newPath.lastIndexOf("/") + 1);
+  return {
+    level: levelAt(at / segmentLength, true, kind),
+    parentPath: path.slice(0, at),
+    ...(!path.startsWith(nameless, at) && { legacy: withoutZeros(path.slice(at + 1)) }),
+    ...(own !== "" && { new: own }),
+  };
+}
+
 function levelAt(level: number, isLast: boolean, kind: number): Level {
   if (level === 0) return "account";
   if (level === 1) return "campaign";

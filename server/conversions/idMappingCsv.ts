@@ -1,6 +1,7 @@
 /** The id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
 import { stringify } from "csv-stringify/sync";
-import { type EntityRow, idsOnPath, kinds, type Level } from "./entity.ts";
+import { type EntityRow, idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
+import { kept } from "./maps.ts";
 
 type Mapped = Pick<EntityRow, "kind" | "newId" | "path" | "newPath" | "name">;
 
@@ -18,27 +19,50 @@ const types: Record<number, string> = {
   [kinds.ad]: "AD",
 };
 
-const members: [level: Level, legacy: string, other: string][] = [
-  ["account", "engineAccountId", "customerId"],
-  ["campaign", "campaignId", "campaignId"],
-  ["adGroup", "adGroupId", "adGroupId"],
-  ["criterion", "criterionId", "criterionId"],
-  ["ad", "adId", "adId"],
-];
+/** The members that hold the ids of each level, in the order of the path. */
+const members: Record<Level, { legacy: string; other: string }> = {
+  account: { legacy: "engineAccountId", other: "customerId" },
+  campaign: { legacy: "campaignId", other: "campaignId" },
+  adGroup: { legacy: "adGroupId", other: "adGroupId" },
+  criterion: { legacy: "criterionId", other: "criterionId" },
+  ad: { legacy: "adId", other: "adId" },
+};
 
-/** @param above The ids of the previous generation above the accounts. */
-export function mappingLines(above: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
+/** JSON members, without braces, of what stands above an entity; each ends with a comma. */
+interface Above {
+  legacy: string;
+  other: string;
+}
+
+/** @param top The ids of the previous generation above the accounts. */
+export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
+  const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
+  // Siblings follow each other, and have all but their own ids in common. The ids are digits, which JSON takes as they are.
+  const parents = new Map<string, Above>();
   const records = rows.map((row) => {
-    const path = idsOnPath(row);
-    const legacy: Record<string, string> = { ...above };
-    const other: Record<string, string> = row.kind === kinds.advertiser ? { customerId: String(row.newId) } : {};
-    for (const [level, legacyName, otherName] of members) {
-      const ids = path[level];
-      if (!ids) continue;
-      legacy[legacyName] = ids.legacy ?? "";
-      other[otherName] = ids.new ?? "";
+    if (row.kind === kinds.advertiser) {
+      return [types[row.kind], `{${start}}`, `{"customerId":"${row.newId}"}`, row.name ?? ""];
     }
-    return [types[row.kind], JSON.stringify(legacy), JSON.stringify(other), row.name ?? ""];
+    const { level, parentPath, legacy, new: other } = ownIds(row);
+    const above = kept(parents, parentPath, () => aboveOf(row, level, `${start},`));
+    const name = members[level];
+    return [
+      types[row.kind],
+      `{${above.legacy}"${name.legacy}":"${legacy}"}`,
+      `{${above.other}"${name.other}":"${other}"}`,
+      row.name ?? "",
+    ];
   });
   return stringify(records, format);
+}
+
+function aboveOf(row: Mapped, own: Level, start: string): Above {
+  const above = { legacy: start, other: "" };
+  for (const [level, ids] of Object.entries(idsOnPath(row))) {
+    if (level === own) continue;
+    const name = members[level as Level]; // `PathIds` has no other members.
+    above.legacy += `"${name.legacy}":"${ids.legacy}",`;
+    above.other += `"${name.other}":"${ids.new}",`;
+  }
+  return above;
 }
