@@ -14,6 +14,14 @@ export {
   createCalendarClient,
 } from "../generated/calendar/client.ts";
 export {
+  type ConversionsClient,
+  type ConversionsComponents,
+  type ConversionsOperations,
+  type ConversionsPaths,
+  type ConversionsSchemas,
+  createConversionsClient,
+} from "../generated/conversions/client.ts";
+export {
   createPaymentsClient,
   type PaymentsClient,
   type PaymentsComponents,

@@ -1,5 +1,6 @@
 import { batchEndpoints } from "./batch/endpoint.ts";
 import { createCalendar } from "./calendar/service.ts";
+import { createConversions } from "./conversions/service.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { createListener, type Listener } from "./http/listener.ts";
@@ -17,7 +18,7 @@ import type { Parts } from "./parts.ts";
 import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
-import type { SeedSection } from "./platform/seed.ts";
+import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { createTasks } from "./tasks/service.ts";
@@ -32,6 +33,8 @@ export interface BuiltServices {
   restored: ((tx: Transaction) => Promise<void>)[];
   /** What a seed file may say. */
   seeds: SeedSection[];
+  /** What a CSV file may say. */
+  seedTable: SeedTable;
   /** Pages of services. */
   pages: readonly Page[];
   /** What services do by themselves while the server runs. */
@@ -41,17 +44,19 @@ export interface BuiltServices {
 export function createServices(parts: Parts): BuiltServices {
   const tasks = createTasks(parts);
   const timeline = createTimeline(parts);
+  const conversions = createConversions(parts);
   const calendar = createCalendar(parts);
   const payments = createPayments(parts);
-  const resets = [tasks.reset, timeline.reset, calendar.reset, payments.reset];
+  const resets = [tasks.reset, timeline.reset, conversions.reset, calendar.reset, payments.reset];
   const restored = [calendar.restored];
-  const served = [tasks.service, timeline.service, calendar.service, payments.service];
+  const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
   const sandbox = sandboxService(
     {
       ...parts,
       triggers: {
         tasks: tasks.triggers,
         timeline: timeline.triggers,
+        conversions: conversions.triggers,
         calendar: calendar.triggers,
         payments: payments.triggers,
       },
@@ -68,7 +73,8 @@ export function createServices(parts: Parts): BuiltServices {
     services,
     resets,
     restored,
-    seeds: identitySeeds(parts),
+    seeds: [...identitySeeds(parts), conversions.seed],
+    seedTable: conversions.table,
     pages: [...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };

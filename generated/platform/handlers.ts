@@ -160,6 +160,21 @@ export interface TimelineItemsHandlers {
   content: Handler<operations["timelineItems.content"]>;
 }
 
+export interface ConversionTreesHandlers {
+  /** POST /sandbox/v1/conversions/trees: Load advertiser trees. */
+  load: Handler<operations["conversionTrees.load"]>;
+}
+
+export interface ConversionClicksHandlers {
+  /** POST /sandbox/v1/conversions/advertisers/{advertiser}/clicks: Click on an ad. */
+  insert: Handler<operations["conversionClicks.insert"]>;
+}
+
+export interface ConversionActivitiesHandlers {
+  /** GET /sandbox/v1/conversions/advertisers/{advertiser}/activities: Look at the activities of an advertiser. */
+  list: Handler<operations["conversionActivities.list"]>;
+}
+
 /** Every resource of the service; what `server/sandbox/service.ts` provides. */
 export interface PlatformServiceHandlers {
   clock: ClockHandlers;
@@ -181,4 +196,7 @@ export interface PlatformServiceHandlers {
   timelineUsers: TimelineUsersHandlers;
   timelineContacts: TimelineContactsHandlers;
   timelineItems: TimelineItemsHandlers;
+  conversionTrees: ConversionTreesHandlers;
+  conversionClicks: ConversionClicksHandlers;
+  conversionActivities: ConversionActivitiesHandlers;
 }

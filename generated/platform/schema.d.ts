@@ -1626,6 +1626,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/conversions/trees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load advertiser trees
+         * @description Adds agencies and everything below them to what the ad-conversion service knows, and changes what is there, by id; nothing is removed or moved. The body is what a seed file holds; the guide of the service describes it. It is taken as a whole, or not at all: at the first fault, an unknown member included, the answer is 400, and its message begins with the place of the fault. A tree that is larger than a body is loaded by `quintet seed`.
+         */
+        post: operations["conversionTrees.load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/conversions/advertisers/{advertiser}/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Click on an ad
+         * @description Makes a click on an ad of a keyword, as a visitor does. Conversions can be attributed to it at once. A click that is there gets another moment; one of another keyword or ad is refused with 400.
+         */
+        post: operations["conversionClicks.insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/conversions/advertisers/{advertiser}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at the activities of an advertiser
+         * @description Returns the tracking activities of an advertiser, by id, with what `conversion.updateAvailability` has said of each last.
+         */
+        get: operations["conversionActivities.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3637,6 +3697,261 @@ export interface components {
          * @description The bytes of an image, a sound or a video, at most 10 MiB.
          */
         Media: string;
+        /** @description A tracking activity. */
+        NewConversionActivity: {
+            /**
+             * Format: int64
+             * @description Id of the activity.
+             */
+            segmentationId: string;
+            /** @description Name of the activity. Capitals count. */
+            name: string;
+        };
+        /** @description A keyword; it has one of the two ids, or both. */
+        NewConversionCriterion: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            criterionId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newCriterionId?: string;
+            /** @description The keyword. */
+            name?: string;
+        };
+        /** @description An ad; it has one of the two ids, or both. */
+        NewConversionAd: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            adId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newAdId?: string;
+            /** @description Name of the ad. */
+            name?: string;
+        };
+        /** @description An ad group; it has one of the two ids, or both. */
+        NewConversionAdGroup: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            adGroupId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newAdGroupId?: string;
+            /** @description Name of the ad group. */
+            name?: string;
+            /** @description Its keywords. */
+            criteria?: components["schemas"]["NewConversionCriterion"][];
+            /** @description Its ads. */
+            ads?: components["schemas"]["NewConversionAd"][];
+        };
+        /** @description A campaign; it has one of the two ids, or both. */
+        NewConversionCampaign: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            campaignId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newCampaignId?: string;
+            /** @description Name of the campaign. */
+            name?: string;
+            /** @description Keywords that stand directly in it. */
+            criteria?: components["schemas"]["NewConversionCriterion"][];
+            /** @description Its ad groups. */
+            adGroups?: components["schemas"]["NewConversionAdGroup"][];
+        };
+        /** @description An engine account; it has one of the two ids, or both. */
+        NewConversionAccount: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            engineAccountId?: string;
+            /** @description Id in the new generation. */
+            customerId?: string;
+            /** @description Name of the account. */
+            name?: string;
+            /** @description Its campaigns. */
+            campaigns?: components["schemas"]["NewConversionCampaign"][];
+        };
+        /** @description A click on an ad of a keyword. */
+        NewConversionTreeClick: {
+            /** @description The value that the ad added to the address. Capitals count. */
+            clickId: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the previous generation.
+             */
+            criterionId?: string;
+            /** @description With `newCriterionId`, the engine account of the keyword. */
+            customerId?: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the new generation.
+             */
+            newCriterionId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the previous generation; it stands in the ad group of the keyword.
+             */
+            adId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the new generation.
+             */
+            newAdId?: string;
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970, UTC; now unless said.
+             */
+            clickTimestamp?: string;
+        };
+        /** @description An advertiser, and everything that belongs to it. */
+        NewConversionAdvertiser: {
+            /**
+             * Format: int64
+             * @description Id of the advertiser.
+             */
+            advertiserId: string;
+            /** @description Id of the advertiser, a manager account, in the new generation. */
+            customerId?: string;
+            /** @description Name of the advertiser. */
+            name?: string;
+            /** @description Its tracking activities. */
+            activities?: components["schemas"]["NewConversionActivity"][];
+            /** @description Names of the metrics that it has configured. */
+            customMetrics?: string[];
+            /** @description Names of the dimensions that it has configured. */
+            customDimensions?: string[];
+            /** @description Its engine accounts. */
+            engineAccounts?: components["schemas"]["NewConversionAccount"][];
+            /** @description Clicks on its ads. */
+            clicks?: components["schemas"]["NewConversionTreeClick"][];
+        };
+        /** @description An agency, and who reaches it. */
+        NewConversionAgency: {
+            /**
+             * Format: int64
+             * @description Id of the agency.
+             */
+            agencyId: string;
+            /** @description Name of the agency. */
+            name?: string;
+            /** @description Who reaches the agency, all of them; as they are when left out. */
+            users?: string[];
+            /** @description Its advertisers. */
+            advertisers?: components["schemas"]["NewConversionAdvertiser"][];
+        };
+        /** @description Agencies, and everything below them. */
+        ConversionTree: {
+            /** @description The agencies. */
+            agencies: components["schemas"]["NewConversionAgency"][];
+        };
+        /** @description How many entries of each kind a tree had, new or not. */
+        ConversionTreeCounts: {
+            /** @description Agencies. */
+            agencies: number;
+            /** @description Advertisers. */
+            advertisers: number;
+            /** @description Engine accounts. */
+            engineAccounts: number;
+            /** @description Campaigns. */
+            campaigns: number;
+            /** @description Ad groups. */
+            adGroups: number;
+            /** @description Keywords. */
+            criteria: number;
+            /** @description Ads. */
+            ads: number;
+            /** @description Activities. */
+            activities: number;
+            /** @description Metrics. */
+            customMetrics: number;
+            /** @description Dimensions. */
+            customDimensions: number;
+            /** @description Clicks. */
+            clicks: number;
+        };
+        /** @description A click on an ad of a keyword. */
+        NewConversionClick: {
+            /** @description The value that the ad adds to the address; a new one unless said. */
+            clickId?: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the previous generation.
+             */
+            criterionId?: string;
+            /** @description With `newCriterionId`, the engine account of the keyword. */
+            customerId?: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the new generation.
+             */
+            newCriterionId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the previous generation; it stands in the ad group of the keyword.
+             */
+            adId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the new generation.
+             */
+            newAdId?: string;
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970, UTC; now unless said.
+             */
+            clickTimestamp?: string;
+        };
+        /** @description A click. */
+        ConversionClick: {
+            /** @description The value that the ad added to the address. */
+            clickId: string;
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970, UTC.
+             */
+            clickTimestamp: string;
+        };
+        /** @description Tracking activities. */
+        ConversionActivities: {
+            /** @description The activities, by id; present even when empty. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Id of the activity.
+                 */
+                segmentationId: string;
+                /** @description Name of the activity. */
+                segmentationName: string;
+                /**
+                 * Format: int64
+                 * @description Up to when its conversions have been uploaded, in milliseconds since 1970, UTC; absent before anybody has said.
+                 */
+                availabilityTimestamp?: string;
+                /**
+                 * Format: int64
+                 * @description When that was said.
+                 */
+                updatedTimestamp?: string;
+            }[];
+        };
     };
     responses: {
         /** @description A page. */
@@ -7115,6 +7430,163 @@ export interface operations {
                     "image/*": components["schemas"]["Media"];
                     "audio/*": components["schemas"]["Media"];
                     "video/*": components["schemas"]["Media"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionTrees.load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The agencies. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agencies": [
+                 *         {
+                 *           "agencyId": "20700000000000125",
+                 *           "name": "Green agency",
+                 *           "users": [
+                 *             "ada@example.com"
+                 *           ],
+                 *           "advertisers": [
+                 *             {
+                 *               "advertiserId": "21700000000012345",
+                 *               "activities": [
+                 *                 {
+                 *                   "segmentationId": "25700000001081492",
+                 *                   "name": "Purchase"
+                 *                 }
+                 *               ],
+                 *               "engineAccounts": [
+                 *                 {
+                 *                   "engineAccountId": "700000000042205",
+                 *                   "customerId": "200001235",
+                 *                   "campaigns": [
+                 *                     {
+                 *                       "campaignId": "71700000002044839",
+                 *                       "adGroups": [
+                 *                         {
+                 *                           "adGroupId": "58700000032026064",
+                 *                           "criteria": [
+                 *                             {
+                 *                               "criterionId": "43700004289911004",
+                 *                               "name": "tomato seeds"
+                 *                             }
+                 *                           ]
+                 *                         }
+                 *                       ]
+                 *                     }
+                 *                   ]
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversionTree"];
+            };
+        };
+        responses: {
+            /** @description How many entries there were of each kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionTreeCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionClicks.insert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the advertiser in the previous generation.
+                 * @example 21700000000012345
+                 */
+                advertiser: string;
+            };
+            cookie?: never;
+        };
+        /** @description What was clicked on. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "criterionId": "43700004289911004"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewConversionClick"];
+            };
+        };
+        responses: {
+            /** @description The click. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionClick"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionActivities.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the advertiser in the previous generation.
+                 * @example 21700000000012345
+                 */
+                advertiser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionActivities"];
                 };
             };
             400: components["responses"]["BadRequest"];

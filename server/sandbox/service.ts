@@ -1,5 +1,6 @@
 import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
 import type { CalendarTriggers } from "../calendar/triggers.ts";
+import type { ConversionTriggers } from "../conversions/triggers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
@@ -22,6 +23,9 @@ import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
 import { clock } from "./handlers/clock.ts";
 import { contactDays } from "./handlers/contactDays.ts";
+import { conversionActivities } from "./handlers/conversionActivities.ts";
+import { conversionClicks } from "./handlers/conversionClicks.ts";
+import { conversionTrees } from "./handlers/conversionTrees.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
 import { faults } from "./handlers/faults.ts";
@@ -39,6 +43,7 @@ import { timelineUsers } from "./handlers/timelineUsers.ts";
 export interface Triggers {
   tasks: TaskTriggers;
   timeline: TimelineTriggers;
+  conversions: ConversionTriggers;
   calendar: CalendarTriggers;
   payments: PaymentTriggers;
 }
@@ -89,6 +94,9 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       timelineUsers: timelineUsers(dependencies),
       timelineItems: timelineItems(dependencies),
       timelineContacts: timelineContacts(dependencies),
+      conversionTrees: conversionTrees(dependencies),
+      conversionClicks: conversionClicks(dependencies),
+      conversionActivities: conversionActivities(dependencies),
     },
     async authenticate({ authorization, requestOrigin, origin }) {
       operator.require({ authorization, requestOrigin, origin });

@@ -70,20 +70,16 @@ export async function platformJourney(app: TestApp): Promise<void> {
 }
 
 /**
- * What belongs to the tests of others: signing in to those of identity, pages to those of their services.
- * Snapshots are for SQLite.
+ * What belongs to the tests of others: signing in to those of identity, pages and the advertiser tree to those of their
+ * services, discovery and batch to their own. Snapshots are for SQLite.
  */
-export const resourcesElsewhere = ["oauth", "pages", ...(isPostgres ? ["snapshots"] : [])];
-
-/** What the journey calls, by the first half of the operationId. */
-export const platformResources = [
-  "health",
-  "clock",
-  "deliveries",
-  "mails",
-  "data",
-  "faults",
-  "groups",
-  "assignedTasks",
-  ...(isPostgres ? [] : ["snapshots"]),
+export const resourcesElsewhere = [
+  "oauth",
+  "pages",
+  "discovery",
+  "batch",
+  "conversionTrees",
+  "conversionClicks",
+  "conversionActivities",
+  ...(isPostgres ? ["snapshots"] : []),
 ];
