@@ -5,6 +5,23 @@
  *     for await (const list of client.items("/users/@me/lists")) console.log(list.title);
  */
 export {
+  type CalendarClient,
+  type CalendarComponents,
+  type CalendarOperations,
+  type CalendarPagedPath,
+  type CalendarPaths,
+  type CalendarSchemas,
+  createCalendarClient,
+} from "../generated/calendar/client.ts";
+export {
+  type ConversionsClient,
+  type ConversionsComponents,
+  type ConversionsOperations,
+  type ConversionsPaths,
+  type ConversionsSchemas,
+  createConversionsClient,
+} from "../generated/conversions/client.ts";
+export {
   createPaymentsClient,
   type PaymentsClient,
   type PaymentsComponents,
@@ -22,7 +39,17 @@ export {
   type TasksPaths,
   type TasksSchemas,
 } from "../generated/tasks/client.ts";
+export {
+  createTimelineClient,
+  type TimelineClient,
+  type TimelineComponents,
+  type TimelineOperations,
+  type TimelinePagedPath,
+  type TimelinePaths,
+  type TimelineSchemas,
+} from "../generated/timeline/client.ts";
 export type { Token, TokenSource } from "./auth.ts";
 export { QuintetError, type Result, unwrap } from "./errors.ts";
 export type { RetryOptions } from "./retry.ts";
 export type { QuintetClientOptions, QuintetKeyOptions, ServiceClient } from "./service.ts";
+export { createTimelineUploads, type Media, type TimelineUploads, type UploadSettings } from "./uploads.ts";

@@ -58,7 +58,7 @@ async function responseOrFailure(
 }
 
 /** 501 says that the service cannot do it, which a retry does not change. */
-function isTransient(status: number): boolean {
+export function isTransient(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501);
 }
 

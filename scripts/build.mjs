@@ -25,6 +25,16 @@ if (!process.argv.includes("--if-stale") || !existsSync(target) || newest(source
     sourcemap: "linked",
     logLevel: "warning",
   });
+  // What the payment page loads (`server/payments/pages/assets.ts` makes the same while developing).
+  await build({
+    entryPoints: { pos: join(root, "server/payments/pages/browser/page.ts") },
+    outdir: join(root, "dist"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    logLevel: "warning",
+  });
   // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.
   for (const name of ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"]) {
     copyFileSync(join(root, "node_modules/redoc/bundles", name), join(root, "dist", name));

@@ -1,5 +1,6 @@
 import { batchEndpoints } from "./batch/endpoint.ts";
 import { createCalendar } from "./calendar/service.ts";
+import { createConversions } from "./conversions/service.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { createListener, type Listener } from "./http/listener.ts";
@@ -9,6 +10,7 @@ import { oauthPages } from "./identity/oauth/endpoints.ts";
 import { identitySeeds } from "./identity/seed.ts";
 import { docsPages } from "./pages/docs.ts";
 import { iconPage } from "./pages/icon.ts";
+import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
 import { taskPage } from "./pages/task.ts";
 import { timelinePages } from "./pages/timeline.ts";
@@ -16,7 +18,7 @@ import type { Parts } from "./parts.ts";
 import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
-import type { SeedSection } from "./platform/seed.ts";
+import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { createTasks } from "./tasks/service.ts";
@@ -27,8 +29,12 @@ export interface BuiltServices {
   services: Service[];
   /** Each removes everything that one service holds. */
   resets: ((tx: Transaction) => Promise<void>)[];
+  /** What services do when an earlier state of the database has been put back. */
+  restored: ((tx: Transaction) => Promise<void>)[];
   /** What a seed file may say. */
   seeds: SeedSection[];
+  /** What a CSV file may say. */
+  seedTable: SeedTable;
   /** Pages of services. */
   pages: readonly Page[];
   /** What services do by themselves while the server runs. */
@@ -38,36 +44,38 @@ export interface BuiltServices {
 export function createServices(parts: Parts): BuiltServices {
   const tasks = createTasks(parts);
   const timeline = createTimeline(parts);
+  const conversions = createConversions(parts);
   const calendar = createCalendar(parts);
   const payments = createPayments(parts);
-  const resets = [tasks.reset, timeline.reset, calendar.reset, payments.reset];
+  const resets = [tasks.reset, timeline.reset, conversions.reset, calendar.reset, payments.reset];
+  const restored = [calendar.restored];
+  const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
   const sandbox = sandboxService(
     {
       ...parts,
       triggers: {
         tasks: tasks.triggers,
         timeline: timeline.triggers,
+        conversions: conversions.triggers,
         calendar: calendar.triggers,
         payments: payments.triggers,
       },
       resets,
+      restored,
+      operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
       wake: () => parts.worker.wake(),
     },
     parts.operator,
   );
-  const services = [
-    ...(parts.settings.sandbox ? [sandbox] : []),
-    tasks.service,
-    timeline.service,
-    calendar.service,
-    payments.service,
-  ];
+  const services = [...(parts.settings.sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of services) parts.scopes.add(name, document);
   return {
     services,
     resets,
-    seeds: identitySeeds(parts),
-    pages: payments.pages,
+    restored,
+    seeds: [...identitySeeds(parts), conversions.seed],
+    seedTable: conversions.table,
+    pages: [...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };
 }
@@ -94,9 +102,19 @@ export function createApp(parts: Parts): App {
     settings: parts.settings,
     log: parts.log,
     limits: parts.limits,
+    faults: parts.faults,
     pages: [
       ...oauthPages(parts),
       ...docsPages(documented),
+      landingPage({
+        ...parts,
+        documented,
+        driver: parts.db.driver,
+        waiting: async () => {
+          const { pending, waiting } = await parts.outbox.depth();
+          return pending + waiting;
+        },
+      }),
       ...discoveryPages(services, parts.settings),
       iconPage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),

@@ -5,6 +5,7 @@ import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/cal
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
 import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver.ts";
+import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
@@ -29,6 +30,8 @@ export interface Parts extends Identity {
   outbox: Outbox;
   worker: DeliveryWorker;
   metrics: Metrics;
+  /** What the sandbox makes calls meet; without one, nothing. */
+  faults: Faults;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
   /** Folder of the mails that are not sent. */
@@ -60,6 +63,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     timed: metrics.database,
   });
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
+  const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
   const callbackRule = { loopback: servesThisMachineOnly(settings), allowPrivate: settings.webhookAllowPrivate };
@@ -88,10 +92,12 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     outbox,
     worker,
     metrics,
+    faults,
     callbackRule,
     mailDir,
     async close() {
       clock.stop();
+      faults.stop();
       await worker.stop();
       await identity.limits.close();
       await db.close();

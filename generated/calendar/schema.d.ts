@@ -1191,7 +1191,7 @@ export interface components {
             entryPoints?: components["schemas"]["EntryPoint"][] & (unknown & unknown & unknown);
             /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
             conferenceId?: string;
-            /** @description Seal that the server puts on the conference. Absent after a failed creation. */
+            /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */
             signature?: $Read<string>;
             /** @description Further notes for the people who join. It may contain HTML. */
             notes?: string;

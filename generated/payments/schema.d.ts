@@ -700,6 +700,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pos": {
+        parameters: {
+            query: {
+                /**
+                 * @description Public key of the merchant.
+                 * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
+                 */
+                key: string;
+                /** @description `1` for a test merchant, left out otherwise. */
+                test?: "1";
+                /**
+                 * @description What is paid in, in capitals or not; the merchant's currency if left out.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description The amount in major units: digits, and behind a point or a comma at most as many decimals as the currency has. Without it the page asks for the amount first, which is for staff.
+                 * @example 119.00
+                 */
+                value?: string;
+                /**
+                 * @description For the merchant; not shown, and kept as `custom.reference` of the transaction.
+                 * @example Order 1042
+                 */
+                reference?: string;
+                /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
+                text?: string;
+                /**
+                 * @description Where the customer goes after paying, with `transactionId` added to the query: an absolute `https` or `http` address without user name and password.
+                 * @example https://shop.example.com/thanks
+                 */
+                redirect?: string;
+                /**
+                 * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
+                 * @example da_DK
+                 */
+                locale?: string;
+                /** @description `y` tells the customer that the card will be used for later payments. */
+                recurring?: "y" | "yes" | "true" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the payment page
+         * @description The page where a customer pays by card, or, without `value`, the page where staff enter the amount. Links are written `/pos/?key=…`. Of a parameter that is given twice the first counts; others than these are ignored. The page is in the language of the customer and works without scripts.
+         */
+        get: operations["pos.show"];
+        put?: never;
+        /**
+         * Send the form of the payment page
+         * @description Where the page sends its form: to its own address. With `value` in the address it reserves the amount on the card and sends the browser to `redirect`, or to the receipt. A refusal shows the page again, with the reason in its language and without what was typed; when the bank wants to see the customer, the page leads there. Sending the same form twice pays once. Without `value` in the address the form has the amount, and the browser is sent to the page with it.
+         */
+        post: operations["pos.pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pos/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come back from the bank
+         * @description Where the bank's page sends the browser after 3-D Secure. It goes on as after the form of the payment page. A form that is older than 15 minutes, or not from this server, is refused, and nothing is paid.
+         */
+        post: operations["pos.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pos/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the receipt of a payment
+         * @description Where a customer goes who has paid by a link without `redirect`. It shows merchant, amount, card (scheme and last four digits), time and id of a payment.
+         */
+        get: operations["pos.receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -825,7 +926,7 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Its checksum must be right unless the merchant is a test merchant. */
+                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
                 iban?: string;
             };
             /**
@@ -1144,10 +1245,10 @@ export interface components {
             authorizationId?: string;
             /**
              * @deprecated
-             * @description Id of a saved card of the same merchant.
+             * @description Id of a saved card of the same merchant. `false` counts as left out, since a published client sends it beside `transactionId`; `true` is refused.
              * @example 69a5e0312c48b9f7700d1ea3
              */
-            cardId?: string;
+            cardId?: string | boolean;
             /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the merchant when left out or empty. */
             descriptor?: string;
             currency: components["schemas"]["Currency"];
@@ -1642,6 +1743,49 @@ export interface components {
         };
         /** @description The hints of a challenge of type `fetch`, or the frame to load. */
         ChallengeAnswer: components["schemas"]["ChallengeHints"] | components["schemas"]["ChallengeFrame"];
+        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        Error: {
+            /** @description The refusal. */
+            error: {
+                /**
+                 * Format: int32
+                 * @description HTTP status code of the answer.
+                 */
+                code: number;
+                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                message: string;
+                /**
+                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @enum {string}
+                 */
+                status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
+                /** @description The single faults found, the most important one first. */
+                errors: {
+                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    domain: string;
+                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    reason: string;
+                    /** @description What went wrong, for people. */
+                    message: string;
+                    /**
+                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @enum {string}
+                     */
+                    locationType?: "parameter" | "header";
+                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    location?: string;
+                    /**
+                     * Format: uri
+                     * @description Address of a page that explains the fault.
+                     */
+                    extendedHelp?: string;
+                }[];
+                /** @description Further facts in structured form; which ones depends on the error. */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
     };
     responses: {
         /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
@@ -2014,6 +2158,102 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentError"];
+            };
+        };
+        /** @description A page. */
+        Page: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
+        /** @description A page says what is wrong; after a refused payment it has the form for another try. */
+        PageRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
+        /** @description Too many attempts from this address; a page says so. Wait for the seconds that `Retry-After` names. */
+        PageTooMany: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
+        /** @description The server failed. Whether a payment was made is on the merchant's list of transactions. */
+        PageInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 500,
+                 *         "message": "Backend Error",
+                 *         "status": "INTERNAL",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page that takes the customer to the bank. Nothing is paid yet. */
+        PageBank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
+        /** @description The browser is sent on, as `Location` says. */
+        PageElsewhere: {
+            headers: {
+                /** @description Where to. */
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The form is larger than 100 000 bytes. Nothing is changed. */
+        PagePayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
             };
         };
     };
@@ -3764,6 +4004,192 @@ export interface operations {
             429: components["responses"]["PaymentTooManyRequests"];
             500: components["responses"]["PaymentInternalError"];
             503: components["responses"]["PaymentUnavailable"];
+        };
+    };
+    "pos.show": {
+        parameters: {
+            query: {
+                /**
+                 * @description Public key of the merchant.
+                 * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
+                 */
+                key: string;
+                /** @description `1` for a test merchant, left out otherwise. */
+                test?: "1";
+                /**
+                 * @description What is paid in, in capitals or not; the merchant's currency if left out.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description The amount in major units: digits, and behind a point or a comma at most as many decimals as the currency has. Without it the page asks for the amount first, which is for staff.
+                 * @example 119.00
+                 */
+                value?: string;
+                /**
+                 * @description For the merchant; not shown, and kept as `custom.reference` of the transaction.
+                 * @example Order 1042
+                 */
+                reference?: string;
+                /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
+                text?: string;
+                /**
+                 * @description Where the customer goes after paying, with `transactionId` added to the query: an absolute `https` or `http` address without user name and password.
+                 * @example https://shop.example.com/thanks
+                 */
+                redirect?: string;
+                /**
+                 * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
+                 * @example da_DK
+                 */
+                locale?: string;
+                /** @description `y` tells the customer that the card will be used for later payments. */
+                recurring?: "y" | "yes" | "true" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "pos.pay": {
+        parameters: {
+            query: {
+                /**
+                 * @description Public key of the merchant.
+                 * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
+                 */
+                key: string;
+                /** @description `1` for a test merchant, left out otherwise. */
+                test?: "1";
+                /**
+                 * @description What is paid in, in capitals or not; the merchant's currency if left out.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description The amount in major units: digits, and behind a point or a comma at most as many decimals as the currency has. Without it the page asks for the amount first, which is for staff.
+                 * @example 119.00
+                 */
+                value?: string;
+                /**
+                 * @description For the merchant; not shown, and kept as `custom.reference` of the transaction.
+                 * @example Order 1042
+                 */
+                reference?: string;
+                /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
+                text?: string;
+                /**
+                 * @description Where the customer goes after paying, with `transactionId` added to the query: an absolute `https` or `http` address without user name and password.
+                 * @example https://shop.example.com/thanks
+                 */
+                redirect?: string;
+                /**
+                 * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
+                 * @example da_DK
+                 */
+                locale?: string;
+                /** @description `y` tells the customer that the card will be used for later payments. */
+                recurring?: "y" | "yes" | "true" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Number of the card; spaces and hyphens are dropped. */
+                    number?: string;
+                    /** @description Until which month the card is good, `MM / YY`. */
+                    expiry?: string;
+                    /** @description Security code of the card, three digits. */
+                    code?: string;
+                    /** @description Comes with the page, and ties repeated forms to one payment. */
+                    attempt?: string;
+                    /** @description The amount in major units, where the address has none. */
+                    value?: string;
+                    /** @description Currency of that amount, where the address has none. */
+                    currency?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PageBank"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "pos.resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What the bank says. */
+                    PaRes: string;
+                    /** @description What the payment page gave the browser to take along, encrypted. */
+                    MD: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PageBank"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "pos.receipt": {
+        parameters: {
+            query: {
+                /**
+                 * @description Public key of the merchant.
+                 * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
+                 */
+                key: string;
+                /** @description Id of the transaction. */
+                transactionId: components["schemas"]["Id"];
+                /** @description Language of the page, as for the payment page. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
         };
     };
 }

@@ -37,6 +37,35 @@ export interface DataHandlers {
   reset: Handler<operations["data.reset"]>;
 }
 
+export interface SnapshotsHandlers {
+  /** GET /sandbox/v1/snapshots: List snapshots. */
+  list: Handler<operations["snapshots.list"]>;
+  /** POST /sandbox/v1/snapshots: Take a snapshot. */
+  take: Handler<operations["snapshots.take"]>;
+  /** DELETE /sandbox/v1/snapshots/{snapshot}: Delete a snapshot. */
+  delete: Handler<operations["snapshots.delete"]>;
+  /** POST /sandbox/v1/snapshots/{snapshot}/restore: Go back to a snapshot. */
+  restore: Handler<operations["snapshots.restore"]>;
+}
+
+export interface FaultsHandlers {
+  /** GET /sandbox/v1/faults: List faults. */
+  list: Handler<operations["faults.list"]>;
+  /** POST /sandbox/v1/faults: Let calls fail or wait. */
+  add: Handler<operations["faults.add"]>;
+  /** DELETE /sandbox/v1/faults/{fault}: Remove a fault. */
+  remove: Handler<operations["faults.remove"]>;
+}
+
+export interface GroupsHandlers {
+  /** GET /sandbox/v1/groups/{group}: Get a group. */
+  get: Handler<operations["groups.get"]>;
+  /** PUT /sandbox/v1/groups/{group}: Create or change a group. */
+  save: Handler<operations["groups.save"]>;
+  /** DELETE /sandbox/v1/groups/{group}: Delete a group. */
+  delete: Handler<operations["groups.delete"]>;
+}
+
 export interface AssignedTasksHandlers {
   /** POST /sandbox/v1/tasks/assigned: Assign a task. */
   assign: Handler<operations["assignedTasks.assign"]>;
@@ -85,6 +114,17 @@ export interface CalendarResourcesHandlers {
 export interface CalendarStatesHandlers {
   /** PUT /sandbox/v1/calendar/calendars/{calendarId}/state: Disable or enable a calendar. */
   set: Handler<operations["calendarStates.set"]>;
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/conferences: Let conferences fail. */
+  failConferences: Handler<operations["calendarStates.failConferences"]>;
+}
+
+export interface CalendarEventsHandlers {
+  /** POST /sandbox/v1/calendar/users/{user}/mailEvents: Add an event from a mail. */
+  addFromMail: Handler<operations["calendarEvents.addFromMail"]>;
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock: Lock or free a copy of an event. */
+  lock: Handler<operations["calendarEvents.lock"]>;
+  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/response: Answer an invitation of a resource. */
+  answer: Handler<operations["calendarEvents.answer"]>;
 }
 
 export interface TimelineUsersHandlers {
@@ -120,12 +160,30 @@ export interface TimelineItemsHandlers {
   content: Handler<operations["timelineItems.content"]>;
 }
 
+export interface ConversionTreesHandlers {
+  /** POST /sandbox/v1/conversions/trees: Load advertiser trees. */
+  load: Handler<operations["conversionTrees.load"]>;
+}
+
+export interface ConversionClicksHandlers {
+  /** POST /sandbox/v1/conversions/advertisers/{advertiser}/clicks: Click on an ad. */
+  insert: Handler<operations["conversionClicks.insert"]>;
+}
+
+export interface ConversionActivitiesHandlers {
+  /** GET /sandbox/v1/conversions/advertisers/{advertiser}/activities: Look at the activities of an advertiser. */
+  list: Handler<operations["conversionActivities.list"]>;
+}
+
 /** Every resource of the service; what `server/sandbox/service.ts` provides. */
 export interface PlatformServiceHandlers {
   clock: ClockHandlers;
   deliveries: DeliveriesHandlers;
   mails: MailsHandlers;
   data: DataHandlers;
+  snapshots: SnapshotsHandlers;
+  faults: FaultsHandlers;
+  groups: GroupsHandlers;
   assignedTasks: AssignedTasksHandlers;
   paymentDisputes: PaymentDisputesHandlers;
   paymentFrauds: PaymentFraudsHandlers;
@@ -134,7 +192,11 @@ export interface PlatformServiceHandlers {
   contactDays: ContactDaysHandlers;
   calendarResources: CalendarResourcesHandlers;
   calendarStates: CalendarStatesHandlers;
+  calendarEvents: CalendarEventsHandlers;
   timelineUsers: TimelineUsersHandlers;
   timelineContacts: TimelineContactsHandlers;
   timelineItems: TimelineItemsHandlers;
+  conversionTrees: ConversionTreesHandlers;
+  conversionClicks: ConversionClicksHandlers;
+  conversionActivities: ConversionActivitiesHandlers;
 }

@@ -357,6 +357,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what runs here
+         * @description A page that names the services with their addresses, and leads to the references, the sandbox and the metrics. Like the sandbox it is the operator's; everybody else is shown the way to the references, with 401.
+         */
+        get: operations["health.overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an event to a person
+         * @description The page that `htmlLink` of an event leads to: title, time in the zone of the calendar, place, description, guests and conference. Everything is shown as text; HTML in a description does not run. Whoever is signed in at this server sees of the event what the calendar service shows to them; whoever is not sees what it shows to everybody, and is sent to the sign-in page where that is nothing. An event that is not there and one that the user may not see are the same 404.
+         */
+        get: operations["pages.showEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meet/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show that a meeting room exists
+         * @description The page that the address of a built-in conference leads to. It says whether there is a room with this code, and nothing more: nobody can meet here.
+         */
+        get: operations["pages.showMeeting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meet/icon.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the icon of built-in conferences
+         * @description The picture that `conferenceSolution.iconUri` of built-in conferences names.
+         */
+        get: operations["pages.meetingIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -729,10 +809,146 @@ export interface paths {
         put?: never;
         /**
          * Remove the data of all services
-         * @description Removes what the services hold, all deliveries and captured mails, and lets the clock run. Users, clients and their tokens stay, so a test goes on with the credentials it has.
+         * @description Removes what the services hold, all deliveries, captured mails and faults, and lets the clock run. Snapshots stay. Users, clients and their tokens stay, so a test goes on with the credentials it has.
          */
         post: operations["data.reset"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List snapshots
+         * @description Returns the snapshots that were taken, by name.
+         */
+        get: operations["snapshots.list"];
+        put?: never;
+        /**
+         * Take a snapshot
+         * @description Keeps everything as it is at this moment under a name: users, tokens, the data of all services, uploaded contents, the clock. A snapshot of that name is replaced. On PostgreSQL this is refused with 400.
+         */
+        post: operations["snapshots.take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/snapshots/{snapshot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a snapshot
+         * @description Removes a snapshot. What it kept is not touched where it is in use.
+         */
+        delete: operations["snapshots.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/snapshots/{snapshot}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a snapshot
+         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. Mails in the mail folder stay. Synchronization tokens lose their value, as after a reset. On PostgreSQL this is refused with 400.
+         */
+        post: operations["snapshots.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faults
+         * @description Returns the faults in force, in the order in which they were added.
+         */
+        get: operations["faults.list"];
+        put?: never;
+        /**
+         * Let calls fail or wait
+         * @description Makes calls of an operation, or of a whole service, wait, fail, or both: all of them, a number of them, or a share. A call that fails changes nothing. Calls that are refused before (401, 403, 404 of a path, quotas) do not count. Several faults apply in the order in which they were added, until one fails the call. Other processes of the server follow within half a second.
+         */
+        post: operations["faults.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/faults/{fault}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a fault
+         * @description Calls do not meet it any more.
+         */
+        delete: operations["faults.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/groups/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a group
+         * @description Returns a group with its members.
+         */
+        get: operations["groups.get"];
+        /**
+         * Create or change a group
+         * @description Creates a group, or changes its name and members, as the administrator of an organization does. A group can be given access to calendars, invited to events, and asked for in free/busy queries; it may be a member of another one. Who joins or leaves has what the group gives, or has it no more, at the next request.
+         */
+        put: operations["groups.save"];
+        post?: never;
+        /**
+         * Delete a group
+         * @description Removes a group. Events that it was invited to keep its entry and those of its members, and access rules for it give nothing any more.
+         */
+        delete: operations["groups.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -991,6 +1207,86 @@ export interface paths {
          * @description Disables a calendar, as the service does with one that is misused, or enables it again. A disabled calendar can be read; changing it, its rules or its events is refused with 403, and it cannot be transferred.
          */
         put: operations["calendarStates.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/conferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let conferences fail
+         * @description Lets the creation of the next conferences of a calendar fail: each ends with the status `failure`, and then there are conferences again. Those that are being created count.
+         */
+        put: operations["calendarStates.failConferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/users/{user}/mailEvents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an event from a mail
+         * @description Puts an event of the type `fromMail` on the primary calendar of a user, as a program does that reads a booking in the user's mail. The calendar service itself cannot create one; of what it is made of, the user can change little.
+         */
+        post: operations["calendarEvents.addFromMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock or free a copy of an event
+         * @description Makes an event a locked copy, or frees it again. Of a locked copy `summary`, `description`, `location`, `start`, `end` and `recurrence` cannot be changed.
+         */
+        put: operations["calendarEvents.lock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer an invitation of a resource
+         * @description Answers an invitation for a resource, as the person does who looks after it. It goes to the organizer's list of guests and from there to the other copies. While the resource accepts invitations by itself, it answers again when the event gets another time. No mail is sent.
+         */
+        put: operations["calendarEvents.answer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1322,6 +1618,66 @@ export interface paths {
          * @description Returns the content of an attachment, as the user's device does to show it.
          */
         get: operations["timelineItems.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/conversions/trees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load advertiser trees
+         * @description Adds agencies and everything below them to what the ad-conversion service knows, and changes what is there, by id; nothing is removed or moved. The body is what a seed file holds; the guide of the service describes it. It is taken as a whole, or not at all: at the first fault, an unknown member included, the answer is 400, and its message begins with the place of the fault. A tree that is larger than a body is loaded by `quintet seed`.
+         */
+        post: operations["conversionTrees.load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/conversions/advertisers/{advertiser}/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Click on an ad
+         * @description Makes a click on an ad of a keyword, as a visitor does. Conversions can be attributed to it at once. A click that is there gets another moment; one of another keyword or ad is refused with 400.
+         */
+        post: operations["conversionClicks.insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/conversions/advertisers/{advertiser}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at the activities of an advertiser
+         * @description Returns the tracking activities of an advertiser, by id, with what `conversion.updateAvailability` has said of each last.
+         */
+        get: operations["conversionActivities.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1827,6 +2183,110 @@ export interface components {
             /** @description Mails, the newest first. */
             items: components["schemas"]["Mail"][];
         };
+        /** @description Everything as it was at one moment. */
+        Snapshot: {
+            /** @description The name it was taken under. */
+            name: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When it was taken, by the machine's clock.
+             */
+            taken: $Read<string>;
+            /**
+             * Format: int64
+             * @description Size of its file.
+             */
+            bytes: $Read<number>;
+        };
+        /** @description The snapshots there are. */
+        Snapshots: {
+            /** @description By name. */
+            items: $Read<components["schemas"]["Snapshot"][]>;
+        };
+        /** @description A snapshot to take. */
+        NewSnapshot: {
+            /** @description Its name; letters, digits, hyphens and underscores. */
+            name: string;
+        };
+        /** @description What calls meet. */
+        Fault: {
+            /** @description Identifier. */
+            id: $Read<string>;
+            /**
+             * @description Whose calls meet it.
+             * @enum {string}
+             */
+            service: "tasks" | "timeline" | "conversions" | "calendar" | "payments";
+            /** @description The operation, by its `operationId`; all operations of the service when left out. */
+            operation?: string;
+            /**
+             * @description Status that the call fails with; when left out, calls only wait. The body is the service's own error. 429 and 503 carry `Retry-After: 1`.
+             * @enum {integer}
+             */
+            status?: 403 | 429 | 500 | 503;
+            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            reason?: string;
+            /** @description Message of the error. */
+            message?: string;
+            /** @description Milliseconds that calls wait, by the machine's clock, before they fail or go on; 0 when left out. */
+            latencyMs: number;
+            /**
+             * Format: int64
+             * @description How many calls meet it before it ends; all when left out. Not together with `share`.
+             */
+            count?: number;
+            /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
+            share?: number;
+        };
+        /** @description The faults in force. */
+        Faults: {
+            /** @description In the order in which they were added. */
+            items: $Read<components["schemas"]["Fault"][]>;
+        };
+        /** @description What calls are to meet. One of `status` and `latencyMs` at least. */
+        NewFault: {
+            /**
+             * @description Whose calls meet it.
+             * @enum {string}
+             */
+            service: "tasks" | "timeline" | "conversions" | "calendar" | "payments";
+            /** @description The operation, by its `operationId`; all operations of the service when left out. */
+            operation?: string;
+            /**
+             * @description Status that the call fails with; when left out, calls only wait. The body is the service's own error. 429 and 503 carry `Retry-After: 1`.
+             * @enum {integer}
+             */
+            status?: 403 | 429 | 500 | 503;
+            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            reason?: string;
+            /** @description Message of the error. */
+            message?: string;
+            /** @description Milliseconds that calls wait, by the machine's clock, before they fail or go on; 0 when left out. */
+            latencyMs?: number;
+            /**
+             * Format: int64
+             * @description How many calls meet it; all when left out. Not together with `share`.
+             */
+            count?: number;
+            /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
+            share?: number;
+        };
+        /** @description A group of people. */
+        Group: {
+            /** @description Mail address of the group. */
+            email: string;
+            /** @description Name of the group. Absent when it has none. */
+            name?: string;
+            /** @description Mail addresses of its members, other groups among them, sorted. */
+            members: string[];
+        };
+        /** @description A group to create, or what a group is to be. */
+        NewGroup: {
+            /** @description Name of the group; it has none when left out. */
+            name?: string;
+            /** @description Mail addresses of users and of other groups; who is not among them is a member no more. */
+            members: string[];
+        };
         /** @description A task that somebody assigns to a user. */
         TaskAssignment: {
             /** @description Mail address of the user it is assigned to. */
@@ -2190,7 +2650,7 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Its checksum must be right unless the merchant is a test merchant. */
+                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
                 iban?: string;
             };
             /**
@@ -2477,7 +2937,7 @@ export interface components {
             entryPoints?: components["schemas"]["EntryPoint"][] & (unknown & unknown & unknown);
             /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
             conferenceId?: string;
-            /** @description Seal that the server puts on the conference. Absent after a failed creation. */
+            /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */
             signature?: $Read<string>;
             /** @description Further notes for the people who join. It may contain HTML. */
             notes?: string;
@@ -2817,6 +3277,50 @@ export interface components {
             id: string;
             /** @description Whether it is disabled. */
             disabled: boolean;
+        };
+        /** @description How many conferences are to fail. */
+        NewFailingConferences: {
+            /**
+             * Format: int32
+             * @description The number of conferences that fail from now on, whatever was said before.
+             */
+            failing: number;
+        };
+        /** @description How many conferences of a calendar will fail. */
+        FailingConferences: {
+            /** @description Id of the calendar. */
+            id: string;
+            /**
+             * Format: int32
+             * @description The number of conferences that will still fail.
+             */
+            failing: number;
+        };
+        /** @description An event that a mail tells of. */
+        MailEvent: {
+            /** @description Title of the event. */
+            summary: string;
+            /** @description Free text, which may hold HTML. */
+            description?: string;
+            /** @description Where it is. */
+            location?: string;
+            start: components["schemas"]["EventDateTime"];
+            end: components["schemas"]["EventDateTime"];
+        };
+        /** @description Whether an event is to be locked. */
+        EventLock: {
+            /** @description Whether it is locked. */
+            locked: boolean;
+        };
+        /** @description An answer to an invitation. */
+        ResourceAnswer: {
+            /**
+             * @description The answer; `needsAction` takes an earlier one back.
+             * @enum {string}
+             */
+            responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
+            /** @description What is said with it; an earlier comment is removed when it is left out. */
+            comment?: string;
         };
         /** @description A voice command. */
         Command: {
@@ -3193,6 +3697,261 @@ export interface components {
          * @description The bytes of an image, a sound or a video, at most 10 MiB.
          */
         Media: string;
+        /** @description A tracking activity. */
+        NewConversionActivity: {
+            /**
+             * Format: int64
+             * @description Id of the activity.
+             */
+            segmentationId: string;
+            /** @description Name of the activity. Capitals count. */
+            name: string;
+        };
+        /** @description A keyword; it has one of the two ids, or both. */
+        NewConversionCriterion: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            criterionId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newCriterionId?: string;
+            /** @description The keyword. */
+            name?: string;
+        };
+        /** @description An ad; it has one of the two ids, or both. */
+        NewConversionAd: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            adId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newAdId?: string;
+            /** @description Name of the ad. */
+            name?: string;
+        };
+        /** @description An ad group; it has one of the two ids, or both. */
+        NewConversionAdGroup: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            adGroupId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newAdGroupId?: string;
+            /** @description Name of the ad group. */
+            name?: string;
+            /** @description Its keywords. */
+            criteria?: components["schemas"]["NewConversionCriterion"][];
+            /** @description Its ads. */
+            ads?: components["schemas"]["NewConversionAd"][];
+        };
+        /** @description A campaign; it has one of the two ids, or both. */
+        NewConversionCampaign: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            campaignId?: string;
+            /**
+             * Format: int64
+             * @description Id in the new generation.
+             */
+            newCampaignId?: string;
+            /** @description Name of the campaign. */
+            name?: string;
+            /** @description Keywords that stand directly in it. */
+            criteria?: components["schemas"]["NewConversionCriterion"][];
+            /** @description Its ad groups. */
+            adGroups?: components["schemas"]["NewConversionAdGroup"][];
+        };
+        /** @description An engine account; it has one of the two ids, or both. */
+        NewConversionAccount: {
+            /**
+             * Format: int64
+             * @description Id in the previous generation.
+             */
+            engineAccountId?: string;
+            /** @description Id in the new generation. */
+            customerId?: string;
+            /** @description Name of the account. */
+            name?: string;
+            /** @description Its campaigns. */
+            campaigns?: components["schemas"]["NewConversionCampaign"][];
+        };
+        /** @description A click on an ad of a keyword. */
+        NewConversionTreeClick: {
+            /** @description The value that the ad added to the address. Capitals count. */
+            clickId: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the previous generation.
+             */
+            criterionId?: string;
+            /** @description With `newCriterionId`, the engine account of the keyword. */
+            customerId?: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the new generation.
+             */
+            newCriterionId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the previous generation; it stands in the ad group of the keyword.
+             */
+            adId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the new generation.
+             */
+            newAdId?: string;
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970, UTC; now unless said.
+             */
+            clickTimestamp?: string;
+        };
+        /** @description An advertiser, and everything that belongs to it. */
+        NewConversionAdvertiser: {
+            /**
+             * Format: int64
+             * @description Id of the advertiser.
+             */
+            advertiserId: string;
+            /** @description Id of the advertiser, a manager account, in the new generation. */
+            customerId?: string;
+            /** @description Name of the advertiser. */
+            name?: string;
+            /** @description Its tracking activities. */
+            activities?: components["schemas"]["NewConversionActivity"][];
+            /** @description Names of the metrics that it has configured. */
+            customMetrics?: string[];
+            /** @description Names of the dimensions that it has configured. */
+            customDimensions?: string[];
+            /** @description Its engine accounts. */
+            engineAccounts?: components["schemas"]["NewConversionAccount"][];
+            /** @description Clicks on its ads. */
+            clicks?: components["schemas"]["NewConversionTreeClick"][];
+        };
+        /** @description An agency, and who reaches it. */
+        NewConversionAgency: {
+            /**
+             * Format: int64
+             * @description Id of the agency.
+             */
+            agencyId: string;
+            /** @description Name of the agency. */
+            name?: string;
+            /** @description Who reaches the agency, all of them; as they are when left out. */
+            users?: string[];
+            /** @description Its advertisers. */
+            advertisers?: components["schemas"]["NewConversionAdvertiser"][];
+        };
+        /** @description Agencies, and everything below them. */
+        ConversionTree: {
+            /** @description The agencies. */
+            agencies: components["schemas"]["NewConversionAgency"][];
+        };
+        /** @description How many entries of each kind a tree had, new or not. */
+        ConversionTreeCounts: {
+            /** @description Agencies. */
+            agencies: number;
+            /** @description Advertisers. */
+            advertisers: number;
+            /** @description Engine accounts. */
+            engineAccounts: number;
+            /** @description Campaigns. */
+            campaigns: number;
+            /** @description Ad groups. */
+            adGroups: number;
+            /** @description Keywords. */
+            criteria: number;
+            /** @description Ads. */
+            ads: number;
+            /** @description Activities. */
+            activities: number;
+            /** @description Metrics. */
+            customMetrics: number;
+            /** @description Dimensions. */
+            customDimensions: number;
+            /** @description Clicks. */
+            clicks: number;
+        };
+        /** @description A click on an ad of a keyword. */
+        NewConversionClick: {
+            /** @description The value that the ad adds to the address; a new one unless said. */
+            clickId?: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the previous generation.
+             */
+            criterionId?: string;
+            /** @description With `newCriterionId`, the engine account of the keyword. */
+            customerId?: string;
+            /**
+             * Format: int64
+             * @description The keyword, by its id in the new generation.
+             */
+            newCriterionId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the previous generation; it stands in the ad group of the keyword.
+             */
+            adId?: string;
+            /**
+             * Format: int64
+             * @description The ad, by its id in the new generation.
+             */
+            newAdId?: string;
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970, UTC; now unless said.
+             */
+            clickTimestamp?: string;
+        };
+        /** @description A click. */
+        ConversionClick: {
+            /** @description The value that the ad added to the address. */
+            clickId: string;
+            /**
+             * Format: int64
+             * @description When it happened, in milliseconds since 1970, UTC.
+             */
+            clickTimestamp: string;
+        };
+        /** @description Tracking activities. */
+        ConversionActivities: {
+            /** @description The activities, by id; present even when empty. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Id of the activity.
+                 */
+                segmentationId: string;
+                /** @description Name of the activity. */
+                segmentationName: string;
+                /**
+                 * Format: int64
+                 * @description Up to when its conversions have been uploaded, in milliseconds since 1970, UTC; absent before anybody has said.
+                 */
+                availabilityTimestamp?: string;
+                /**
+                 * Format: int64
+                 * @description When that was said.
+                 */
+                updatedTimestamp?: string;
+            }[];
+        };
     };
     responses: {
         /** @description A page. */
@@ -3433,6 +4192,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
+        Forbidden: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["InsufficientScope"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The operator's token is missing or wrong. */
         OperatorOnly: {
             headers: {
@@ -3458,16 +4227,6 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
-        Forbidden: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["InsufficientScope"];
-                [name: string]: unknown;
-            };
-            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3556,15 +4315,15 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
-         * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
-         */
-        WwwAuthenticate: string;
-        /**
          * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
          * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
          */
         InsufficientScope: string;
+        /**
+         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
+         */
+        WwwAuthenticate: string;
         /**
          * @description Version of what the answer holds, with its double quotes. It equals the member `etag` of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
@@ -4314,6 +5073,99 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    "health.overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["BadRequest"];
+            /** @description A page that leads to the references. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showEvent": {
+        parameters: {
+            query: {
+                /**
+                 * @description In base64url: id of the event, a space, id of the calendar.
+                 * @example NXI4dTFqN2gwYzN2NmYydDRhYjRzOW0ya3EgYWRhQGV4YW1wbGUuY29t
+                 */
+                eid: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showMeeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The meeting code, letters in groups of 3, 4 and 3.
+                 * @example abc-defg-hij
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.meetingIcon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     "health.live": {
         parameters: {
             query?: never;
@@ -4959,6 +5811,355 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "snapshots.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshots, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshots"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to call it. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "shop-with-orders"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSnapshot"];
+            };
+        };
+        responses: {
+            /** @description The snapshot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                snapshot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshot is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                snapshot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything is as it was. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "faults.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The faults. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "faults.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What calls meet from now on. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "service": "tasks",
+                 *       "operation": "tasks.insert",
+                 *       "status": 503,
+                 *       "count": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFault"];
+            };
+        };
+        responses: {
+            /** @description The fault. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "faults.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the fault. */
+                fault: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fault is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "groups.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the group.
+                 * @example gardeners@example.com
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "gardeners@example.com",
+                     *       "name": "Gardeners",
+                     *       "members": [
+                     *         "ada@example.com",
+                     *         "grace@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "groups.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the group.
+                 * @example gardeners@example.com
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        /** @description The group as it is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Gardeners",
+                 *       "members": [
+                 *         "ada@example.com",
+                 *         "grace@example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "gardeners@example.com",
+                     *       "name": "Gardeners",
+                     *       "members": [
+                     *         "ada@example.com",
+                     *         "grace@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "groups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the group.
+                 * @example gardeners@example.com
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "assignedTasks.assign": {
         parameters: {
             query?: never;
@@ -5533,6 +6734,212 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "calendarStates.failConferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        /** @description How many fail. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "failing": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFailingConferences"];
+            };
+        };
+        responses: {
+            /** @description How many will fail now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ada@example.com",
+                     *       "failing": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailingConferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.addFromMail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the mail says. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "summary": "Train to Hamburg",
+                 *       "location": "Berlin Hbf",
+                 *       "start": {
+                 *         "dateTime": "2026-03-05T08:06:00",
+                 *         "timeZone": "Europe/Berlin"
+                 *       },
+                 *       "end": {
+                 *         "dateTime": "2026-03-05T09:58:00",
+                 *         "timeZone": "Europe/Berlin"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailEvent"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: string;
+                /**
+                 * @description Id of a single event or a series.
+                 * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the event is to be. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locked": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventLock"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource; `primary` has no meaning here.
+                 * @example 5v0g8q2m7h1k4c9t3b6f2n0s5r@resource.calendar.example
+                 */
+                calendarId: string;
+                /**
+                 * @description Id of the event, the series, or one instance, as on the calendar of the resource.
+                 * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The answer. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "responseStatus": "accepted",
+                 *       "comment": "The key is at the gate."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResourceAnswer"];
+            };
+        };
+        responses: {
+            /** @description The event on the calendar of the resource. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "timelineUsers.cards": {
         parameters: {
             query?: never;
@@ -6023,6 +7430,163 @@ export interface operations {
                     "image/*": components["schemas"]["Media"];
                     "audio/*": components["schemas"]["Media"];
                     "video/*": components["schemas"]["Media"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionTrees.load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The agencies. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agencies": [
+                 *         {
+                 *           "agencyId": "20700000000000125",
+                 *           "name": "Green agency",
+                 *           "users": [
+                 *             "ada@example.com"
+                 *           ],
+                 *           "advertisers": [
+                 *             {
+                 *               "advertiserId": "21700000000012345",
+                 *               "activities": [
+                 *                 {
+                 *                   "segmentationId": "25700000001081492",
+                 *                   "name": "Purchase"
+                 *                 }
+                 *               ],
+                 *               "engineAccounts": [
+                 *                 {
+                 *                   "engineAccountId": "700000000042205",
+                 *                   "customerId": "200001235",
+                 *                   "campaigns": [
+                 *                     {
+                 *                       "campaignId": "71700000002044839",
+                 *                       "adGroups": [
+                 *                         {
+                 *                           "adGroupId": "58700000032026064",
+                 *                           "criteria": [
+                 *                             {
+                 *                               "criterionId": "43700004289911004",
+                 *                               "name": "tomato seeds"
+                 *                             }
+                 *                           ]
+                 *                         }
+                 *                       ]
+                 *                     }
+                 *                   ]
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversionTree"];
+            };
+        };
+        responses: {
+            /** @description How many entries there were of each kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionTreeCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionClicks.insert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the advertiser in the previous generation.
+                 * @example 21700000000012345
+                 */
+                advertiser: string;
+            };
+            cookie?: never;
+        };
+        /** @description What was clicked on. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "criterionId": "43700004289911004"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewConversionClick"];
+            };
+        };
+        responses: {
+            /** @description The click. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionClick"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionActivities.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the advertiser in the previous generation.
+                 * @example 21700000000012345
+                 */
+                advertiser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionActivities"];
                 };
             };
             400: components["responses"]["BadRequest"];

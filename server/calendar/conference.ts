@@ -67,7 +67,7 @@ export function conferenceFrom(
     );
   }
   const type = conferenceSolution.key?.type;
-  if (type === "addOn") return { conferenceData: withoutSeal(sent), requested: false };
+  if (type === "addOn") return { conferenceData: sealed(sent), requested: false };
   if (type === "builtinMeet") {
     const found = known(sent.conferenceId ?? "");
     if (!found) {
@@ -99,8 +99,11 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-function withoutSeal({ createRequest: _, signature: __, ...rest }: Conference): Conference {
-  return rest;
+/** A conference of another provider, with the server's seal on it: another conference has another one. */
+function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
+  const { conferenceSolution, entryPoints, conferenceId } = rest;
+  const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);
+  return { ...rest, signature: createHash("sha256").update(content).digest("base64url") };
 }
 
 /** A code of letters in groups of 3, 4 and 3, the same for the same seed. */

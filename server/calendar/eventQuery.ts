@@ -3,7 +3,7 @@ import { Failure } from "../platform/failure.ts";
 import type { View } from "./access.ts";
 import { invalidParameter } from "./errors.ts";
 import type { EventType } from "./event.ts";
-import type { EventFilter } from "./store/eventLists.ts";
+import type { EventFilter } from "./store/listing.ts";
 import { type Remembered, requireNotBesideToken, requireNotFalse } from "./sync.ts";
 import { momentOf } from "./times.ts";
 import { wordsOf } from "./view.ts";
@@ -70,6 +70,8 @@ export interface ListContext {
   nowMs: number;
   viewOf(visibility: string): View;
   syncing: boolean;
+  /** The answer can be made of stored texts. */
+  textual: boolean;
 }
 
 const longestPast = 30 * 24 * 3600 * 1000;
@@ -105,6 +107,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
     showDeleted: query.showDeleted === true && !context.syncing,
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: context.viewOf,
+    textual: context.textual,
     // Checked by the contract when the list was first asked for.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),

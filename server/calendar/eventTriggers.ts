@@ -1,8 +1,10 @@
 /** What the outside world does to events, and no operation of the service can: the sandbox calls these. */
 import { nobody } from "../identity/caller.ts";
-import { calendarNotFound, invalidField, notFound } from "./errors.ts";
-import type { Members } from "./event.ts";
+import { withResponse } from "./attendees.ts";
+import { calendarNotFound, invalidField, invalidParameter, notFound } from "./errors.ts";
+import { type Members, ownEntry, type ResponseStatus } from "./event.ts";
 import { newId } from "./ids.ts";
+import { EventChanges } from "./store/eventChanges.ts";
 import { organizerOf } from "./store/eventContext.ts";
 import { type Found, findEvent, toShown } from "./store/eventRows.ts";
 import { EventWrites } from "./store/eventWrites.ts";
@@ -21,13 +23,23 @@ export interface MailEvent {
   end: SentTime;
 }
 
+export interface ResourceAnswer {
+  responseStatus: ResponseStatus;
+  comment?: string;
+}
+
 export interface EventTriggers {
   /** Makes an event a locked copy, or frees it. @throws Failure when there is no such event. */
   setLocked(calendarId: string, eventId: string, locked: boolean, origin: string): Promise<WireEvent>;
   /** An event of the type `fromMail` on the primary calendar of a user. @throws Failure for an unknown user or wrong times. */
   addFromMail(email: string, event: MailEvent, origin: string): Promise<WireEvent>;
+  /**
+   * A resource answers an invitation: an event, a series or an instance on its calendar.
+   * @throws Failure when there is no such invitation, or the calendar is no resource's.
+   */
+  answer(calendarId: string, eventId: string, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
   /** The next conferences of a calendar cannot be made. @throws Failure when there is no such calendar, or for a wrong number. */
-  failConferences(calendarId: string, count: number): Promise<{ id: string; failingConferences: number }>;
+  failConferences(calendarId: string, count: number): Promise<{ id: string; failing: number }>;
 }
 
 const mostFailing = 1_000_000;
@@ -74,14 +86,27 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
         return shown({ kind: "event", ...event }, calendar, origin);
       }),
 
+    answer: (calendarId, eventId, { responseStatus, comment }, origin) =>
+      write(async (writes) => {
+        const calendar = await requireCalendar(writes, calendarId);
+        if (calendar.kind !== "resource") throw invalidParameter("calendarId", "Only resources are answered for.");
+        const found = await findEvent(writes.tx, calendar, eventId);
+        const whole = found?.kind === "bare" ? undefined : found;
+        const own = whole && whole.members.status !== "cancelled" && ownEntry(whole.members, calendar.id);
+        if (!own) throw notFound("Invitation", "eventId");
+        const attendees = withResponse(whole.members.attendees ?? [], calendar.id, { ...own, responseStatus, comment });
+        const changes = new EventChanges(writes);
+        return shown(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
+      }),
+
     failConferences: (calendarId, count) =>
       write(async (writes) => {
         if (!Number.isInteger(count) || count < 0 || count > mostFailing) {
-          throw invalidField("count", `"count" is a whole number from 0 to ${mostFailing}.`);
+          throw invalidField("failing", `"failing" is a whole number from 0 to ${mostFailing}.`);
         }
         const { id } = await requireCalendar(writes, calendarId);
         await updateRow(writes.tx, "Calendar", { id }, { failingConferences: count });
-        return { id, failingConferences: count };
+        return { id, failing: count };
       }),
   };
 }

@@ -14,13 +14,16 @@ export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonl
 const parsed = new Map<string, Series>();
 const mostParsed = 4000;
 
-/** @param calendarZone Decides which instants the dates of an all-day series hold. */
-export function seriesFrom(shape: SeriesShape, calendarZone: string): Series {
+/**
+ * @param calendarZone Decides which instants the dates of an all-day series hold.
+ * @param lastEndMs As stored with the series, so that a COUNT need not be followed again.
+ */
+export function seriesFrom(shape: SeriesShape, calendarZone: string, lastEndMs?: bigint): Series {
   const times = seriesTimes(shape, calendarZone);
   const key = JSON.stringify([times, shape.recurrence]);
   const known = parsed.get(key);
   if (known) return known;
-  const series = seriesOf(times, shape.recurrence);
+  const series = seriesOf(times, shape.recurrence, lastEndMs === undefined ? undefined : Number(lastEndMs));
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(key, series);
   return series;

@@ -24,6 +24,9 @@ export interface Jobs {
   upkeep: Upkeep;
 }
 
+/** Where a job is: before its transaction, at its end, and after it. A test kills the process there. */
+export type JobFaultPoint = "due" | "done" | "committed";
+
 interface JobRow {
   id: string;
   kind: string;
@@ -42,11 +45,13 @@ export function createJobs({
   clock,
   store,
   log,
+  reachedJob,
 }: {
   db: Database;
   clock: Clock;
   store: CalendarStore;
   log: Log;
+  reachedJob?: (point: JobFaultPoint) => void;
 }): Jobs {
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
@@ -61,13 +66,16 @@ export function createJobs({
       'SELECT "id", "kind", "calendarId", "subject" FROM "CalendarJob" WHERE "dueMs" <= ? ORDER BY "dueMs" LIMIT 1';
     const due = await db.read.first<JobRow>(next, now);
     if (!due) return false;
+    reachedJob?.("due");
     try {
       await store.write({ caller: nobody, origin: "" }, async (writes) => {
         const [job] = await writes.tx.all<JobRow>(next, now);
         if (!job) return;
         await writes.tx.run('DELETE FROM "CalendarJob" WHERE "id" = ?', job.id);
         await (job.kind === "group" ? inviteMembers : makeConference)(writes, job);
+        reachedJob?.("done");
       });
+      reachedJob?.("committed");
     } catch (error) {
       // What the event does not allow any more is not tried again.
       if (!(error instanceof Failure) || error.kind === "unavailable") throw error;

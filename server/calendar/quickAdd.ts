@@ -1,8 +1,10 @@
 /**
  * A line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut out of the text one after the other: recurrence,
- * days, times, duration, place; the rest is the title. A general parser of dates would find dates where the table of the
- * decisions has none (in names, in years alone), so the grammar is written out here.
+ * days, times, duration, place; the rest is the title. What the table of the decisions promises is written out here, since
+ * chrono-node reads some of it otherwise: to it "June 3 12-1pm" is a day in 2012, "11-1pm" begins at 23:00, and "a week of food"
+ * is a date. Where this grammar finds no day, chrono is asked for what it knows beyond: "two weeks from now".
  */
+import { parse } from "chrono-node/en";
 
 import { Failure } from "../platform/failure.ts";
 import { invalidParameter } from "./errors.ts";
@@ -51,16 +53,18 @@ const weekdayWord =
 const monthWord =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
+/** In front of a date, which says the day by itself. */
+const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
 const dayWord = [
   "day after tomorrow",
   "today",
   "tomorrow",
+  `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:])`,
+  `${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:this |next )?(?:${weekdayWord})\\b`,
   "in \\d{1,3} (?:days?|weeks?)",
   "\\d{4}-\\d{2}-\\d{2}",
   "\\d{1,4}/\\d{1,2}(?:/\\d{2,4})?",
-  `(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:])`,
-  `${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
 ].join("|");
 const timeWord = "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|noon|midnight";
 const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
@@ -102,9 +106,11 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
 
   const repeats = readRecurrence(reading, days);
   const end = repeats && readEnd(reading, days);
-  const span = readDaySpan(reading, days) ?? oneDay(reading, days);
+  const soon = readSoon(reading, context);
+  const known = soon ?? readDaySpan(reading, days) ?? oneDay(reading, days);
   const times = readTimes(reading) ?? (repeats?.clock === undefined ? undefined : { from: repeats.clock });
   const duration = readDuration(reading);
+  const span = known ?? furtherDay(reading, today);
   const location = readPlace(reading);
   const summary = titleOf(reading.text) || whole;
   const shape = { days: span, times, duration, repeats, end };
@@ -225,7 +231,7 @@ function readDay(word: string, today: number, order: QuickContext["order"]): Rea
     if (named[1] === "next ") return { day: today - weekdayOf(today) + 7 + wanted };
     return { day: today + ((wanted - weekdayOf(today) + 7) % 7), weekday: true };
   }
-  const month = new RegExp(`(${monthWord})`).exec(text)?.[1];
+  const month = new RegExp(`\\b(${monthWord})\\b`).exec(text)?.[1];
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const [day, year] = numbers;
   if (!month || day === undefined) return undefined;
@@ -291,6 +297,40 @@ function oneDay(reading: Reading, days: Days): DaySpan | undefined {
     const found = days(word);
     return found && { first: found.day, last: found.day, ...(found.weekday && { weekday: true }) };
   });
+}
+
+/** "In two hours": a moment, counted from the minute that it is. */
+function readSoon(reading: Reading, { nowMs, zone }: QuickContext): DaySpan | undefined {
+  return reading.cut(`in (${amountWord}) ?(hours?|hrs?|minutes?|mins?)`, ([, amount = "", unit = ""]) => {
+    const local = zone.toLocal(
+      Math.floor(nowMs / 60_000) * 60 + Math.round(amountOf(amount) * (/^h/i.test(unit) ? 3600 : 60)),
+    );
+    const day = Math.floor(local / daySeconds);
+    return { first: day, last: day, from: Math.floor((local - day * daySeconds) / 60) };
+  });
+}
+
+/** Phrases of chrono's that say a day, and nothing but a day. */
+const furtherDays = /^(?:in|within|tmrw?) ?|^end of|\b(?:from now|later|after (?:today|tomorrow))$/i;
+const guesses = /\b(?:few|several|half)\b/i;
+
+/**
+ * What chrono finds beyond our own grammar: "in two weeks", "three months from now", "end of the month". It counts from noon of
+ * today and is asked for the date alone, so that neither the machine's clock nor its zone has a part in it.
+ */
+function furtherDay(reading: Reading, today: number): DaySpan | undefined {
+  const { year, month, day } = civilOf(today);
+  const noon = { instant: new Date(Date.UTC(year, month - 1, day, 12)), timezone: 0 };
+  for (const { index, text, start } of parse(reading.text, noon, { forwardDate: true })) {
+    if (!furtherDays.test(text) || guesses.test(text) || start.isCertain("hour") || !start.isCertain("month")) continue;
+    const parts = [start.get("year"), start.get("month"), start.get("day")];
+    const found = parts.every((each) => each !== null) && dayOf(...(parts as [number, number, number]));
+    if (found === false || found < today) continue;
+    const before = reading.text.slice(0, index).replace(/\b(?:at |by )?the $/i, "");
+    reading.text = `${before}${gap}${reading.text.slice(index + text.length)}`;
+    return { first: found, last: found };
+  }
+  return undefined;
 }
 
 /** @returns undefined for what no clock shows. */
@@ -366,16 +406,23 @@ function clockSpan(one: string, other: string): { from: Clock; to: Clock } | und
   return { from, to: bare ? until + 720 : until };
 }
 
+const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
+
+function amountOf(word: string): number {
+  const text = word.toLowerCase();
+  if (text === "half an") return 0.5;
+  if (/^an?$/.test(text)) return 1;
+  return numberWords.indexOf(text) + 1 || Number(text);
+}
+
 function readDuration(reading: Reading): Shape["duration"] {
-  return reading.cut(
-    "for (\\d{1,3}(?:\\.5)?|an?|half an) ?(hours?|hrs?|h|minutes?|mins?|days?)",
-    ([, amount = "", unit = ""]) => {
-      const number = amount === "half an" ? 0.5 : /^an?$/i.test(amount) ? 1 : Number(amount);
-      if (number <= 0) return undefined;
-      if (/^d/i.test(unit)) return { days: Math.ceil(number) };
-      return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)) };
-    },
-  );
+  return reading.cut(`for (${amountWord}) ?(hours?|hrs?|h|minutes?|mins?|days?)`, ([, amount = "", unit = ""]) => {
+    const number = amountOf(amount);
+    if (number <= 0) return undefined;
+    if (/^d/i.test(unit)) return { days: Math.ceil(number) };
+    return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)) };
+  });
 }
 
 function readPlace(reading: Reading): string | undefined {

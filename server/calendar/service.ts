@@ -1,8 +1,10 @@
 import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
+import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
+import type { Sessions } from "../identity/sessions.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { CallbackRule } from "../platform/callbacks.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -19,7 +21,8 @@ import { colors } from "./handlers/colors.ts";
 import { events } from "./handlers/events.ts";
 import { freebusy } from "./handlers/freebusy.ts";
 import { settings } from "./handlers/settings.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import { createJobs, type JobFaultPoint, type Jobs } from "./jobs.ts";
+import { calendarPages } from "./pages/index.ts";
 import { type CalendarStore, createCalendarStore } from "./store/index.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers.ts";
 
@@ -38,15 +41,20 @@ export interface CalendarParts {
   ids: Ids;
   outbox: Outbox;
   tokens: Tokens;
+  sessions: Sessions;
   log: Log;
   callbackRule: CallbackRule;
+  /** Told where jobs are. */
+  reachedJob?: (point: JobFaultPoint) => void;
 }
 
 export interface Calendars {
   service: Service;
   triggers: CalendarTriggers;
   reset(tx: Transaction): Promise<void>;
+  restored(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
+  pages: Page[];
 }
 
 export function createCalendar(parts: CalendarParts): Calendars {
@@ -73,7 +81,14 @@ export function createCalendar(parts: CalendarParts): Calendars {
     // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description stays below.
     bodyLimitBytes: 1024 * 1024,
   });
-  return { service, triggers: createCalendarTriggers({ store }), reset: store.reset, upkeep: jobs.upkeep };
+  return {
+    service,
+    triggers: createCalendarTriggers({ store }),
+    reset: store.reset,
+    restored: store.restored,
+    upkeep: jobs.upkeep,
+    pages: calendarPages({ ...parts, store }),
+  };
 }
 
 /** What the contract states for each operation, so that it is stated once. */

@@ -69,7 +69,7 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   const recurringEventId = event.seriesId ?? members.recurringEventId;
   const times: WireEvent = {
     ...busy,
-    htmlLink: htmlLinkOf(event, showing.origin),
+    htmlLink: showing.origin + linkPathOf(id, event.calendarId),
     created: seconds(event.createdMs),
     updated: new Date(Number(event.updatedMs)).toISOString(),
     ...(members.endTimeUnspecified && { endTimeUnspecified: true }),
@@ -128,8 +128,16 @@ function guestsOf(members: Members, calendarId: string, maxAttendee: number | un
   return { list: all, omitted: false };
 }
 
-function htmlLinkOf({ id, calendarId }: ShownEvent, origin: string): string {
-  return `${origin}/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
+/** Below the origin. */
+export function linkPathOf(id: string, calendarId: string): string {
+  return `/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
+}
+
+/** What `htmlLinkOf` has written; undefined for anything else. */
+export function parseEid(eid: string): { eventId: string; calendarId: string } | undefined {
+  const [, eventId, calendarId] =
+    /^(\w{1,1100}) ([^\s\0]{1,320})$/.exec(Buffer.from(eid, "base64url").toString()) ?? [];
+  return eventId && calendarId && calendarId !== "primary" ? { eventId, calendarId } : undefined;
 }
 
 function seconds(ms: bigint): string {

@@ -1,29 +1,43 @@
 /** Commands about all data: seed, reset, backup, restore. */
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, readFile } from "node:fs/promises";
 import { parse as parseYaml } from "yaml";
 import { createServices } from "../app.ts";
 import { insertDefaultClient } from "../identity/clients.ts";
-import { backupSqlite, restoreSqlite } from "../platform/db/backup.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
 import { applySeed } from "../platform/seed.ts";
 import type { Settings } from "../platform/settings.ts";
+import { restoreState, saveState } from "../platform/stateFile.ts";
 import { type Command, parseWords, UsageError, withParts } from "./command.ts";
 
 export const seed: Command = {
   usage: "seed FILE",
   summary:
-    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer. All of it, or nothing.",
+    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
+    if (/\.csv$/i.test(file)) return seedTable(file, settings);
     const content = parsed(file, await readFile(file, "utf8").catch(unreadable(file)));
     return withParts(settings, async (parts) => {
-      const counts = await applySeed(parts.db, createServices(parts).seeds, content);
-      for (const [section, count] of Object.entries(counts)) console.log(`${section} ${count}`);
+      printCounts(await applySeed(parts.db, createServices(parts).seeds, content));
       return 0;
     });
   },
 };
+
+/** A table may be larger than memory, so it is read as it is taken. */
+async function seedTable(file: string, settings: Settings): Promise<number> {
+  await access(file).catch(unreadable(file));
+  return withParts(settings, async (parts) => {
+    printCounts(await createServices(parts).seedTable.load(() => createReadStream(file)));
+    return 0;
+  });
+}
+
+function printCounts(counts: Readonly<Record<string, number>>): void {
+  for (const [section, count] of Object.entries(counts)) if (count > 0) console.log(`${section} ${count}`);
+}
 
 export const reset: Command = {
   usage: "reset --yes",
@@ -49,13 +63,13 @@ export const reset: Command = {
 
 export const backup: Command = {
   usage: "backup FILE",
-  summary: "Write a copy of the SQLite database, as it is at one moment, while the server runs or not.",
+  summary: "Write everything that is kept on SQLite to one file, as it is at one moment, while the server runs or not.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");
     // Opened first, so that a new database has its tables.
-    return withParts(settings, async () => {
-      await backupSqlite({ url: settings.databaseUrl }, file);
+    return withParts(settings, async (parts) => {
+      await saveState(parts, file);
       console.log(file);
       return 0;
     });
@@ -69,7 +83,8 @@ export const restore: Command = {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
     return withParts(settings, async (parts) => {
-      await restoreSqlite(parts.db, { url: settings.databaseUrl }, file);
+      const { secretChanged } = await restoreState(parts, file, createServices(parts).restored);
+      if (secretChanged) console.error("The backup brought its own secret: restart the server if it runs.");
       return 0;
     });
   },

@@ -71,7 +71,7 @@ function welcome(
   operator?: string,
 ): string {
   const hidden = operator === undefined || servesThisMachineOnly(settings) || settings.mode === "production";
-  return `Quintet is listening (${runsOn}):
+  return `Quintet is listening at ${url} (${runsOn}):
 ${[...services, `  ${"docs".padEnd(12)} ${url}/docs`].join("\n")}
 ${hidden ? "" : `\nOperator's token: ${operator}\n`}
 Get a token:

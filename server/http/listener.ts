@@ -10,6 +10,7 @@ import cors from "cors";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Limits } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
+import type { Faults } from "../platform/faults.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -32,6 +33,8 @@ export interface ListenerParts {
   metrics: Pick<Metrics, "request">;
   /** Quotas, and limits of addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
+  /** What the sandbox makes calls meet. */
+  faults?: Pick<Faults, "meet">;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
   /** What a browser is shown, outside of the services. */
@@ -65,12 +68,12 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { services, settings, log, metrics, limits, checkReady, pages, endpoints = [] } = parts;
+  const { services, settings, log, metrics, limits, faults, checkReady, pages, endpoints = [] } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   const mounted = services.flatMap((service) => {
-    const serve = serveService(service, settings, limits);
+    const serve = serveService(service, settings, limits, faults);
     const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
     const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
     return [...own, ...others].map((each) => ({ ...each, inside: `${each.prefix}/`, service, serve }));

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import type { Caller } from "../identity/caller.ts";
 import type { Limits, QuotaCall } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
+import type { Faults } from "../platform/faults.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";
@@ -113,6 +114,7 @@ export function serveService(
   service: Service,
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">,
   limits: Pick<Limits, "requireQuota" | "requireAddress">,
+  faults?: Pick<Faults, "meet">,
 ): Serve {
   const routes = new Routes<Route>();
   for (const operation of service.document.operations) {
@@ -168,6 +170,7 @@ export function serveService(
     );
     outcome.userId = caller.user.id;
     if (caller.clientId !== "") await limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
+    await faults?.meet(service.name, operation.id);
 
     const presentation = readPresentation(query, operation, names);
     // What is uploaded is read by the handler as it comes in, and never held whole.

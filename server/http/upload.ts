@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
+import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
@@ -45,6 +46,7 @@ export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer>
       });
       if (done) return;
       yield value as Buffer; // No encoding is set on requests.
+      bytesPassed((value as Buffer).length);
     }
   } finally {
     // Or the stream would go on waiting for this reader.

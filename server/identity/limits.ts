@@ -27,9 +27,10 @@ export type LimitedEndpoint = keyof typeof addressLimits;
 
 /**
  * Requests of one address in a minute, in production mode. `signIn`: passwords and user codes, `token`: the token endpoint,
- * `deviceCode`: device codes, `createApp`: `POST /apps`, `card`: the card gateway.
+ * `deviceCode`: device codes, `createApp`: `POST /apps`, `card`: cards at the gateway, the vault and the payment page, `payment`:
+ * payments with tokens, which take several requests each.
  */
-export const addressLimits = { signIn: 20, token: 300, deviceCode: 60, createApp: 10, card: 60 } as const;
+export const addressLimits = { signIn: 20, token: 300, deviceCode: 60, createApp: 10, card: 60, payment: 300 } as const;
 
 export interface Limits {
   /**

@@ -3,10 +3,11 @@
  * (`openapi/payments/DECISIONS.md`, cards and outcomes). Numbers come in and never leave: what goes on is the first six and
  * the last four digits.
  */
+import luhn10 from "card-validator/dist/luhn-10.js";
 import type { Exchange } from "./convert.ts";
-import { hasLuhn } from "./limits.ts";
 import type { Money } from "./money.ts";
 import { type PaymentRefusal, type ProcessingCode, paymentRefusal, processingCode } from "./processing.ts";
+import { sampleBin, testSchemeOf } from "./testCards.ts";
 
 export type Scheme = "visa" | "mastercard";
 
@@ -38,18 +39,6 @@ export interface TestCard {
   status?: "valid" | "invalid" | "expired" | "disabled" | "lost";
 }
 
-const testBins: Readonly<Record<string, Scheme>> = { "410000": "visa", "100000": "visa", "510000": "mastercard" };
-const outcomes = new Set("00 02 03 04 05 06 07 08 09 10 11 12 25 29 30 31".split(" "));
-/** A published sample, whose digits mean nothing. */
-const sampleNumber = "1000100010001000";
-const sampleBin = "100010";
-
-function isTestNumber(number: string): boolean {
-  if (number === sampleNumber) return true;
-  const [, bin = "", later = "", now = ""] = /^(\d{6})000000(\d\d)(\d\d)$/.exec(number) ?? [];
-  return bin in testBins && outcomes.has(later) && outcomes.has(now);
-}
-
 /**
  * Judges a number, before the network is asked.
  * @param test Whether the merchant is a test merchant, which takes test cards only; others refuse those.
@@ -57,10 +46,9 @@ function isTestNumber(number: string): boolean {
 export function identify(number: string, test: boolean): Omit<KnownCard, "expiryMs"> | Refusal {
   const bin = number.slice(0, 6);
   const last4 = number.slice(-4);
-  if (isTestNumber(number)) {
-    return test ? { bin, last4, scheme: testBins[bin] ?? "visa" } : mixed();
-  }
-  if (!hasLuhn(number)) return { code: 3, payment: paymentRefusal(3) };
+  const testScheme = testSchemeOf(number);
+  if (testScheme) return test ? { bin, last4, scheme: testScheme } : mixed();
+  if (!luhn10(number)) return { code: 3, payment: paymentRefusal(3) };
   if (test) return mixed();
   const scheme = number.startsWith("4") ? "visa" : /^[256]/.test(number) ? "mastercard" : undefined;
   return scheme ? { bin, last4, scheme } : { code: 29, payment: paymentRefusal(29, { unknownScheme: true }) };

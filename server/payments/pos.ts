@@ -44,7 +44,7 @@ export type Outcome =
       kind: "refused";
       code: ProcessingCode;
       message: string;
-      field: "number" | "expiry" | "code" | undefined;
+      field: FieldName | undefined;
       transactionId: string | undefined;
     }
   /** The bank wants to see the customer: post `fields` there, with a `TermUrl` that leads to {@link Pos.resume}. */
@@ -89,6 +89,8 @@ export interface Pos {
   resume(form: { PaRes: string; MD: string }, origin: string): Promise<{ outcome: Outcome; quote: Quote } | undefined>;
   /** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
+  /** The address of the page for a quote, on this server. @param quote Without an amount, the one where staff enter it. */
+  addressOf(quote: Quote): string;
   /** Where a customer who has paid goes: the link's `redirect` with `transactionId` in its query. */
   redirectOf(quote: Quote, transactionId: string): string | undefined;
 }
@@ -233,6 +235,15 @@ export function createPos(parts: {
       };
     },
 
+    addressOf(quoted) {
+      const { amount, currencyGiven } = quoted;
+      const { currency, ...others } = linkOf(quoted);
+      const query = new URLSearchParams(others);
+      if (amount || currencyGiven) query.set("currency", currency);
+      if (amount) query.set("value", majorText(amount.minor, exponentOf(amount.currency)));
+      return `/pos/?${query}`;
+    },
+
     redirectOf({ redirect }, transactionId) {
       if (redirect === undefined) return undefined;
       const url = new URL(redirect);
@@ -262,7 +273,9 @@ export function createPos(parts: {
   }
 }
 
-const fields: Readonly<Partial<Record<ProcessingCode, "number" | "expiry" | "code">>> = {
+type FieldName = "number" | "expiry" | "code";
+
+const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {
   3: "number",
   17: "number",
   29: "number",
@@ -283,7 +296,7 @@ function shown({ id, key, name, website, test }: MerchantRow): Quote["merchant"]
 }
 
 /** The parameters that lead to the same quote, but for the amount. */
-function linkOf(quoted: Quote): Query {
+function linkOf(quoted: Quote): Record<string, string> & { currency: string } {
   const { merchant, currency, reference, text, redirect, locale, recurring } = quoted;
   return {
     key: merchant.key,

@@ -15,7 +15,8 @@ import type { MerchantRow } from "./store/rows.ts";
 export interface LaterPayment {
   transactionId?: string;
   authorizationId?: string;
-  cardId?: string;
+  /** `false` counts as absent. */
+  cardId?: string | boolean;
   descriptor?: string;
   currency: string;
   amount: number;
@@ -47,8 +48,10 @@ export function createRecurring(parts: {
 
   async function sourceOf(
     merchant: MerchantRow,
-    { transactionId, authorizationId, cardId }: LaterPayment,
+    { transactionId, authorizationId, cardId: given }: LaterPayment,
   ): Promise<Source> {
+    const cardId = given === false ? undefined : given;
+    if (cardId === true) throw refuseField("cardId", "Must be text.");
     const named = transactionId ?? authorizationId;
     if (cardId !== undefined && named !== undefined) {
       throw refuseField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
@@ -97,7 +100,7 @@ export function createRecurring(parts: {
 
   return {
     async create(merchant, payment) {
-      const deprecated = payment.cardId !== undefined;
+      const deprecated = payment.cardId !== undefined && payment.cardId !== false;
       try {
         const body = { transaction: { id: await pay(merchant, payment) } };
         return { status: 201, ...(deprecated && { headers: deprecation }), body };

@@ -2,7 +2,8 @@ import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.
 import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
-import { isLoopbackHost } from "../identity/operator.ts";
+import type { Limits } from "../identity/limits.ts";
+import { servesThisMachineOnly } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
@@ -33,6 +34,7 @@ import { vault } from "./handlers/vault.ts";
 import { createPaymentIds } from "./id.ts";
 import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
+import { posPages } from "./pages/pos.ts";
 import { createPeople, type People } from "./people.ts";
 import { createPos, type Pos } from "./pos.ts";
 import { writeJson } from "./present.ts";
@@ -59,7 +61,7 @@ export interface Payments {
   service: Service;
   triggers: PaymentTriggers;
   reset(tx: Transaction): Promise<void>;
-  /** The acceptance of invitations, and the simulated bank. */
+  /** The payment page, the acceptance of invitations, and the simulated bank. */
   pages: readonly Page[];
   /** What the payment page is built on. */
   pos: Pos;
@@ -87,7 +89,8 @@ export function createPayments(parts: {
   secret: Secret;
   users: Users;
   outbox: Outbox;
-  settings: Pick<Settings, "dataDir" | "dialect" | "host">;
+  settings: Pick<Settings, "dataDir" | "dialect" | "host" | "publicUrl" | "trustProxy">;
+  limits: Pick<Limits, "requireAddress">;
   /** Told where a change stands. */
   reachedPayment?: (point: PaymentFaultPoint) => void;
 }): Payments {
@@ -96,10 +99,11 @@ export function createPayments(parts: {
   const store = createPaymentStore({ db, clock, nextId: createPaymentIds(clock), reached: parts.reachedPayment });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
-  const keys = createKeys({ read: store.read, onLoopback: isLoopbackHost(settings.host) });
+  const keys = createKeys({ read: store.read, onLoopback: servesThisMachineOnly(settings) });
   const gateway = createCardGateway({ store, clock, exchange, sealer });
   const people = createPeople({ ...parts, store });
   const appKeys = createAppKeys(store.read);
+  const pos = createPos({ store, clock, keys, gateway, sealer });
   const deprecation = document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {};
   const dependencies: PaymentsDependencies = {
     store,
@@ -147,7 +151,7 @@ export function createPayments(parts: {
       await store.reset(tx);
       tx.afterCommit(appKeys.forget);
     },
-    pages: [...invitationPages(people), ...bankPages(sealer)],
-    pos: createPos({ store, clock, keys, gateway, sealer }),
+    pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages(sealer)],
+    pos,
   };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Database, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
 
@@ -14,6 +15,17 @@ export interface SeedSection {
   prepare?(entry: SeedEntry): Promise<void>;
   /** Applies one entry. Applying it again leaves the same state. @throws Failure naming what is wrong. */
   apply(tx: Transaction, entry: SeedEntry): Promise<void>;
+}
+
+/** What a CSV file may hold, which is no map of sections: one service's rows. */
+export interface SeedTable {
+  /**
+   * Loads a whole file, or nothing of it.
+   * @param open Opens the file, anew at each try.
+   * @returns how many entries there were of each kind.
+   * @throws Failure `invalid` naming the line.
+   */
+  load(open: () => Readable): Promise<Record<string, number>>;
 }
 
 /** One entry, with readers that name the place in the file when something is wrong with it. */

@@ -15,6 +15,8 @@ export interface ServiceClock extends Clock {
   advance(ms: number): Promise<ClockState>;
   /** Lets it run again, from the machine's time. */
   resume(): Promise<ClockState>;
+  /** Goes by what is in the database now. */
+  refresh(): Promise<void>;
   stop(): void;
 }
 
@@ -46,6 +48,7 @@ export function machineServiceClock(machineClock: Clock): ServiceClock {
     freeze: refuse,
     advance: refuse,
     resume: refuse,
+    refresh: refuse,
     stop() {},
   };
 }
@@ -109,6 +112,10 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
           : { frozenMs: frozenMs + BigInt(ms), offsetMs },
       ),
     resume: () => change(() => running),
+    async refresh() {
+      changes++;
+      row = await load();
+    },
     stop: () => clearInterval(timer),
   };
 }

@@ -1,29 +1,40 @@
 import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
 import type { CalendarTriggers } from "../calendar/triggers.ts";
+import type { ConversionTriggers } from "../conversions/triggers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { nobody } from "../identity/caller.ts";
+import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import type { Faults } from "../platform/faults.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
+import type { Settings } from "../platform/settings.ts";
 import type { TaskTriggers } from "../tasks/triggers.ts";
 import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
+import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
 import { clock } from "./handlers/clock.ts";
 import { contactDays } from "./handlers/contactDays.ts";
+import { conversionActivities } from "./handlers/conversionActivities.ts";
+import { conversionClicks } from "./handlers/conversionClicks.ts";
+import { conversionTrees } from "./handlers/conversionTrees.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
+import { faults } from "./handlers/faults.ts";
+import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
+import { snapshots } from "./handlers/snapshots.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
 import { timelineUsers } from "./handlers/timelineUsers.ts";
@@ -32,6 +43,7 @@ import { timelineUsers } from "./handlers/timelineUsers.ts";
 export interface Triggers {
   tasks: TaskTriggers;
   timeline: TimelineTriggers;
+  conversions: ConversionTriggers;
   calendar: CalendarTriggers;
   payments: PaymentTriggers;
 }
@@ -40,11 +52,18 @@ export interface PlatformDependencies {
   clock: ServiceClock;
   outbox: Outbox;
   users: Users;
+  groups: Groups;
   triggers: Triggers;
   mailDir: string;
   db: Database;
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
+  faults: Faults;
+  /** Operations of a service; undefined where it is not served. */
+  operationsOf(service: string): readonly string[] | undefined;
   /** Each removes everything that one service holds. */
   resets: readonly ((tx: Transaction) => Promise<void>)[];
+  /** What services do when an earlier state of the database has been put back. */
+  restored: readonly ((tx: Transaction) => Promise<void>)[];
   /** Something may have become due. */
   wake(): void;
 }
@@ -60,10 +79,14 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       deliveries: deliveries(dependencies),
       mails: mails(dependencies),
       data: data(dependencies),
+      snapshots: snapshots(dependencies),
+      faults: faults(dependencies),
+      groups: groups(dependencies),
       assignedTasks: assignedTasks(dependencies),
       calendarSettings: calendarSettings(dependencies),
       calendarResources: calendarResources(dependencies),
       calendarStates: calendarStates(dependencies),
+      calendarEvents: calendarEvents(dependencies),
       contactDays: contactDays(dependencies),
       paymentDisputes: paymentDisputes(dependencies),
       paymentFrauds: paymentFrauds(dependencies),
@@ -71,6 +94,9 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       timelineUsers: timelineUsers(dependencies),
       timelineItems: timelineItems(dependencies),
       timelineContacts: timelineContacts(dependencies),
+      conversionTrees: conversionTrees(dependencies),
+      conversionClicks: conversionClicks(dependencies),
+      conversionActivities: conversionActivities(dependencies),
     },
     async authenticate({ authorization, requestOrigin, origin }) {
       operator.require({ authorization, requestOrigin, origin });

@@ -5,6 +5,7 @@ import { type Person, startApp, type TestApp } from "../support/app.ts";
 import {
   addToList,
   type CalendarBody,
+  deliver,
   dump,
   entriesOf,
   givenCalendar,
@@ -457,6 +458,63 @@ describe("clearing a calendar", () => {
       status: 409,
       reason: "duplicate",
     });
+  });
+
+  test("takes series, exceptions and invitations along, and tells their organizers nothing", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const grace = await app.person("grace@example.com");
+    const params = { path: { calendarId: "primary" } };
+    const times = {
+      start: { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-05T19:00:00Z", timeZone: "UTC" },
+    };
+    const add = async (person: Person, body: object) =>
+      (await unwrap(person.calendar.POST("/calendars/{calendarId}/events", { params, body: { ...times, ...body } })))
+        .id ?? "";
+    const get = (person: Person, eventId: string) =>
+      person.calendar.GET("/calendars/{calendarId}/events/{eventId}", {
+        params: { path: { calendarId: "primary", eventId } },
+      });
+    const guests = [{ email: "grace@example.com" }];
+    const series = await add(owner, { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"], attendees: guests });
+    const exception = `${series}_20260306T180000Z`;
+    await unwrap(
+      owner.calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
+        params: { path: { calendarId: "primary", eventId: exception } },
+        body: { summary: "Other" },
+      }),
+    );
+    const invitation = await add(grace, { attendees: [{ email: owner.email }] });
+    const invitedSeries = await add(grace, {
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+      attendees: [{ email: owner.email }],
+    });
+    await deliver(app);
+    const before = await unwrap(get(grace, invitation));
+
+    await unwrap(owner.calendar.POST("/calendars/{calendarId}/clear", { params }));
+
+    for (const id of [series, invitation, invitedSeries]) {
+      expect(Object.keys(await unwrap(get(owner, id))).sort()).toEqual(["etag", "id", "kind", "status"]);
+    }
+    for (const instance of [exception, `${series}_20260307T180000Z`]) {
+      expect(await refusalOf(get(owner, instance))).toMatchObject({ status: 404 });
+    }
+    expect((await unwrap(get(grace, series))).status).toBe("cancelled");
+    expect(await unwrap(get(grace, invitation))).toEqual(before);
+    expect((await unwrap(get(grace, invitedSeries))).attendees).toMatchObject([{ responseStatus: "needsAction" }]);
+    for (const singleEvents of [false, true]) {
+      const query = { singleEvents, showDeleted: true };
+      const { items } = await unwrap(
+        owner.calendar.GET("/calendars/{calendarId}/events", { params: { ...params, query } }),
+      );
+      expect(items.every(({ status }) => status === "cancelled")).toBe(true);
+    }
+    const query = { timeMin: "2026-03-05T00:00:00Z", timeMax: "2026-03-09T00:00:00Z", items: [{ id: "primary" }] };
+    const busy = await unwrap(owner.calendar.POST("/freeBusy", { body: query }));
+    expect(busy.calendars.primary?.busy).toEqual([]);
+    expect(await deliver(app)).toBe(0);
   });
 
   test("takes the role owner and a primary calendar", async () => {

@@ -83,6 +83,16 @@ test("every operation on the list works", async () => {
   ]);
   expect(changes.data.items).toEqual([]);
   expect((await thrownBy(calendarList.delete({ calendarId }))).status).toBe(403);
+
+  // Only what is not one's own can leave the list.
+  const { calendars: hers } = signedIn(app, (await app.person("grace@example.com")).token);
+  const theirs = (await hers.insert({ requestBody: { summary: "Allotments" } })).data.id ?? "";
+  const { acl } = signedIn(app, (await app.person("grace@example.com")).token);
+  await acl.insert({ calendarId: theirs, requestBody: { scope: { type: "default" }, role: "reader" } });
+  await calendarList.insert({ requestBody: { id: theirs } });
+  const removed = await calendarList.delete({ calendarId: theirs });
+  expect(removed.status).toBe(204);
+  expect((await thrownBy(calendarList.get({ calendarId: theirs }))).status).toBe(404);
 });
 
 test("every operation on rules, settings and colors works", async () => {

@@ -13,8 +13,8 @@ interface Attempt {
   /** Below the address of the calendar. */
   path: string;
   body?: object;
-  /** Where to look, in place of the calendar. */
-  list?: true;
+  /** The whole address, where it is not below the calendar's. */
+  at?: (calendarId: string) => string;
 }
 
 const rule = { scope: { type: "user", value: "alan@example.com" }, role: "reader" };
@@ -29,7 +29,13 @@ const events = [
   { id: "hall1", visibility: "public" },
   { id: "series", visibility: "public", recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] },
   { id: "secret", visibility: "private" },
+  { id: "secret2", visibility: "private" },
+  { id: "hall2", visibility: "public" },
 ];
+
+/** On the primary calendar of the one who tries. */
+const own = [{ id: "mine1" }, { id: "mine2", visibility: "private" }];
+const ownPath = "/calendar/v3/calendars/primary/events";
 
 const matrix: Attempt[] = [
   { operation: "calendars.get", least: "freeBusyReader", method: "GET", path: "" },
@@ -53,7 +59,6 @@ const matrix: Attempt[] = [
     body: { role: "writer" },
   },
   { operation: "acl.delete", least: "owner", method: "DELETE", path: "/acl/domain:other.example" },
-  { operation: "acl.watch", least: "writer", method: "POST", path: "/acl/watch", body: channel },
   { operation: "events.get", least: "freeBusyReader", method: "GET", path: "/events/hall1" },
   { operation: "events.list", least: "freeBusyReader", method: "GET", path: "/events" },
   { operation: "events.instances", least: "freeBusyReader", method: "GET", path: "/events/series/instances" },
@@ -95,9 +100,63 @@ const matrix: Attempt[] = [
     path: "/events/series",
     body: { visibility: "private" },
   },
-  { operation: "a private event: delete", least: "writer", method: "DELETE", path: "/events/secret" },
+  {
+    operation: "events.import",
+    least: "writerWithoutPrivateAccess",
+    method: "POST",
+    path: "/events/import",
+    body: { ...event, iCalUID: "a@else.example" },
+  },
+  {
+    operation: "a private event: import",
+    least: "writer",
+    method: "POST",
+    path: "/events/import",
+    body: { ...event, iCalUID: "b@else.example", visibility: "private" },
+  },
+  {
+    operation: "events.quickAdd",
+    least: "writerWithoutPrivateAccess",
+    method: "POST",
+    path: "/events/quickAdd?text=Lunch+tomorrow+12-1pm",
+  },
+  {
+    operation: "events.move, away",
+    least: "writerWithoutPrivateAccess",
+    method: "POST",
+    path: "/events/hall2/move?destination=primary",
+  },
+  {
+    operation: "a private event: move away",
+    least: "writer",
+    method: "POST",
+    path: "/events/secret/move?destination=primary",
+  },
+  {
+    operation: "events.move, to it",
+    least: "writerWithoutPrivateAccess",
+    method: "POST",
+    path: "",
+    at: (calendarId) => `${ownPath}/mine1/move?destination=${calendarId}`,
+  },
+  {
+    operation: "a private event: move to it",
+    least: "writer",
+    method: "POST",
+    path: "",
+    at: (calendarId) => `${ownPath}/mine2/move?destination=${calendarId}`,
+  },
+  { operation: "a private event: delete", least: "writer", method: "DELETE", path: "/events/secret2" },
+  {
+    operation: "calendarList.insert",
+    least: "freeBusyReader",
+    method: "POST",
+    path: "",
+    at: () => "/calendar/v3/users/me/calendarList",
+  },
+  // Last, since their messages change rows by themselves.
+  { operation: "acl.watch", least: "writer", method: "POST", path: "/acl/watch", body: channel },
   { operation: "events.watch", least: "freeBusyReader", method: "POST", path: "/events/watch", body: channel },
-  { operation: "calendarList.insert", least: "freeBusyReader", method: "POST", path: "", list: true },
 ];
 
 async function shared(role: Role): Promise<{ app: TestApp; grace: Person; calendarId: string }> {
@@ -106,14 +165,16 @@ async function shared(role: Role): Promise<{ app: TestApp; grace: Person; calend
   await readCalendar(grace);
   const { id: calendarId = "" } = await givenCalendar(app.owner);
   await share(app.owner, calendarId, "domain:other.example", "reader");
-  for (const each of events) {
-    const made = await app.owner.fetch(`/calendar/v3/calendars/${calendarId}/events`, {
+  const insert = async (person: Person, path: string, each: object) => {
+    const made = await person.fetch(path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...event, ...each }),
     });
     expect(made.status).toBe(200);
-  }
+  };
+  for (const each of events) await insert(app.owner, `/calendar/v3/calendars/${calendarId}/events`, each);
+  for (const each of own) await insert(grace, ownPath, each);
   if (role !== "none") await share(app.owner, calendarId, "user:grace@example.com", role);
   return { app, grace, calendarId };
 }
@@ -124,10 +185,10 @@ describe.each(roles)("as %s", (role) => {
     const met: Record<string, string> = {};
     const expected: Record<string, string> = {};
 
-    for (const { operation, least, method, path, body, list } of matrix) {
+    for (const { operation, least, method, path, body, at } of matrix) {
       const before = await dump(app);
-      const address = list ? "/calendar/v3/users/me/calendarList" : `/calendar/v3/calendars/${calendarId}${path}`;
-      const sent = list
+      const address = at?.(calendarId) ?? `/calendar/v3/calendars/${calendarId}${path}`;
+      const sent = operation.startsWith("calendarList")
         ? { id: calendarId }
         : body && { ...body, ...("address" in body && { id: operation.replace(".", "-") }) };
       const answer = await grace.fetch(address, {
@@ -145,6 +206,21 @@ describe.each(roles)("as %s", (role) => {
     }
 
     expect(met).toEqual(expected);
+  });
+
+  test("free/busy answers whoever sees the calendar, and nobody else", async () => {
+    const { grace, calendarId } = await shared(role);
+
+    const { data } = await grace.calendar.POST("/freeBusy", {
+      body: { timeMin: "2026-03-05T00:00:00Z", timeMax: "2026-03-06T00:00:00Z", items: [{ id: calendarId }] },
+    });
+
+    expect(data?.calendars).toEqual({
+      [calendarId]:
+        role === "none"
+          ? { errors: [{ domain: "global", reason: "notFound" }] }
+          : { busy: [{ start: "2026-03-05T18:00:00Z", end: "2026-03-05T20:00:00Z" }] },
+    });
   });
 });
 

@@ -60,7 +60,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
 
   async function given(): Promise<{ app: TestApp; ids: Record<string, string>; before: string }> {
     const app = await startApp();
-    const ids = await walk.given(app.owner);
+    const ids = await walk.given(app.owner, app);
     return { app, ids, before: await walk.dump(app, app.owner) };
   }
 

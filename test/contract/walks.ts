@@ -16,11 +16,12 @@ import {
   tasksOf,
 } from "../support/tasks.ts";
 import { calendarWalk } from "./calendarWalk.ts";
+import { conversionsWalk } from "./conversionsWalk.ts";
 import { timelineWalk } from "./timelineWalk.ts";
 
 export interface Walk {
   /** Makes something of each kind that paths name. @returns the ids by the names of the path parameters. */
-  given(person: Person): Promise<Record<string, string>>;
+  given(person: Person, app: TestApp): Promise<Record<string, string>>;
   /** Everything the service keeps for the person. */
   dump(app: TestApp, person: Person): Promise<string>;
   /** Calls every operation of the contract, successfully. */
@@ -29,6 +30,7 @@ export interface Walk {
 
 export const walks: Record<string, Walk> = {
   calendar: calendarWalk,
+  conversions: conversionsWalk,
   timeline: timelineWalk,
   tasks: {
     async given(person) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GoogleAuth, JWT, UserRefreshClient } from "google-auth-library";
@@ -331,6 +331,47 @@ describe("backup and restore", () => {
     expect((await app.parts.users.list()).map((each) => each.email)).toEqual(["ann@example.com"]);
     await add("Again");
     expect(await titlesOf(app.url, token)).toEqual(["My Tasks", "Before", "Again"]);
+  });
+
+  test("bring back contents that are files, sync tokens excepted", async () => {
+    const cli = givenCli();
+    const app = await givenServer(cli.dataDir);
+    const ann = await app.parts.users.ensure("ann@example.com");
+    const { token } = await app.parts.tokens.issue(ann.id, ["glass.timeline", "calendar"]);
+    const call = (method: string, path: string, body?: string) =>
+      fetch(`${app.url}${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && { "Content-Type": "image/png" }) },
+        body: body ?? null,
+      });
+    const file = join(cli.dataDir, "copies", "two.db");
+    const uploaded = await (await call("POST", "/upload/mirror/v1/timeline?uploadType=media", "a picture")).json();
+    const picture = `/mirror/v1/timeline/${uploaded.id}/attachments/${uploaded.attachments[0].id}?alt=media`;
+    const events = "/calendar/v3/calendars/primary/events";
+    const { nextSyncToken } = await (await call("GET", events)).json();
+
+    await cli.run(["backup", file]);
+    await call("DELETE", `/mirror/v1/timeline/${uploaded.id}`);
+    await vi.waitFor(() => expect(readdirSync(join(cli.dataDir, "blobs"), { recursive: true })).toHaveLength(2));
+    const restored = await cli.run(["restore", file]);
+
+    expect(restored).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(await (await call("GET", picture)).text()).toBe("a picture");
+    expect((await call("GET", `${events}?syncToken=${nextSyncToken}`)).status).toBe(410);
+  });
+
+  test("bring the secret along to another machine", async () => {
+    const [from, to] = [givenCli(), givenCli()];
+    const file = join(from.dataDir, "copy.db");
+    const before = (await from.run(["operator-token"])).stdout;
+    await from.run(["backup", file]);
+    expect((await to.run(["operator-token"])).stdout).not.toBe(before);
+
+    const { code, stderr } = await to.run(["restore", file]);
+
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^The backup brought its own secret: restart the server/);
+    expect((await to.run(["operator-token"])).stdout).toBe(before);
   });
 
   test.each([

@@ -160,6 +160,7 @@ describe("in production, an address", () => {
     for (const [path, limit] of [
       ["/apps", addressLimits.createApp],
       ["/vault", addressLimits.card],
+      ["/payments", addressLimits.payment],
     ] as const) {
       for (let tried = 0; tried < limit; tried++) expect((await send(path)).status).not.toBe(429);
       const refused = await send(path);

@@ -1,85 +1,200 @@
 /**
- * The process dies in the middle of a change, at each named point: what was answered is there afterwards, what was not is there
- * wholly or not at all, and every sum holds.
+ * The process dies in the middle of each kind of change, at each named point: what was answered is there afterwards, what was
+ * not is there wholly or not at all, and every sum holds.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { PaymentFaultPoint } from "../../server/payments/store/index.ts";
+import { givenBundle } from "../support/bundle.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
-import { basic, newMerchant, paymentBody, requireSound, type Shop } from "../support/payments.ts";
+import type { PaymentCommand } from "../support/paymentProcess.ts";
+import {
+  type Action,
+  type Answer,
+  act,
+  basic,
+  type Merchant,
+  newMerchant,
+  paymentBody,
+  requireSound,
+  type Shop,
+} from "../support/payments.ts";
+
+const program = givenBundle("paymentProcess.ts");
 
 interface Place {
   dataDir: string;
   databaseUrl: string;
 }
 
-async function start(
-  { dataDir, databaseUrl }: Place,
-  ...fault: string[]
-): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(join(import.meta.dirname, "../support/paymentProcess.ts"), [dataDir, databaseUrl, ...fault], {
-    execArgv: ["--import", "tsx"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [url] = await once(child, "message");
-  return { url: String(url), child };
+interface Running {
+  call: Shop["call"];
+  /** What the card network or the bank does. */
+  command(command: PaymentCommand): Promise<{ id: string }>;
+  /** Resolves when the process is gone. */
+  gone: Promise<unknown>;
+  kill(): void;
 }
 
-type Call = Shop["call"];
-
-function caller(url: string, key: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { ...basic(key), ...(body !== undefined && { "Content-Type": "application/json" }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: text === "" ? undefined : JSON.parse(text),
-    };
+async function start({ dataDir, databaseUrl }: Place, key: () => string): Promise<Running> {
+  const child: ChildProcess = fork(await program(), [dataDir, databaseUrl], { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const gone = once(child, "exit");
+  const [{ url }] = await once(child, "message");
+  return {
+    gone,
+    kill: () => void child.kill("SIGKILL"),
+    async call(method, path, body) {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...basic(key()), ...(body !== undefined && { "Content-Type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const { status, headers } = response;
+      return { status, headers, text, body: text === "" ? undefined : JSON.parse(text) };
+    },
+    async command(command) {
+      child.send(command);
+      const dead = gone.then(() => Promise.reject(new Error("The process is gone.")));
+      const [{ result }] = await Promise.race([once(child, "message"), dead]);
+      return result;
+    },
   };
 }
 
-const points: readonly PaymentFaultPoint[] = ["begun", "sums", "line", "balance", "trail", "committed"];
+/** A merchant with one captured transaction, at a server that dies when it is told to. */
+interface Scene {
+  place: Place;
+  merchant: Merchant;
+  key: string;
+  transaction: string;
+  server: Running;
+}
 
-test.each(points)("killed at the point %s", async (point) => {
+async function givenScene(): Promise<Scene> {
   const place = { dataDir: await temporaryFolder(), databaseUrl: await givenDatabaseUrl() };
-  const before = await start(place);
-  const { app } = (await caller(before.url, "")("POST", "/apps", {})).body;
-  const call = caller(before.url, app.key);
-  const { merchant } = (await call("POST", "/merchants", newMerchant())).body;
-  const body = paymentBody({ merchant }, { amount: 1000 });
-  const ids: string[] = [];
-  for (let index = 0; index < 3; index++) ids.push((await call("POST", "/transactions", body)).body.transaction.id);
-  const [first = "", second = "", third = ""] = ids;
-  before.child.kill("SIGKILL");
+  let key = "";
+  const server = await start(place, () => key);
+  key = (await server.call("POST", "/apps", {})).body.app.key;
+  const { merchant } = (await server.call("POST", "/merchants", newMerchant())).body;
+  const body = paymentBody({ merchant }, { amount: 90_000 });
+  const transaction = (await server.call("POST", "/transactions", body)).body.transaction.id;
+  await done(act(server, transaction, "captures", 50_000));
+  return { place, merchant, key, transaction, server };
+}
 
-  // The second capture dies; the others wait in line behind it, and find nobody.
-  const dying = await start(place, point, "2");
-  const dyingCall = caller(dying.url, app.key);
-  const gone = once(dying.child, "exit");
-  const answered = await dyingCall("POST", `/transactions/${first}/captures`, { amount: 700 });
-  expect(answered.status).toBe(201);
-  const lost = [second, third].map((id) => dyingCall("POST", `/transactions/${id}/captures`, { amount: 500 }));
-  expect(await Promise.allSettled(lost)).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
-  await gone;
+async function done(answer: Promise<Answer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status !== 201) throw new Error(`${status} ${text}`);
+}
 
-  const after = await start(place);
-  const shop = { merchant, call: caller(after.url, app.key) };
-  const sums = await Promise.all(
-    ids.map(async (id) => (await shop.call("GET", `/transactions/${id}`)).body.transaction.capturedAmount),
-  );
-  expect(sums[0]).toBe(700);
-  const whole = point === "committed" ? 500 : 0;
-  expect([sums[1], sums[2]].sort()).toEqual([0, whole].sort());
-  await requireSound(shop);
-  expect((await shop.call("POST", `/transactions/${first}/refunds`, { amount: 700 })).status).toBe(201);
-  await requireSound(shop);
+/** Everything of the merchant, as its app sees it. */
+async function everything({ server, merchant }: Scene): Promise<Record<string, string>> {
+  const lists = {
+    merchant: `/merchants/${merchant.id}`,
+    transactions: `/merchants/${merchant.id}/transactions?limit=1000`,
+    lines: `/merchants/${merchant.id}/lines?limit=1000`,
+    disputes: `/disputes?limit=1000&filter[merchantId]=${merchant.id}`,
+  };
+  const texts = Object.entries(lists).map(async ([name, path]) => [name, (await server.call("GET", path)).text]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** One kind of change. */
+interface Change {
+  /** What it passes, in this order; the last is when it is kept. */
+  points: readonly PaymentFaultPoint[];
+  /** Does it once. Called with what `before` gave. */
+  run(scene: Scene, given: string): Promise<unknown>;
+  /** What must be there for it, done and answered before the process dies. */
+  before?(scene: Scene): Promise<string>;
+  /** What is different afterwards. */
+  changed: readonly string[];
+}
+
+const money: Change["points"] = ["begun", "sums", "line", "balance", "trail", "committed"];
+const acts =
+  (action: Action): Change["run"] =>
+  (scene) =>
+    done(act(scene.server, scene.transaction, action, 100));
+const dispute = async (scene: Scene) =>
+  (await scene.server.command({ openDispute: scene.transaction, amount: 200 })).id;
+
+const changes: Record<string, Change> = {
+  payment: {
+    points: ["begun", "sums", "committed"],
+    run: ({ server, merchant }) => done(server.call("POST", "/transactions", paymentBody({ merchant }))),
+    changed: ["transactions"],
+  },
+  capture: { points: money, run: acts("captures"), changed: ["merchant", "transactions", "lines"] },
+  refund: { points: money, run: acts("refunds"), changed: ["merchant", "transactions", "lines"] },
+  void: { points: ["begun", "sums", "trail", "committed"], run: acts("voids"), changed: ["transactions"] },
+  "dispute that is opened": {
+    points: ["begun", "sums", "line", "balance", "dispute", "committed"],
+    run: dispute,
+    changed: ["merchant", "transactions", "lines", "disputes"],
+  },
+  "dispute that is won": {
+    points: ["decided", "begun", "sums", "line", "balance", "trail", "committed"],
+    before: dispute,
+    run: ({ server }, id) => server.command({ winDispute: id }),
+    changed: ["merchant", "transactions", "lines"],
+  },
+  "dispute that is lost": {
+    points: ["decided", "begun", "sums", "trail", "committed"],
+    before: dispute,
+    run: ({ server }, id) => server.command({ loseDispute: id }),
+    changed: ["transactions"],
+  },
+  payout: {
+    points: ["begun", "line", "balance", "committed"],
+    run: ({ server, merchant }) => server.command({ payOut: merchant.id, amount: 100 }),
+    changed: ["merchant", "lines"],
+  },
+};
+
+/** Each starts up to eight servers, which takes its time on a busy machine. */
+const timeoutMs = 180_000;
+
+test.each(Object.entries(changes))(
+  "a %s, killed at each point",
+  { timeout: timeoutMs },
+  async (_, { points, run, before, changed }) => {
+    const scene = await givenScene();
+    for (const point of points) {
+      // Answered, so it has to be there after the death of the process.
+      const given = before ? await before(scene) : "";
+      if (!before) await run(scene, given);
+      const answered = await everything(scene);
+      await scene.server.command({ arm: point });
+
+      await expect(run(scene, given), point).rejects.toThrow();
+      await scene.server.gone;
+      scene.server = await start(scene.place, () => scene.key);
+
+      const found = await everything(scene);
+      const different = Object.keys(found).filter((name) => found[name] !== answered[name]);
+      expect(different, point).toEqual(point === "committed" ? changed : []);
+      await requireSound({ merchant: scene.merchant, call: scene.server.call });
+    }
+    scene.server.kill();
+  },
+);
+
+test("captures in line behind one that dies find nobody, and nothing is half done", async () => {
+  const scene = await givenScene();
+  await scene.server.command({ arm: "line" });
+
+  const lost = [1, 2, 3].map(() => act(scene.server, scene.transaction, "captures", 500));
+  expect((await Promise.allSettled(lost)).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  await scene.server.gone;
+  scene.server = await start(scene.place, () => scene.key);
+
+  const { transaction } = (await scene.server.call("GET", `/transactions/${scene.transaction}`)).body;
+  expect(transaction.capturedAmount).toBe(50_000);
+  await done(act(scene.server, scene.transaction, "captures", 40_000));
+  await requireSound({ merchant: scene.merchant, call: scene.server.call });
 });

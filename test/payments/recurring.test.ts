@@ -95,6 +95,8 @@ describe("the source", () => {
     expect(await fieldOf({ transactionId: own, authorizationId: refused })).toEqual(["authorizationId"]);
     expect(await fieldOf({ transactionId: own, cardId: card })).toEqual(["transactionId"]);
     expect(await fieldOf({ cardId: own })).toEqual(["cardId"]);
+    expect(await fieldOf({ transactionId: own, cardId: true })).toEqual(["cardId"]);
+    expect(await fieldOf({ cardId: false })).toEqual(["transactionId"]);
     expect(await fieldOf({ cardId: card }, other.id)).toEqual(["cardId"]);
     expect(await fieldOf({ transactionId: own, currency: undefined, amount: "5" })).toEqual(["currency", "amount"]);
     expect(await fieldOf({ transactionId: own, descriptor: "Ø" })).toEqual(["descriptor"]);

@@ -216,3 +216,165 @@ describe("31: the interfaces of browsers", () => {
     }
   });
 });
+
+describe("as they come from clients of several makes", () => {
+  test("PHP: everything under application/vnd.api+json, empty bodies as a list, form-like queries", async () => {
+    const shop = await startShop();
+    const send = async (method: string, target: string, body?: string, key = shop.key) => {
+      const answer = await sendRaw(shop.url, {
+        method,
+        target,
+        headers: {
+          "User-Agent": "PHP 1.0.8 (php8.2.7)",
+          "X-Client": "PHP 1.0.8",
+          Accept: "application/vnd.api+json",
+          "Content-Type": "application/vnd.api+json",
+          ...basic(key),
+          // What curl does before a body of some size.
+          ...(body !== undefined && body.length > 1024 && { Expect: "100-continue" }),
+        },
+        body,
+      });
+      return {
+        status: answer.status,
+        type: answer.headers.get("Content-Type"),
+        body: JSON.parse(answer.body || "null"),
+      };
+    };
+    const merchant = `/merchants/${shop.merchant.id}`;
+
+    const app = await send("POST", "/apps", "[]", "undefined");
+    expect([app.status, app.type]).toEqual([201, "application/json; charset=UTF-8"]);
+    expect((await send("POST", "/merchants", "[]")).body).toContainEqual({
+      field: "currency",
+      message: "Is required.",
+    });
+    const made = await send("POST", "/merchants", JSON.stringify(newMerchant()));
+    expect(made.status).toBe(201);
+    const id = await givenPayment(shop, { amount: 300, custom: { note: "x" } });
+    const custom = { note: "y".repeat(1500) };
+    const later = { transactionId: id, descriptor: "", currency: "DKK", amount: 100, custom };
+    expect((await send("POST", `${merchant}/transactions`, JSON.stringify(later))).status).toBe(201);
+    const captured = await send(
+      "POST",
+      `/transactions/${id}/captures`,
+      '{"amount":200,"currency":"DKK","descriptor":""}',
+    );
+    expect([captured.status, captured.body.transaction.capturedAmount]).toEqual([201, 200]);
+    const refunded = await send("POST", `/transactions/${id}/refunds`, '{"amount":120}');
+    expect(refunded.body.transaction).toMatchObject({ refundedAmount: 120, capturedAmount: 200, pendingAmount: 100 });
+    expect((await send("POST", `/transactions/${id}/captures`, '{"amount":101}')).status).toBe(400);
+    const query = `limit=10&before=${"f".repeat(24)}&filter%5Bsuccessful%5D=true&filter%5Btest%5D=true`;
+    expect((await send("GET", `${merchant}/transactions?${query}`)).body).toHaveLength(2);
+    expect((await send("GET", "/transactions/wrong_id")).status).toBe(404);
+    expect((await send("GET", "/cards/wrong_id")).status).toBe(404);
+    expect((await send("GET", "/me", undefined, "wrong")).status).toBe(401);
+  });
+
+  test("Python: a slash behind every path, no media type without a body", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop, { amount: 300 });
+    const headers = {
+      "User-Agent": "python-requests/2.31.0",
+      "Accept-Encoding": "gzip, deflate",
+      Accept: "*/*",
+      Connection: "close",
+      ...basic(shop.key),
+    };
+    const send = async (method: string, target: string, body?: string) => {
+      const typed = { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) };
+      const answer = await sendRaw(shop.url, { method, target, headers: typed, body });
+      return [answer.status, JSON.parse(answer.body)];
+    };
+    const merchant = `/merchants/${shop.merchant.id}`;
+
+    expect(await send("GET", "/me/")).toEqual([200, { identity: expect.objectContaining({ id: shop.id }) }]);
+    expect(await send("GET", `${merchant}/`)).toEqual([
+      200,
+      { merchant: expect.objectContaining({ key: shop.merchant.key }) },
+    ]);
+    expect(await send("GET", `/transactions/${id}/`)).toEqual([200, { transaction: expect.objectContaining({ id }) }]);
+    expect((await send("POST", `/transactions/${id}/captures/`, '{"amount": 200, "currency": "DKK"}'))[0]).toBe(201);
+    expect((await send("POST", `/transactions/${id}/voids/`, '{"amount": 100}'))[0]).toBe(201);
+    expect(await send("GET", `${merchant}/transactions/?limit=50`)).toEqual([200, [expect.objectContaining({ id })]]);
+    expect((await send("POST", `${merchant}/transactions/`))[0]).toBe(400);
+  });
+
+  test("curl: forms, without a media type of JSON, with numbers and booleans as words", async () => {
+    const shop = await startShop();
+    const form = (target: string, body: string, key = shop.key) =>
+      sendRaw(shop.url, {
+        method: "POST",
+        target,
+        headers: {
+          "User-Agent": "curl/8.5.0",
+          Accept: "*/*",
+          "Content-Type": "application/x-www-form-urlencoded",
+          ...basic(key),
+        },
+        body,
+      });
+    const id = await givenPayment(shop, { amount: 300 });
+
+    const later = `transactionId=${id}&currency=DKK&amount=100&custom[order][id]=7&descriptor=`;
+    expect((await form(`/merchants/${shop.merchant.id}/transactions`, later)).status).toBe(201);
+    expect((await form(`/transactions/${id}/captures`, "amount=200&currency=DKK")).status).toBe(201);
+    expect((await form(`/transactions/${id}/refunds`, "amount=12.5")).body).toBe(
+      '[{"field":"amount","message":"Must be a whole number."}]',
+    );
+    expect((await form("/apps", "")).status).toBe(201);
+    expect((await form(`/merchants/${shop.merchant.id}/users`, "email=grace%2Bshop%40example.com")).status).toBe(201);
+  });
+
+  test("browsers: asking first, the vault and payments with their headers, the older gateway by form", async () => {
+    const shop = await startShop();
+    const origin = { Origin: "https://shop.example.com", Referer: "https://shop.example.com/" };
+    for (const target of ["/vault", "/payments", "/payments/challenges/authorize-integration"]) {
+      const asked = await sendRaw(shop.url, {
+        method: "OPTIONS",
+        target,
+        headers: {
+          ...origin,
+          "Access-Control-Request-Method": "POST",
+          "Access-Control-Request-Headers": "accept-version,content-type,x-client",
+        },
+      });
+      expect([asked.status, asked.body]).toEqual([204, ""]);
+      expect(asked.headers.get("Access-Control-Allow-Origin")).toBe("https://shop.example.com");
+      expect(asked.headers.get("Access-Control-Allow-Methods")).toContain("POST");
+      expect(asked.headers.get("Access-Control-Allow-Headers")).toBe("accept-version,content-type,x-client");
+    }
+
+    const versioned = { ...origin, "Accept-Version": "1", "X-Client": "JS 1.0.0", "Content-Type": "application/json" };
+    const post = (target: string, body: string, headers: Record<string, string> = versioned) =>
+      sendRaw(shop.url, { method: "POST", target, headers, body });
+    const vault = async (value: object) => (await post("/vault", JSON.stringify(value))).body;
+    const number = await vault({ type: "pcn", value: "4100000000000000" });
+    const code = await vault({ type: "pcsc", value: "123" });
+    let hints: string[] = [];
+    let id: string | undefined;
+    for (let turn = 0; turn < 15 && id === undefined; turn++) {
+      const payment = `{"test":{"tds":{"challenge":false}},"integration":{"key":"${shop.merchant.key}"},"amount":{"currency":"EUR","exponent":2,"value":1195},"card":{"number":${number.trim()},"code":${code.trim()},"expiry":{"month":8,"year":2028}},"hints":${JSON.stringify(hints)}}`;
+      const answer = await post("/payments", payment);
+      expect(answer.body.endsWith("\n")).toBe(true);
+      const { challenges, authorizationId } = JSON.parse(answer.body);
+      id = authorizationId;
+      if (id === undefined) {
+        const done = await post(challenges[0].path, payment);
+        hints = [...hints, ...(JSON.parse(done.body).hints ?? [])];
+      }
+    }
+    const expose = (await post("/payments", "{}")).headers.get("Access-Control-Expose-Headers");
+    expect(id).toMatch(/^[0-9a-f]{24}$/);
+    expect(expose).toContain("X-Request-Id");
+    expect((await post("/payments", "{}", { ...versioned, "Accept-Version": "" })).status).toBe(400);
+
+    const form = `key=${shop.merchant.key}&currency=EUR&amount=1195&card%5Bnumber%5D=4200000000000000&card%5Bexpiry%5D%5Bmonth%5D=8&card%5Bexpiry%5D%5Byear%5D=2028&card%5Bcode%5D=123`;
+    const urlencoded = { ...origin, "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" };
+    const refused = await post("/transactions", form, urlencoded);
+    const paid = await post("/transactions", form.replace("4200", "4100"), urlencoded);
+    expect([refused.status, JSON.parse(refused.body).code]).toEqual([400, 29]);
+    expect(paid.body).toMatch(/^\{"transaction":\{"id":"[0-9a-f]{24}"\}\}\n$/);
+    expect(paid.headers.get("Access-Control-Allow-Origin")).toBe("https://shop.example.com");
+  });
+});

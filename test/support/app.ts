@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type CalendarClient, createCalendarClient } from "../../generated/calendar/client.ts";
+import { type ConversionsClient, createConversionsClient } from "../../generated/conversions/client.ts";
 import { createTasksClient, type TasksClient } from "../../generated/tasks/client.ts";
 import { createTimelineClient, type TimelineClient } from "../../generated/timeline/client.ts";
 import { scopesOf } from "../../server/identity/scopes.ts";
@@ -37,6 +38,7 @@ export interface Person {
   tasks: TasksClient;
   timeline: TimelineClient;
   calendar: CalendarClient;
+  conversions: ConversionsClient;
   /** Plain requests with the person's token, checked the same way. The address is relative to the server. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
@@ -85,6 +87,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
       tasks: createTasksClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
       timeline: createTimelineClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
       calendar: createCalendarClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
+      conversions: createConversionsClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
       fetch(path, init = {}) {
         const headers = new Headers(init.headers);
         headers.set("Authorization", `Bearer ${token}`);

@@ -1,5 +1,8 @@
 /** Pages in a real browser, watched: what they complain about, and whom they ask for something. */
-import type { Page } from "playwright-core";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { test } from "vitest";
 import { givenChromium, hasChromium } from "./chromium.ts";
 
@@ -20,9 +23,13 @@ export const viewports = {
 } as const;
 
 /** An empty page in a browser of its own. @param origin What is not foreign. */
-export async function openPage(origin: string, size: keyof typeof viewports = "desktop"): Promise<WatchedPage> {
+export async function openPage(
+  origin: string,
+  size: keyof typeof viewports = "desktop",
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const browser = await givenChromium();
-  const page = await browser.newPage({ viewport: viewports[size], hasTouch: size === "phone" });
+  const page = await browser.newPage({ viewport: viewports[size], hasTouch: size === "phone", ...options });
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on("console", (message) => {
@@ -34,4 +41,25 @@ export async function openPage(origin: string, size: keyof typeof viewports = "d
     if (!/^(data|blob):/.test(url) && new URL(url).origin !== new URL(origin).origin) foreign.push(url);
   });
   return { page, complaints, foreign };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds wrong with a page by the rules of WCAG 2.2, levels A and AA: one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") }; // The script above sets it.
+    const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    return (await axe.run(document, { runOnly: { type: "tag", values } })).violations;
+  });
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}
+
+/** Screenshots for people, where `SCREENSHOTS` names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }

@@ -88,6 +88,51 @@ export type CalendarConference = Prisma.CalendarConferenceModel
  */
 export type CalendarEpoch = Prisma.CalendarEpochModel
 /**
+ * Model ConversionAgency
+ * An agency of the ad-conversion service: what access is given to.
+ */
+export type ConversionAgency = Prisma.ConversionAgencyModel
+/**
+ * Model ConversionAgencyUser
+ * Who reaches an agency.
+ */
+export type ConversionAgencyUser = Prisma.ConversionAgencyUserModel
+/**
+ * Model ConversionEntity
+ * Advertisers, engine accounts, campaigns, ad groups, keywords and ads (`server/conversions/entity.ts`).
+ */
+export type ConversionEntity = Prisma.ConversionEntityModel
+/**
+ * Model ConversionActivity
+ * A tracking activity.
+ */
+export type ConversionActivity = Prisma.ConversionActivityModel
+/**
+ * Model ConversionColumn
+ * A metric or a dimension that an advertiser has configured.
+ */
+export type ConversionColumn = Prisma.ConversionColumnModel
+/**
+ * Model ConversionClick
+ * A click on an ad.
+ */
+export type ConversionClick = Prisma.ConversionClickModel
+/**
+ * Model Conversion
+ * 
+ */
+export type Conversion = Prisma.ConversionModel
+/**
+ * Model ConversionBlock
+ * How many conversions of an account lie in one stretch of its order, so that a row is found by adding up a few numbers.
+ */
+export type ConversionBlock = Prisma.ConversionBlockModel
+/**
+ * Model ConversionCounter
+ * The last numbers given out, by what they are for.
+ */
+export type ConversionCounter = Prisma.ConversionCounterModel
+/**
  * Model User
  * A person who signs in, or the one that a service account is to the services.
  */
@@ -227,6 +272,11 @@ export type Delivery = Prisma.DeliveryModel
  * The clock of the services, as the sandbox left it. One row.
  */
 export type ClockState = Prisma.ClockStateModel
+/**
+ * Model OperationFault
+ * What the sandbox makes operations fail with.
+ */
+export type OperationFault = Prisma.OperationFaultModel
 /**
  * Model Tasklist
  * 

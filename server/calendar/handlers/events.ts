@@ -1,9 +1,10 @@
 import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
+import { JsonText } from "../../http/operation.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
 import { Failure } from "../../platform/failure.ts";
 import { requireEventWriter } from "../access.ts";
-import { invalidField, invalidParameter, notFound, requiredField } from "../errors.ts";
+import { invalidField, invalidParameter, requiredField } from "../errors.ts";
 import { type Members, visibilityOf } from "../event.ts";
 import { filterOf, initialParameters, type ListQuery, requireListQuery } from "../eventQuery.ts";
 import {
@@ -15,6 +16,7 @@ import {
   requireMayInvite,
   type SentEvent,
 } from "../events.ts";
+import { eventJson } from "../eventText.ts";
 import { newId } from "../ids.ts";
 import { sendUpdatesOf } from "../notify.ts";
 import { readQuickly } from "../quickAdd.ts";
@@ -26,11 +28,13 @@ import { openChannel } from "../store/channels.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
 import { EventChanges, eventDeleted, requireWhole } from "../store/eventChanges.ts";
 import { actsForUser, eventContext, organizerOf, type Reads, readsOf } from "../store/eventContext.ts";
-import { type EventFilter, EventLists, type Listed, type ListPage } from "../store/eventLists.ts";
-import { type Found, findEvent, isSeries, toShown } from "../store/eventRows.ts";
+import { EventLists } from "../store/eventLists.ts";
+import { type Found, isSeries, toShown } from "../store/eventRows.ts";
 import { versionedRow } from "../store/eventWrites.ts";
+import type { EventFilter, Listed, ListPage } from "../store/listing.ts";
 import { type Access, type Asking, type CalendarReads, seesBlocksOf, viewThrough } from "../store/reads.ts";
 import { settingsOf } from "../store/settings.ts";
+import { findVisible, requireEvent } from "../store/visible.ts";
 import { decodeSyncToken, encodeSyncToken, listName, requireSameParameters, sequenceOf } from "../sync.ts";
 import { knownZone, momentOf, parseDateTime, parseTime, toSentTime } from "../times.ts";
 import { requireMovable, requireOutsideBatch } from "../types.ts";
@@ -58,6 +62,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         nowMs: clock.now(),
         viewOf: (visibility) => viewThrough(access, visibility),
         syncing: since !== undefined,
+        textual: query.maxAttendee === undefined,
       });
       const name = listName(
         "events",
@@ -89,16 +94,13 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         query.q === undefined &&
         query.sharedExtendedProperty === undefined &&
         query.updatedMin === undefined;
-      return {
-        status: 200,
-        headers: { ETag: collection.etag },
-        body: {
-          ...collection,
-          items: page.items.map((each) => shown(each, access, { ...showingOf(request), zone })),
-          ...(page.next && { nextPageToken: encodePageToken(name, [...keyed, ...page.next]) }),
-          ...(!page.next && synchronizes && { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
-        },
+      const head = {
+        ...collection,
+        ...(page.next && { nextPageToken: encodePageToken(name, [...keyed, ...page.next]) }),
+        ...(!page.next && synchronizes && { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
       };
+      const body = withItems(head, page.items, access, { ...showingOf(request), zone });
+      return { status: 200, headers: { ETag: collection.etag }, body };
     },
 
     async get(request) {
@@ -182,6 +184,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         showDeleted: query.showDeleted,
         hideUnanswered: false,
         viewOf: (visibility) => viewThrough(access, visibility),
+        textual: query.maxAttendee === undefined,
       };
       const name = listName(
         "instances",
@@ -198,15 +201,9 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       const after = key && ([Number(key[0]), String(key[1])] as const);
       const page = await lists.instancesOf(found, query.maxResults, after, original);
       const collection = await collectionOf(reads, access, clock.now());
-      return {
-        status: 200,
-        headers: { ETag: collection.etag },
-        body: {
-          ...collection,
-          items: page.items.map((each) => shown(each, access, { ...showingOf(request), zone })),
-          ...(page.next && { nextPageToken: encodePageToken(name, page.next) }),
-        },
-      };
+      const head = { ...collection, ...(page.next && { nextPageToken: encodePageToken(name, page.next) }) };
+      const body = withItems(head, page.items, access, { ...showingOf(request), zone });
+      return { status: 200, headers: { ETag: collection.etag }, body };
     },
 
     async watch(request) {
@@ -328,21 +325,6 @@ type ChangeRequest = Asking & {
   inBatch: boolean;
 };
 
-/** @throws Failure 404. */
-async function requireEvent(reads: CalendarReads, { calendar }: Access, eventId: string): Promise<Found> {
-  const found = await findEvent(reads.reader, calendar, eventId);
-  if (!found) throw notFound("Event", "eventId");
-  return found;
-}
-
-/** An event as far as the caller sees it: who sees blocks only never sees a series that is not public. @throws Failure 404. */
-async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
-  const found = await requireEvent(reads, access, eventId);
-  const hidden = viewThrough(access, versionedRow(found).visibility) === "busy";
-  if (hidden && found.kind === "event" && isSeries(found.row)) throw notFound("Event", "eventId");
-  return found;
-}
-
 interface ShownRequest {
   query: object;
   caller: Asking["caller"];
@@ -364,7 +346,19 @@ function reply(found: Found, access: Access, request: ShownRequest) {
   return { status: 200 as const, headers: { ETag: etagOfEvent(event, view) }, body };
 }
 
-function shown({ event, cancelled }: Listed, access: Access, showing: Omit<Showing, "view">): WireEvent {
+/** A page as JSON text: most events have theirs already. */
+function withItems(head: object, items: readonly Listed[], access: Access, showing: Omit<Showing, "view">): JsonText {
+  const texts = items.map((each) =>
+    each.text === undefined
+      ? JSON.stringify(shown(each, access, showing))
+      : eventJson(each.text, each.version, showing),
+  );
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${texts.join(",")}]}`);
+}
+
+function shown(listed: Listed, access: Access, showing: Omit<Showing, "view">): WireEvent {
+  const { cancelled } = listed;
+  const event = listed.event();
   const view = viewThrough(access, event.bare ? "default" : visibilityOf(event.members));
   return cancelled ? toCancelled(event, view, showing.zone) : toEvent(event, { ...showing, view });
 }

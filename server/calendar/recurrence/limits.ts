@@ -1,16 +1,21 @@
 /**
- * Bounds on what one recurrence may ask for. The first group is checked when lines are parsed, the second when a series is
- * accepted (`requireBounded`), the third holds whenever occurrences are computed, so that no stored rule can stop the server.
+ * Bounds on what one recurrence may ask for (`DECISIONS.md`, Recurrence). The first group is checked when lines are parsed, the
+ * second when a series is accepted (`requireBounded`), the third holds whenever occurrences are computed, so that no stored rule
+ * can stop the server.
  */
 export const limits = {
   /** Lines of one `recurrence` array. */
-  lines: 64,
+  lines: 1000,
+  /** RRULE and EXRULE lines among them. */
+  rules: 10,
   /** Characters of one line. */
   lineCharacters: 65_536,
   /** Values of all RDATE and EXDATE lines together. */
-  dates: 4_000,
-  /** Largest INTERVAL and COUNT; enough for one occurrence a second through more than sixty years. */
-  number: 2_147_483_647,
+  dates: 5000,
+  /** Largest COUNT. */
+  count: 100_000,
+  /** Largest INTERVAL. */
+  interval: 1_000_000,
 
   /** Most occurrences a series may have on one day: one a minute. */
   occurrencesPerDay: 1_440,

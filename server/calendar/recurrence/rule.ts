@@ -3,8 +3,8 @@
  *
  * Supported are all parts of RFC 5545 3.3.10 (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
  * BYDAY, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYMONTH, BYSETPOS, WKST) in RRULE and EXRULE lines, and RDATE and EXDATE lines with
- * VALUE=DATE, DATE-TIME or PERIOD and with TZID. The combinations that the RFC says MUST NOT be used are refused with the part
- * and the rule named. RSCALE and SKIP (RFC 7529) are not supported.
+ * VALUE=DATE or DATE-TIME and with TZID. The combinations that the RFC says MUST NOT be used are refused with the part and the
+ * rule named. RSCALE and SKIP (RFC 7529) are not supported, nor are periods: an instance of another length is an exception.
  */
 import { Failure } from "../../platform/failure.ts";
 import { parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
@@ -51,8 +51,6 @@ export interface Rule {
 export interface RecurrenceDate extends Moment {
   /** Zone of a local time; undefined for the zone of the series. */
   readonly zone: string | undefined;
-  /** The end that a PERIOD gives its instance: a moment, or a length in nominal days and exact seconds. */
-  readonly end: Moment | { readonly days: number; readonly seconds: number } | undefined;
 }
 
 /** What a `recurrence` array says. */
@@ -86,10 +84,10 @@ function refuse(source: Source, part: string, why: string): Failure {
 const wholeNumber = /^\d{1,10}$/;
 const signedNumber = /^[+-]?\d{1,4}$/;
 
-function readNumber(source: Source, part: string, text: string): number {
+function readNumber(source: Source, part: string, text: string, most: number): number {
   const value = Number(text);
-  if (!wholeNumber.test(text) || value < 1 || value > limits.number) {
-    throw refuse(source, part, `must be a whole number from 1 to ${limits.number}, not "${shorten(text)}"`);
+  if (!wholeNumber.test(text) || value < 1 || value > most) {
+    throw refuse(source, part, `must be a whole number from 1 to ${most}, not "${shorten(text)}"`);
   }
   return value;
 }
@@ -212,8 +210,8 @@ export function parseRule(text: string, name = "RRULE", field = "recurrence"): R
 
   const rule: Rule = {
     frequency,
-    interval: take("INTERVAL", (value) => readNumber(source, "INTERVAL", value)) ?? 1,
-    count: take("COUNT", (value) => readNumber(source, "COUNT", value)),
+    interval: take("INTERVAL", (value) => readNumber(source, "INTERVAL", value, limits.interval)) ?? 1,
+    count: take("COUNT", (value) => readNumber(source, "COUNT", value, limits.count)),
     until: take("UNTIL", (value) => readUntil(source, value)),
     seconds: takeList("BYSECOND", 0, 60),
     minutes: takeList("BYMINUTE", 0, 59),
@@ -295,48 +293,27 @@ function splitLine(text: string, field: string): Line {
   return { name: name.toUpperCase(), parameters, value: rest.slice(1) };
 }
 
-const durationForm =
-  /^\+?P(?:(\d{1,5})W|(?=\d|T\d)(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?)$/;
-
-function readDuration(text: string): { days: number; seconds: number } | undefined {
-  const parts = durationForm.exec(text);
-  if (!parts) return undefined;
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
-  return { days: weeks * 7 + days, seconds: hours * 3600 + minutes * 60 + seconds };
-}
-
 function readDates(line: Line, field: string): RecurrenceDate[] {
   const refuseValue = (value: string, why: string) =>
     new Failure("invalid", "invalid", `"${shorten(value)}" in ${line.name} ${why}.`, { field });
 
-  const kind = (line.parameters.get("VALUE") ?? "").toUpperCase();
-  if (!["", "DATE", "DATE-TIME", "PERIOD"].includes(kind)) {
-    throw refuseValue(kind, "is not a type of value it can have: DATE, DATE-TIME or PERIOD");
+  for (const parameter of line.parameters.keys()) {
+    if (parameter !== "VALUE" && parameter !== "TZID") throw refuseValue(parameter, "is not a parameter it can have");
   }
-  if (kind === "PERIOD" && line.name === "EXDATE") throw refuseValue(kind, "is a type of value only RDATE can have");
+  const kind = (line.parameters.get("VALUE") ?? "").toUpperCase();
+  if (!["", "DATE", "DATE-TIME"].includes(kind)) {
+    throw refuseValue(kind, "is not a type of value it can have: DATE or DATE-TIME");
+  }
   const zone = line.parameters.get("TZID");
   if (zone !== undefined && !findZone(zone)) throw refuseValue(zone, "is not the name of an IANA time zone");
 
   return line.value.split(",").map((item) => {
-    const value = item.trim().toUpperCase();
-    const [first = "", second] = value.split("/", 2);
-    const start = parseBasic(first);
+    const start = parseBasic(item.trim().toUpperCase());
     const wanted = kind === "DATE" ? "date" : kind === "" ? undefined : "time";
     if (!start || (wanted !== undefined && (wanted === "date") !== (start.form === "date"))) {
       throw refuseValue(item, kind === "DATE" ? "is not a date such as 19971224" : "is not a date or time that exists");
     }
-    const moment = { form: start.form, seconds: start.local, zone: start.form === "local" ? zone : undefined };
-    if (kind !== "PERIOD") {
-      if (second !== undefined) throw refuseValue(item, "is a period, which needs VALUE=PERIOD");
-      return { ...moment, end: undefined };
-    }
-    const duration = readDuration(second ?? "");
-    if (duration) return { ...moment, end: duration };
-    const end = parseBasic(second ?? "");
-    if (!end || end.form !== start.form || end.local <= start.local) {
-      throw refuseValue(item, "is not a period: a start, a slash, and a later end or a duration such as PT1H");
-    }
-    return { ...moment, end: { form: end.form, seconds: end.local } };
+    return { form: start.form, seconds: start.local, zone: start.form === "local" ? zone : undefined };
   });
 }
 
@@ -363,8 +340,14 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
         field,
       });
     }
-    // Lines copied out of an iCalendar file may still be folded (RFC 5545 3.1).
-    const line = splitLine(text.replace(/\r?\n[ \t]/g, "").trim(), field);
+    const line = splitLine(text.trim(), field);
+    const isRule = line.name === "RRULE" || line.name === "EXRULE";
+    const [parameter] = line.parameters.keys();
+    if (isRule && parameter !== undefined) {
+      throw new Failure("invalid", "invalid", `${line.name} has no parameters such as ${shorten(parameter)}.`, {
+        field,
+      });
+    }
     if (line.name === "RRULE") rules.push(parseRule(line.value, "RRULE", field));
     else if (line.name === "EXRULE") excludedRules.push(parseRule(line.value, "EXRULE", field));
     else if (line.name === "RDATE") dates.push(...readDates(line, field));
@@ -378,6 +361,11 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
         { field },
       );
     }
+    if (rules.length + excludedRules.length > limits.rules) {
+      throw new Failure("invalid", "invalid", `RRULE and EXRULE stand in at most ${limits.rules} lines together.`, {
+        field,
+      });
+    }
     if (dates.length + excludedDates.length > limits.dates) {
       throw new Failure("invalid", "invalid", `RDATE and EXDATE have at most ${limits.dates} values together.`, {
         field,
@@ -387,18 +375,13 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
   return { rules, excludedRules, dates, excludedDates };
 }
 
-function printEnd(end: NonNullable<RecurrenceDate["end"]>): string {
-  if ("form" in end) return printMoment(end);
-  return `P${end.days > 0 ? `${end.days}D` : ""}${end.seconds > 0 || end.days === 0 ? `T${end.seconds}S` : ""}`;
-}
-
 /** One line per kind, form and zone, in the order in which they first occur. */
 function printDates(name: string, dates: readonly RecurrenceDate[]): string[] {
   const values = new Map<string, string[]>();
   for (const date of dates) {
-    const kind = date.end ? ";VALUE=PERIOD" : date.form === "date" ? ";VALUE=DATE" : "";
+    const kind = date.form === "date" ? ";VALUE=DATE" : "";
     const head = `${name}${kind}${date.zone === undefined ? "" : `;TZID=${date.zone}`}`;
-    const value = date.end ? `${printMoment(date)}/${printEnd(date.end)}` : printMoment(date);
+    const value = printMoment(date);
     const list = values.get(head);
     if (list) list.push(value);
     else values.set(head, [value]);

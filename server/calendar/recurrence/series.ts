@@ -32,20 +32,6 @@ export interface Occurrence {
   endMs: number;
 }
 
-/** What an exception changed. Whoever keeps exceptions passes rows of this shape. */
-export interface Override {
-  /** Key of the occurrence that it replaces. */
-  readonly key: number;
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly cancelled: boolean;
-}
-
-/** An occurrence as it is shown: at its own time, or where its exception moved it. */
-export interface Instance<O extends Override> extends Occurrence {
-  override: O | undefined;
-}
-
 /** Before 0001-01-01 on any clock. */
 const startOfTime = -62_135_769_600;
 
@@ -181,14 +167,14 @@ class UnionCursor implements Cursor {
 class DifferenceCursor implements Cursor {
   readonly #included: Cursor;
   readonly #excluded: Cursor;
-  readonly #isExcluded: (key: number) => boolean;
+  readonly #excludedKeys: ReadonlySet<number>;
   readonly #meter: Meter;
   #head: number;
 
-  constructor(included: Cursor, excluded: Cursor, isExcluded: (key: number) => boolean, meter: Meter) {
+  constructor(included: Cursor, excluded: Cursor, excludedKeys: ReadonlySet<number>, meter: Meter) {
     this.#included = included;
     this.#excluded = excluded;
-    this.#isExcluded = isExcluded;
+    this.#excludedKeys = excludedKeys;
     this.#meter = meter;
     this.#head = excluded.next();
   }
@@ -202,7 +188,7 @@ class DifferenceCursor implements Cursor {
         this.#meter.steps += 1;
         this.#head = this.#excluded.next();
       }
-      if (this.#head !== key && !this.#isExcluded(key)) return key;
+      if (this.#head !== key && !this.#excludedKeys.has(key)) return key;
       this.#meter.steps += 1;
     }
     return Infinity;
@@ -243,16 +229,13 @@ export class Series {
   /** The start and all RDATEs, ascending. */
   readonly #single: readonly number[];
   readonly #lastSingle: number;
-  /** Ends of those instances that an RDATE period gives its own. */
-  readonly #ends = new Map<number, number>();
-  /** Length of the longest instance. */
-  readonly #longest: number;
   readonly #excludedKeys: ReadonlySet<number>;
-  /** Days of a timed series on which no instance starts: EXDATEs that name a date. */
-  readonly #excludedDays: ReadonlySet<number>;
 
-  /** @throws Failure invalid for an unknown zone, an impossible time, and lines that do not fit the start. */
-  constructor(times: SeriesTimes, recurrence: Recurrence) {
+  /**
+   * @param knownEndMs What `lastEndMs` of the same series said earlier: a COUNT is then not followed from the start again.
+   * @throws Failure invalid for an unknown zone, an impossible time, and lines that do not fit the start.
+   */
+  constructor(times: SeriesTimes, recurrence: Recurrence, knownEndMs?: number) {
     this.allDay = times.allDay;
     this.zone = requireZone(times.zone);
     this.recurrence = recurrence;
@@ -273,32 +256,21 @@ export class Series {
       this.#startLocal = this.zone.toLocal(this.#startKey);
     }
 
-    this.#rules = recurrence.rules.map((rule) => {
-      const count = rule.count === undefined ? undefined : rule.count - 1;
-      return this.#ready(rule, this.#startLocal + 1, count);
-    });
+    const counted = knownEndMs === undefined ? undefined : this.#knownRule(knownEndMs);
+    this.#rules = counted
+      ? [counted]
+      : recurrence.rules.map((rule) => {
+          const count = rule.count === undefined ? undefined : rule.count - 1;
+          return this.#ready(rule, this.#startLocal + 1, count);
+        });
     this.#excludedRules = recurrence.excludedRules.map((rule) => this.#ready(rule, this.#startLocal, rule.count));
 
     const single = new Set([this.#startKey]);
-    for (const date of recurrence.dates) {
-      const key = this.#keyOf(date, "RDATE");
-      single.add(key);
-      if (date.end) this.#ends.set(key, this.#endOf(date, date.end));
-    }
+    for (const date of recurrence.dates) single.add(this.#keyOf(date, "RDATE"));
     this.#single = [...single].sort((a, b) => a - b);
     this.#lastSingle = this.#single.at(-1) ?? this.#startKey;
-    let longest = this.#length;
-    for (const [key, end] of this.#ends) longest = Math.max(longest, end - key);
-    this.#longest = longest;
 
-    const excludedKeys = new Set<number>();
-    const excludedDays = new Set<number>();
-    for (const date of recurrence.excludedDates) {
-      if (date.form === "date" && !this.allDay) excludedDays.add(date.seconds / daySeconds);
-      else excludedKeys.add(this.#keyOf(date, "EXDATE"));
-    }
-    this.#excludedKeys = excludedKeys;
-    this.#excludedDays = excludedDays;
+    this.#excludedKeys = new Set(recurrence.excludedDates.map((date) => this.#keyOf(date, "EXDATE")));
   }
 
   /**
@@ -343,6 +315,11 @@ export class Series {
     return this.#keys(key, key, meter).next() === key ? this.#occurrence(key) : undefined;
   }
 
+  /** A key before which the series has no occurrence, for an index. */
+  firstKeyMs(): number {
+    return (this.#single[0] ?? this.#startKey) * 1000;
+  }
+
   /**
    * An instant after which the series has no occurrence any more, for an index: the end of the last when the series is limited
    * by COUNT, at most the end of one at UNTIL; undefined when it is endless, or when its COUNT is too high to follow.
@@ -361,7 +338,7 @@ export class Series {
   }
 
   /**
-   * Refuses what must not be stored: a rule that never occurs, one that fills a day with more than
+   * Refuses what must not be stored: a rule that never occurs or ends before it begins, one that fills a day with more than
    * `limits.occurrencesPerDay`, a COUNT that cannot be followed to its end.
    *
    * @throws Failure invalid.
@@ -370,11 +347,15 @@ export class Series {
     this.recurrence.rules.forEach((rule, index) => {
       const field = `recurrence/${index}`;
       const most = Math.min(mostPerDay(rule, this.allDay), rule.count ?? Infinity);
-      if (most > limits.occurrencesPerDay) {
+      if (most > limits.occurrencesPerDay && !this.#endsSoon(index, meter)) {
         throw refuse(
           `RRULE "${printRule(rule)}" would occur up to ${most} times a day; at most ${limits.occurrencesPerDay} are allowed.`,
           field,
         );
+      }
+      const { lastLocal = Infinity, lastInstant = Infinity } = this.#rules[index] ?? {};
+      if (lastLocal < this.#startLocal || (!this.allDay && lastInstant < this.#startKey)) {
+        throw refuse(`UNTIL in RRULE "${printRule(rule)}" lies before the start.`, field);
       }
       const pattern = occurrences(rule, {
         start: this.#startLocal,
@@ -389,6 +370,35 @@ export class Series {
         throw refuse(`COUNT in RRULE "${printRule(rule)}" is too high to be followed to its end.`, field);
       }
     });
+  }
+
+  /**
+   * The only rule of a series with its COUNT as the last instance that it leads to; undefined where it has to be counted: with
+   * further lines, which share the end, for dates, whose instants move with the calendar's zone, and where the end is near a
+   * change of the clock or none of the rule's any more, since the data of the zone have changed.
+   */
+  #knownRule(endMs: number): ReadyRule | undefined {
+    const { rules, dates } = this.recurrence;
+    const [rule] = rules;
+    if (!rule?.count || rules.length > 1 || dates.length > 0 || this.allDay) return undefined;
+    const endless = this.#ready(rule, this.#startLocal + 1, undefined);
+    const last = endMs / 1000 - this.#length;
+    if (last >= endOfTime) return endless;
+    const { least, most } = nearbyOffsets(this.zone, last);
+    if (least !== most || this.zone.offsetAt(last + daySeconds) !== most) return undefined;
+    const local = last + most;
+    const isLast = last === this.#startKey || endless.occurrences.between(local, local, { steps: 0 }).next() === local;
+    return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
+  }
+
+  /** Whether UNTIL leaves a rule no more instances than a day may have. */
+  #endsSoon(index: number, meter: Meter): boolean {
+    const rule = this.#rules[index];
+    if (!rule || rule.lastLocal === Infinity) return false;
+    const keys = this.#ruleKeys(rule, this.#startKey, endOfTime, meter);
+    let count = 0;
+    while (count < limits.occurrencesPerDay && keys.next() !== Infinity) count += 1;
+    return count < limits.occurrencesPerDay;
   }
 
   #ready(rule: Rule, from: number, count: number | undefined): ReadyRule {
@@ -421,18 +431,12 @@ export class Series {
     return this.allDay ? date.seconds : this.#instantOf(date.form, date.seconds, date.zone);
   }
 
-  #endOf(date: RecurrenceDate, end: NonNullable<RecurrenceDate["end"]>): number {
-    if ("form" in end) return this.#instantOf(end.form, end.seconds, date.zone);
-    return this.#instantOf(date.form, date.seconds + end.days * daySeconds, date.zone) + end.seconds;
-  }
-
   #occurrence(key: number): Occurrence {
     if (this.allDay) {
       const startMs = this.zone.toInstant(key) * 1000;
       return { key: key * 1000, startMs, endMs: this.zone.toInstant(key + this.#length) * 1000 };
     }
-    const end = this.#ends.size > 0 ? (this.#ends.get(key) ?? key + this.#length) : key + this.#length;
-    return { key: key * 1000, startMs: key * 1000, endMs: end * 1000 };
+    return { key: key * 1000, startMs: key * 1000, endMs: (key + this.#length) * 1000 };
   }
 
   /** Bounds, both included, of the keys whose occurrences can touch a window of instants in seconds. */
@@ -443,7 +447,7 @@ export class Series {
       return { low, high: this.#midnightBefore(high) + daySeconds };
     }
     // The end must be later than `from`, so the start is later than `from` less the length.
-    return { low: Math.floor(from - this.#longest) + 1, high: Math.ceil(high) - 1 };
+    return { low: Math.floor(from - this.#length) + 1, high: Math.ceil(high) - 1 };
   }
 
   #midnightBefore(instant: number): number {
@@ -454,12 +458,11 @@ export class Series {
   #keys(low: number, high: number, meter: Meter): Cursor {
     const included = this.#include(low, high, meter);
     if (included === nothing) return nothing;
-    if (this.#excludedRules.length === 0 && this.#excludedKeys.size === 0 && this.#excludedDays.size === 0)
-      return included;
+    if (this.#excludedRules.length === 0 && this.#excludedKeys.size === 0) return included;
     const excluded = this.#excludedRules.map((rule) =>
       this.#ruleKeys(rule, Math.max(low, this.#startKey), high, meter),
     );
-    return new DifferenceCursor(included, new UnionCursor(excluded), (key) => this.#isExcluded(key), meter);
+    return new DifferenceCursor(included, new UnionCursor(excluded), this.#excludedKeys, meter);
   }
 
   /** The start, the RDATEs and what the rules give, exclusions included. */
@@ -471,11 +474,6 @@ export class Series {
     if (low > this.#lastSingle) return rules;
     const single = new ListCursor(this.#single, low, high);
     return this.#lastSingle <= this.#startKey ? new ChainCursor(single, rules) : new UnionCursor([single, rules]);
-  }
-
-  #isExcluded(key: number): boolean {
-    if (this.#excludedKeys.has(key)) return true;
-    return this.#excludedDays.size > 0 && this.#excludedDays.has(Math.floor(this.zone.toLocal(key) / daySeconds));
   }
 
   /** What one rule gives, as keys from `low` to `high`. */
@@ -491,45 +489,7 @@ export class Series {
   }
 }
 
-/** A series from the `recurrence` array of an event, which may be empty. */
-export function seriesOf(times: SeriesTimes, lines: readonly string[]): Series {
-  return new Series(times, parseRecurrence(lines));
-}
-
-export interface InstanceOptions {
-  /** Whether cancelled instances are shown, at their original time unless the exception says otherwise. */
-  showCancelled: boolean;
-}
-
-/**
- * The instances of a series that touch a window, with exceptions in the place of the occurrences they replace. In order of
- * start, then of key. Exceptions are shown when they touch the window themselves, wherever their original start lies, and also
- * when the series no longer has that occurrence: whether such an exception still counts is for its keeper to say.
- */
-export function* instances<O extends Override>(
-  series: Series,
-  overrides: readonly O[],
-  window: { fromMs: number; toMs: number },
-  options: InstanceOptions,
-  meter: Meter = { steps: 0 },
-): Generator<Instance<O>, void, undefined> {
-  const { fromMs, toMs } = window;
-  const replaced = new Set(overrides.map((override) => override.key));
-  const moved = overrides
-    .filter((each) => each.endMs > fromMs && each.startMs < toMs && (options.showCancelled || !each.cancelled))
-    .sort((a, b) => a.startMs - b.startMs || a.key - b.key);
-  let index = 0;
-  const until = function* (startMs: number, key: number) {
-    for (let each = moved[index]; each; each = moved[index]) {
-      if (each.startMs > startMs || (each.startMs === startMs && each.key > key)) return;
-      index += 1;
-      yield { key: each.key, startMs: each.startMs, endMs: each.endMs, override: each };
-    }
-  };
-  for (const occurrence of series.between(fromMs, toMs, meter)) {
-    if (replaced.has(occurrence.key)) continue;
-    yield* until(occurrence.startMs, occurrence.key);
-    yield { ...occurrence, override: undefined };
-  }
-  yield* until(Infinity, Infinity);
+/** A series from the `recurrence` array of an event, which may be empty. @param knownEndMs As in the constructor. */
+export function seriesOf(times: SeriesTimes, lines: readonly string[], knownEndMs?: number): Series {
+  return new Series(times, parseRecurrence(lines), knownEndMs);
 }

@@ -1,5 +1,4 @@
 /** When a calendar is taken, from the columns of its events: what they are about is not read. */
-
 import { seriesFrom } from "../expansion.ts";
 import type { Span } from "../freebusy.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
@@ -7,7 +6,7 @@ import { instantOf, knownZone } from "../times.ts";
 import { type EventRow, membersOf, shapeOf } from "./eventRows.ts";
 import type { CalendarRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
-import { isAllDayClass, longestOf, spanClassesIn } from "./spans.ts";
+import { aliveIn, isAllDayClass, longestOf, spanClassesIn } from "./spans.ts";
 
 const dayMs = daySeconds * 1000;
 
@@ -54,34 +53,34 @@ async function busyInstances(
   toMs: number,
   exceptUid: string,
 ): Promise<Span[]> {
-  const rows = await reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ? AND "startMs" < ?
+  const alive = aliveIn({ fromMs, toMs }, "");
+  const rows = await reader.all<Pick<EventRow, "id" | "resource" | "lastEndMs">>(
+    `SELECT "id", "resource", "lastEndMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
         AND "busy" = ? AND "uidHash" <> ?`,
     calendar.id,
     shelf.series,
-    BigInt(fromMs - 2 * dayMs),
-    BigInt(toMs + 2 * dayMs),
+    ...alive.values,
     true,
     exceptUid,
   );
   if (rows.length === 0) return [];
+  const aliveAgain = aliveIn({ fromMs, toMs }, "s.");
   const replaced = await reader.all<{ seriesId: string; originalStartMs: bigint }>(
     `SELECT x."seriesId", x."originalStartMs" FROM "CalendarEvent" s
        JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
         AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
-      WHERE s."calendarId" = ? AND s."shelf" = ? AND s."lastEndMs" > ? AND s."startMs" < ?`,
+      WHERE s."calendarId" = ? AND s."shelf" = ? AND ${aliveAgain.condition}`,
     BigInt(fromMs - 2 * dayMs),
     BigInt(toMs + 2 * dayMs),
     shelf.stub,
     calendar.id,
     shelf.series,
-    BigInt(fromMs - 2 * dayMs),
-    BigInt(toMs + 2 * dayMs),
+    ...aliveAgain.values,
   );
   const taken = new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
   const spans: Span[] = [];
   for (const row of rows) {
-    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone);
+    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone, row.lastEndMs);
     for (const { key, startMs, endMs } of series.between(fromMs, toMs)) {
       if (!taken.has(`${row.id} ${key}`)) spans.push({ startMs, endMs });
     }

@@ -129,7 +129,7 @@ async function makeStubs(
   }
   const [expression, given] = sequence();
   await tx.run(
-    `UPDATE "CalendarEvent" SET "resource" = '{}', "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
+    `UPDATE "CalendarEvent" SET "resource" = '{}', "text" = NULL, "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
        "syncSequence" = ${expression}, "shelf" = ? WHERE "ordinal" IN (${chosen})`,
     false,
     false,

@@ -3,7 +3,7 @@ import { atLeast, type Role, roles } from "../access.ts";
 import { nthColor } from "../colors.ts";
 import { type EntryChoice, freshChoice } from "../entry.ts";
 import { rolesOnList } from "./roles.ts";
-import { type CalendarRow, type EntryRow, findEntry, insertRow, type RawReader, updateRow } from "./rows.ts";
+import { type CalendarRow, type EntryRow, insertRow, type RawReader, updateRow } from "./rows.ts";
 import type { CalendarWrites } from "./writes.ts";
 
 /** An entry with what the list shows of its calendar; nulls where the calendar is gone. */
@@ -219,5 +219,11 @@ export async function refreshList(writes: CalendarWrites): Promise<void> {
 /** The default reminders of a user for a calendar, as JSON; `[]` without an entry. */
 export async function defaultRemindersOf(reader: RawReader, userId: string, calendarId: string): Promise<string> {
   if (userId === "") return "[]";
-  return (await findEntry(reader, userId, calendarId))?.defaultReminders ?? "[]";
+  const entry = await reader.first<Pick<EntryRow, "defaultReminders">>(
+    'SELECT "defaultReminders" FROM "CalendarListEntry" WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?',
+    userId,
+    calendarId,
+    false,
+  );
+  return entry?.defaultReminders ?? "[]";
 }

@@ -26,7 +26,8 @@ import {
   shapeOf,
 } from "./eventRows.ts";
 import { EventWrites } from "./eventWrites.ts";
-import { type CalendarRow, insertRow, updateRow } from "./rows.ts";
+import { type CalendarRow, insertRow } from "./rows.ts";
+import { shelf } from "./shelves.ts";
 import type { CalendarWrites } from "./writes.ts";
 
 /** Invitations that one event declines by itself at most. */
@@ -98,13 +99,13 @@ export class EventChanges {
         hideUnanswered: false,
         viewOf: () => "details",
       });
-      for (const { event } of (await lists.byStart(mostDeclined, undefined)).items) {
+      for (const { id } of (await lists.byStart(mostDeclined, undefined)).items) {
         if (declined.size >= mostDeclined) return;
-        const found = declined.has(event.id) ? undefined : await findEvent(this.writes.tx, calendar, event.id);
+        const found = declined.has(id) ? undefined : await findEvent(this.writes.tx, calendar, id);
         if (!found || found.kind === "bare" || !isCopy(found.kind === "instance" ? found.series : found)) continue;
         const own = ownEntry(found.members, calendar.id);
         if (!own || own.responseStatus === "declined") continue;
-        declined.add(event.id);
+        declined.add(id);
         const answer = { ...own, responseStatus: "declined" as const, ...(message && { comment: message }) };
         await this.change(calendar, found, {
           ...found.members,
@@ -277,7 +278,9 @@ export class EventChanges {
     const { row, members } = found;
     const copy = await findCopy(tx, to.id, members.iCalUID, from.id);
     const taken = await findEventRow(tx, to.id, row.id);
-    if (taken && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
+    // What is left of the event where it has been before gives way to it.
+    const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
+    if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
     const exceptions = await exceptionsOf(tx, row);
     const kept = exceptions.map((each) => ({
       key: Number(each.originalStartMs),
@@ -288,10 +291,8 @@ export class EventChanges {
     const moved: Members = { ...rest, organizer, sequence: members.sequence + 1 };
     if (copy) await this.events.strip(to, copy);
     const stub = copy && (await findEventRow(tx, to.id, copy.row.id));
-    const reusable = stub?.id === row.id ? stub : undefined;
-    const saved = await this.events.insert(to, row.id, moved, null, reusable);
-    await updateRow(tx, "CalendarEvent", { ordinal: saved.row.ordinal }, { createdMs: row.createdMs });
-    const event = { row: { ...saved.row, createdMs: row.createdMs }, members: moved };
+    const reusable = stub?.id === row.id ? stub : left;
+    const event = await this.events.insert(to, row.id, moved, { stub: reusable, createdMs: row.createdMs });
     for (const { key, members: instance } of kept) {
       const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
       const place = await findEvent(tx, to, id);

@@ -82,7 +82,8 @@ export async function actsForUser(reader: RawReader, userId: string): Promise<bo
   return account === undefined;
 }
 
-async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
+/** A conference that was made here, by its code. */
+export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const row = await reader.first<{ data: string }>('SELECT "data" FROM "CalendarConference" WHERE "id" = ?', id);
   return row && (JSON.parse(row.data) as Conference); // As written by `conferences.ts`.
 }

@@ -155,8 +155,9 @@ export class EventCopies {
   async #insert(calendar: CalendarRow, id: string, members: Members, organizerId: string): Promise<StoredEvent> {
     const row = await findEventRow(this.#events.writes.tx, calendar.id, id);
     const reusable = row?.shelf === shelf.stub && row.uidHash === hashOf(members.iCalUID);
-    if (row && !reusable) return this.#events.insert(calendar, newId(this.#events.writes.ids), members, organizerId);
-    return this.#events.insert(calendar, id, members, organizerId, row);
+    if (row && !reusable)
+      return this.#events.insert(calendar, newId(this.#events.writes.ids), members, { organizerId });
+    return this.#events.insert(calendar, id, members, { organizerId, stub: row });
   }
 
   async #exceptionAt({ row }: StoredEvent, key: number): Promise<EventRow | undefined> {

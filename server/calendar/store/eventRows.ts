@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { isUnanswered, type Members, type Overlay, overlaid, takesTime, timesOfEvent, visibilityOf } from "../event.ts";
 import { seriesFrom } from "../expansion.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
+import { seasonOf } from "../recurrence/season.ts";
 import { numberOf } from "../times.ts";
 import type { ShownEvent } from "../view.ts";
 import type { CalendarRow, EventRow, RawReader } from "./rows.ts";
@@ -93,7 +94,7 @@ async function findInstance(
 /** The instance of a series at a key; undefined when the series has none there. */
 function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): Found | undefined {
   const { members, row } = series;
-  if (!seriesFrom(shapeOf(members), calendarZone).find(key)) return undefined;
+  if (!seriesFrom(shapeOf(members), calendarZone, row.lastEndMs).find(key)) return undefined;
   const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
   return { kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined };
 }
@@ -171,6 +172,7 @@ type DerivedColumns = Pick<
   | "endMs"
   | "spanClass"
   | "lastEndMs"
+  | "season"
   | "busy"
   | "visibility"
   | "unanswered"
@@ -186,9 +188,10 @@ export function columnsOf(
   const own = timesOfEvent(members);
   const times = place && cancelled ? originalTimes(place) : own;
   const length = times.endMs - times.startMs;
-  const last = members.recurrence
-    ? (seriesFrom(shapeOf(members), calendar.timeZone).lastEndMs() ?? Number.MAX_SAFE_INTEGER)
-    : times.endMs;
+  const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
+  const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
+  // Dates that are added may come before the start.
+  const startMs = series ? series.firstKeyMs() : times.startMs;
   return {
     uidHash: hashOf(members.iCalUID),
     shelf: shelfOf(members, place),
@@ -196,10 +199,11 @@ export function columnsOf(
     seriesId: place?.series.row.id ?? null,
     originalStartMs: place ? BigInt(place.key) : null,
     allDay: times.allDay,
-    startMs: BigInt(times.startMs),
-    endMs: BigInt(times.endMs),
+    startMs: BigInt(startMs),
+    endMs: BigInt(startMs + length),
     spanClass: spanClassOf(length, times.allDay),
     lastEndMs: BigInt(Number.isFinite(last) ? last : times.endMs),
+    season: members.recurrence ? seasonOf(times, members.recurrence) : null,
     busy: takesTime(members, calendar.id),
     visibility: visibilityOf(members),
     unanswered: isUnanswered(members, calendar.id),

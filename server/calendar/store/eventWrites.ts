@@ -2,6 +2,7 @@
 import { addedTo } from "../attendees.ts";
 import { type Attendee, type Members, type Overlay, overlayOf, same } from "../event.ts";
 import { isUpdated } from "../events.ts";
+import { eventText } from "../eventText.ts";
 import { seriesFrom } from "../expansion.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { searchedTexts, wordsOf } from "../view.ts";
@@ -45,18 +46,21 @@ export class EventWrites {
     return sequence;
   }
 
-  /**
-   * A new single event or series. A stub that has the id is brought back to life.
-   * @param organizerId The calendar whose event it is, for copies.
-   */
+  /** A new single event or series. */
   async insert(
     calendar: CalendarRow,
     id: string,
     members: Members,
-    organizerId: string | null = null,
-    stub?: EventRow,
+    { organizerId = null, stub, createdMs }: Insertion = {},
   ): Promise<StoredEvent> {
-    const { row } = await this.#save(calendar, { id, members, resource: members, organizerId, before: stub });
+    const { row } = await this.#save(calendar, {
+      id,
+      members,
+      resource: members,
+      organizerId,
+      createdMs,
+      before: stub,
+    });
     return { row, members };
   }
 
@@ -118,7 +122,7 @@ export class EventWrites {
       tx,
       "CalendarEvent",
       { ordinal: row.ordinal },
-      { shelf: shelf.stub, resource: "{}", busy: false, syncSequence, updatedMs: now },
+      { shelf: shelf.stub, resource: "{}", text: null, busy: false, syncSequence, updatedMs: now },
     );
     await this.#dropFinders(row.ordinal);
   }
@@ -193,12 +197,19 @@ export class EventWrites {
     const columns = columnsOf(calendar, members, place);
     const syncSequence = await this.#sequenceFor(calendar.id, members.eventType, spanBit(columns.spanClass));
     const unchanged = before && membersBefore && !isUpdated(membersBefore, members);
+    const createdMs = saving.createdMs ?? before?.createdMs ?? now;
+    const updatedMs = unchanged ? before.updatedMs : now;
     const values = {
       ...columns,
       organizerId: saving.organizerId,
-      updatedMs: unchanged ? before.updatedMs : now,
+      createdMs,
+      updatedMs,
       syncSequence,
       resource: JSON.stringify(saving.resource),
+      // An exception is shown with what its series says at the time.
+      text: place
+        ? null
+        : eventText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
     };
     if (before) {
       await updateRow(tx, "CalendarEvent", { ordinal: before.ordinal }, values);
@@ -206,7 +217,7 @@ export class EventWrites {
       await this.#saveFinders(row, members, membersBefore);
       return { row };
     }
-    const inserted = { calendarId: calendar.id, id, createdMs: now, ...values };
+    const inserted = { calendarId: calendar.id, id, ...values };
     const names = Object.keys(inserted);
     const row = await tx.first<{ ordinal: number }>(
       `INSERT INTO "CalendarEvent" (${names.map((name) => `"${name}"`).join(", ")})
@@ -270,6 +281,15 @@ export class EventWrites {
   }
 }
 
+interface Insertion {
+  /** The calendar whose event it is, for copies. */
+  organizerId?: string | null;
+  /** What has the id, to be brought back to life. */
+  stub?: EventRow | undefined;
+  /** When the event was made; now, unless it comes from another calendar. */
+  createdMs?: bigint;
+}
+
 interface Saving {
   id: string;
   /** The event as a whole. */
@@ -278,6 +298,7 @@ interface Saving {
   resource: Members | Overlay;
   place?: ExceptionPlace;
   organizerId: string | null;
+  createdMs?: bigint | undefined;
   before: EventRow | undefined;
   /** Undefined for an event that is new, or was a stub. */
   membersBefore?: Members | undefined;

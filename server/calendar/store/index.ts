@@ -15,6 +15,8 @@ export interface CalendarStore {
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
   /** Removes everything that the service holds. Sync tokens lose their value. */
   reset(tx: Transaction): Promise<void>;
+  /** An earlier state has been put back: sequences count again from there, so sync tokens lose their value. */
+  restored(tx: Transaction): Promise<void>;
 }
 
 export interface StoreParts {
@@ -65,6 +67,10 @@ export function createCalendarStore({ db, clock, ids, outbox, acceptedScopes }: 
 
     async reset(tx) {
       for (const table of tables) await tx.run(`DELETE FROM "${table}"`);
+    },
+
+    async restored(tx) {
+      await tx.run('DELETE FROM "CalendarEpoch"');
     },
   };
 }

@@ -35,6 +35,7 @@ function ownIds({ email, domain }: Principal): [string, string] {
 }
 
 export async function rolesOn(reader: RawReader, calendar: CalendarRow, principal: Principal): Promise<Roles> {
+  if (isOwner(calendar, principal)) return { role: "owner", publicRole: await publicRoleOn(reader, calendar) };
   const rows = await reader.all<{ id: string; role: string }>(
     `${groupsAround}
      SELECT r."id", r."role" FROM "CalendarRule" r WHERE r."calendarId" = ? AND r."id" IN (${ruleIds})`,
@@ -43,9 +44,16 @@ export async function rolesOn(reader: RawReader, calendar: CalendarRow, principa
     ...ownIds(principal),
   );
   const publicRole = roleOf(rows.find((each) => each.id === "default")?.role ?? "none");
-  if (isOwner(calendar, principal)) return { role: "owner", publicRole };
   if (principal.id === "") return { role: publicRole, publicRole };
   return { role: best(rows.map((each) => roleOf(each.role))), publicRole };
+}
+
+async function publicRoleOn(reader: RawReader, { id }: CalendarRow): Promise<Role> {
+  const rule = await reader.first<{ role: string }>(
+    `SELECT "role" FROM "CalendarRule" WHERE "calendarId" = ? AND "id" = 'default'`,
+    id,
+  );
+  return roleOf(rule?.role ?? "none");
 }
 
 /** The data owner, and the user of a primary calendar, are owners whatever the rules say. */

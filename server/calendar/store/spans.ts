@@ -7,7 +7,11 @@
  * All-day events have classes of their own: they are kept as midnights in UTC of their dates, and only the calendar's zone of
  * the moment says when these are.
  */
+import type { Window } from "../expansion.ts";
+import { seasonsIn } from "../recurrence/season.ts";
+
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const classes = 15;
 
 /** @param lengthMs Of the event; for an all-day one its days times 24 hours. */
@@ -34,4 +38,27 @@ export function spanClassesIn(bits: number): number[] {
 
 export function spanBit(spanClass: number): number {
   return 1 << spanClass;
+}
+
+/**
+ * The series that may have an instance in a window: a condition, and its values.
+ * @param alias Of the table, with its dot.
+ */
+export function aliveIn({ fromMs, toMs }: Window, alias: string): { condition: string; values: (bigint | number)[] } {
+  // All-day series are kept as midnights in UTC; the calendar's zone is at most a day away.
+  const [from, to] = [fromMs - 2 * dayMs, toMs + 2 * dayMs];
+  const condition = `${alias}"lastEndMs" > ? AND ${alias}"startMs" < ?`;
+  const seasons = seasonsIn(from, to);
+  if (seasons === undefined) return { condition, values: [integer(from), integer(to)] };
+  return {
+    condition: `${condition} AND (${alias}"season" IS NULL OR (${alias}"season" & ?) <> 0)`,
+    values: [integer(from), integer(to), seasons],
+  };
+}
+
+/** Open ends as the numbers of the column. */
+export function integer(value: number): bigint {
+  if (value <= Number.MIN_SAFE_INTEGER) return BigInt(Number.MIN_SAFE_INTEGER);
+  if (value >= Number.MAX_SAFE_INTEGER) return BigInt(Number.MAX_SAFE_INTEGER);
+  return BigInt(Math.floor(value));
 }

@@ -306,7 +306,7 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   const wanted = single(parameters, "continue") ?? "/";
   if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return "/";
   const url = new URL(wanted, origin);
-  const ours = [authorizationPath, "/o/oauth2/auth", devicePath, "/"];
+  const ours = [authorizationPath, "/o/oauth2/auth", devicePath, "/calendar/event", "/"];
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 

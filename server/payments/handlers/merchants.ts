@@ -1,7 +1,7 @@
+import { isValidIBAN } from "ibantools";
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import { noAccess, refuseField, unknown } from "../errors.ts";
 import { standardPricing } from "../ledger.ts";
-import { isIban } from "../limits.ts";
 import { toMerchant } from "../present.ts";
 import { isYes } from "../query.ts";
 import type { PaymentsDependencies } from "../service.ts";
@@ -11,8 +11,8 @@ export function merchants({ store, clock, exchange, dialect }: PaymentsDependenc
     async create({ caller, body }) {
       const { currency, email, website, descriptor, company, bank, test = false } = body;
       const iban = bank?.iban ?? null;
-      if (!test && iban !== null && !isIban(iban)) {
-        throw refuseField("bank.iban", "Must be an IBAN whose length and checksum are right.");
+      if (!test && iban !== null && !isValidIBAN(iban)) {
+        throw refuseField("bank.iban", "Must be an IBAN whose form, length and check digits are right.");
       }
       const merchant = await store.createMerchant(
         caller.clientId,

@@ -19,6 +19,19 @@ if (holder && parent !== window) parent.postMessage(JSON.parse(holder.dataset.me
 const form = document.querySelector("form[data-submit]");
 if (form) form.submit();`;
 const scriptHash = createHash("sha256").update(script).digest("base64");
+const style = `<style>
+body{padding:0;max-width:none;background:#eef1f4}
+main{max-width:25rem;margin:0 auto;padding:1.5rem 1rem;box-sizing:border-box}
+.bank{background:#fff;border:1px solid #d5dbe2;border-radius:.75rem;overflow:hidden}
+.bank h1{margin:0;padding:1rem 1.25rem;font-size:1.15rem;background:#12395b;color:#fff}
+.bank>*{margin:0;padding:0 1.25rem}
+.bank p{margin:1rem 0}
+form{display:grid;gap:.6rem;padding-bottom:1.25rem}
+button{font:inherit;font-weight:600;width:100%;min-height:2.9rem;padding:.5rem 1rem;border:1px solid #5b6775;border-radius:.5rem;background:#fff;color:#1f2328;cursor:pointer}
+button:first-of-type{background:#12395b;border-color:#12395b;color:#fff}
+button:focus-visible{outline:3px solid #4d8fcc;outline-offset:2px}
+.simulation{font-size:.8125rem;color:#4d5866;border-top:1px solid #e3e7ec}
+</style>`;
 const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; frame-ancestors *; base-uri 'none'`;
 
 const answers = ["authenticated", "attempted", "rejected"] as const satisfies readonly BankAnswer[];
@@ -111,7 +124,7 @@ function describe({ amount, currency, last4 }: Asked): string {
 
 function choice(text: string, fields: Readonly<Record<string, string>>): Content {
   const buttons = answers.map(
-    (each) => `<p><button type="submit" name="outcome" value="${each}">${labels[each]}</button></p>`,
+    (each) => `<button type="submit" name="outcome" value="${each}">${labels[each]}</button>`,
   );
   return page(
     "Your bank",
@@ -128,8 +141,9 @@ function wrong(text: string): Content {
 }
 
 function page(title: string, main: string): Content {
-  const note = "<p><small>This is a simulation: there is no bank, and no money moves.</small></p>";
-  const body = layout(title, `<h1>${escapeHtml(title)}</h1>\n${main}\n${note}`);
+  const note = '<div class="simulation"><p>This is a simulation: there is no bank, and no money moves.</p></div>';
+  const content = `<div class="bank">\n<h1>${escapeHtml(title)}</h1>\n<div>${main}</div>\n${note}\n</div>`;
+  const body = layout(title, `${style}\n${content}`);
   return {
     ...html(
       body.replace("</body>", () => `<script>${script}</script>\n</body>`),

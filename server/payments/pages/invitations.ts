@@ -7,6 +7,12 @@ const path = "/invitations/:token";
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+const style = `<style>
+main{max-width:30rem;margin:0 auto}
+button{font:inherit;font-weight:600;min-height:2.9rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;background:#0550ae;color:#fff;cursor:pointer}
+button:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
+</style>`;
+
 export function invitationPages(people: People): Page[] {
   return [
     {
@@ -46,7 +52,7 @@ function gone(): Content {
 }
 
 function page(status: number, title: string, main: string): Content {
-  const body = layout(title, `<h1>${escapeHtml(title)}</h1>\n${main}`);
+  const body = layout(title, `${style}\n<h1>${escapeHtml(title)}</h1>\n${main}`);
   // The address is a secret.
   return { ...html(body, policy), status, headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } };
 }

@@ -23,8 +23,8 @@ import {
   type TransactionRow,
 } from "./rows.ts";
 
-/** Where a change stands: a test ends the process there. */
-export type PaymentFaultPoint = "begun" | "sums" | "line" | "trail" | "balance" | "committed";
+/** Where a change stands: a test ends the process there. `decided` and `dispute` are of disputes only. */
+export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
 
 /** What an app sets of a merchant, and what the server does. */
 export type NewMerchant = Pick<
@@ -443,6 +443,7 @@ export function createPaymentStore(parts: {
           createdMs: BigInt(clock.now()),
         };
         await insert(tx, "Dispute", opened);
+        reached("dispute");
         return opened;
       });
       reached("committed");
@@ -459,6 +460,7 @@ export function createPaymentStore(parts: {
           disputeId,
         );
         if (closed !== 1) throw new Failure("conflict", "conflict", "The dispute is decided already.");
+        reached("decided");
         const transaction = await anyTransaction(tx, found.transactionId);
         await apply(tx, transaction, () => decide(found, transaction));
         return { ...found, outcome };
@@ -475,11 +477,12 @@ export function createPaymentStore(parts: {
         return row;
       }),
 
-    payOut: (merchantId, line) =>
-      write(async (tx) => {
+    async payOut(merchantId, line) {
+      const row = await write(async (tx) => {
         const merchant = await tx.first<MerchantRow>('SELECT * FROM "Merchant" WHERE "id" = ?', merchantId);
         if (!merchant) throw unknown("merchant");
         const { amount, balance, description } = line(merchant);
+        reached("begun");
         return addLine(
           tx,
           merchant,
@@ -488,7 +491,10 @@ export function createPaymentStore(parts: {
           null,
           clock.now(),
         );
-      }),
+      });
+      reached("committed");
+      return row;
+    },
 
     async reset(tx) {
       await tx.run('DELETE FROM "Merchant"');

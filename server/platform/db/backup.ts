@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
 import { type Database, openDatabase } from "./index.ts";
+import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 
 interface Target {
   /** `file:<path>`. */
@@ -15,9 +16,14 @@ interface Target {
 /**
  * Writes the state of the database to a file, as it is at one moment. A file that is there is replaced, once the new one is
  * whole.
+ * @param complete Adds to the copy what belongs to it.
  * @throws DatabaseError
  */
-export async function backupSqlite({ url, driver }: Target, file: string): Promise<void> {
+export async function backupSqlite(
+  { url, driver }: Target,
+  file: string,
+  complete: (copy: Handle) => Promise<void> = async () => {},
+): Promise<void> {
   const target = resolve(file);
   const part = `${target}.part-${process.pid}`;
   await mkdir(dirname(target), { recursive: true });
@@ -25,12 +31,39 @@ export async function backupSqlite({ url, driver }: Target, file: string): Promi
   try {
     handle.exec("PRAGMA busy_timeout=5000");
     handle.exec(`VACUUM INTO ${quoted(part)}`);
+    const { handle: copy } = await openConnection(part, driver);
+    try {
+      await complete(copy);
+    } finally {
+      copy.close();
+    }
     await rename(part, target);
   } catch (error) {
     throw new DatabaseError(`The backup ${target} cannot be written: ${messageOf(error)}`, { cause: error });
   } finally {
     handle.close();
     await rm(part, { force: true });
+  }
+}
+
+/** Reads from a backup what belongs to it besides the tables. @throws DatabaseError when the file is no backup. */
+export async function readBackup<T>(
+  file: string,
+  read: (copy: Handle) => Promise<T>,
+  driver?: SqliteDriver,
+): Promise<T> {
+  const source = resolve(file);
+  try {
+    return await withCopy(source, driver, async (path) => {
+      const { handle } = await openConnection(path, driver);
+      try {
+        return await read(handle);
+      } finally {
+        handle.close();
+      }
+    });
+  } catch (error) {
+    throw notRestored(source, error);
   }
 }
 
@@ -43,51 +76,62 @@ export async function backupSqlite({ url, driver }: Target, file: string): Promi
 export async function restoreSqlite(db: Database, { url, driver }: Target, file: string): Promise<void> {
   if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases are restored here.");
   const source = resolve(file);
+  try {
+    await withCopy(source, driver, async (copy) => {
+      await (await openDatabase({ url: `file:${copy}`, driver })).close();
+      const { handle } = await openConnection(pathOf(url), driver);
+      try {
+        await replaceRows(handle, copy);
+      } finally {
+        handle.close();
+      }
+    });
+  } catch (error) {
+    throw notRestored(source, error);
+  }
+}
+
+function notRestored(source: string, error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  return new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
+}
+
+/** Works on a copy, since opening a database may change it, and opening a file that is not there would make one. */
+async function withCopy<T>(
+  source: string,
+  driver: SqliteDriver | undefined,
+  work: (copy: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "quintet-restore-"));
   const copy = join(folder, "backup.db");
   try {
-    await requireBackup(source, driver);
     await copyFile(source, copy);
-    await (await openDatabase({ url: `file:${copy}`, driver })).close();
-    const { handle } = await openConnection(pathOf(url), driver);
+    const { handle } = await openConnection(copy, driver);
     try {
-      replaceRows(handle, copy);
+      const [check] = handle.prepare("PRAGMA quick_check").raw(true).all([]) as [string][];
+      if (check?.[0] !== "ok") throw new Error(`it is damaged: ${check?.[0]}`);
+      const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all([]);
+      // An empty file would be migrated, and taken for an empty database.
+      if (known.length === 0) throw new Error("it is not a database of this application");
     } finally {
       handle.close();
     }
-  } catch (error) {
-    if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
+    return await work(copy);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Opening a file that is not there would make one, and an empty one would be migrated. */
-async function requireBackup(path: string, driver: SqliteDriver | undefined): Promise<void> {
-  const probe = await mkdtemp(join(tmpdir(), "quintet-probe-"));
-  try {
-    await copyFile(path, join(probe, "probe.db"));
-    const { handle } = await openConnection(join(probe, "probe.db"), driver);
-    try {
-      const [check] = handle.prepare("PRAGMA quick_check").raw(true).all([]) as [string][];
-      if (check?.[0] !== "ok") throw new Error(`it is damaged: ${check?.[0]}`);
-      const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all([]);
-      if (known.length === 0) throw new Error("it is not a database of this application");
-    } finally {
-      handle.close();
-    }
-  } finally {
-    await rm(probe, { recursive: true, force: true });
-  }
-}
-
-function replaceRows(handle: Handle, copy: string): void {
-  handle.exec("PRAGMA busy_timeout=5000");
+async function replaceRows(handle: Handle, copy: string): Promise<void> {
   // Tables are emptied and filled one by one; the references are checked at the end.
   handle.exec("PRAGMA foreign_keys=OFF");
   handle.exec(`ATTACH DATABASE ${quoted(copy)} AS "backup"`);
-  handle.exec("BEGIN IMMEDIATE");
+  // Waiting for others inside SQLite would stop this whole process, and so the one it waits for, if that is in it.
+  handle.exec("PRAGMA busy_timeout=0");
+  await retrying(async () => handle.exec("BEGIN IMMEDIATE"), isBusy, {
+    attempts: defaultAttempts,
+    complaint: "The database is locked by another process. Try again later.",
+  });
   try {
     const tables = handle
       .prepare(`SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)

@@ -6,5 +6,9 @@ export function calendarStates({ triggers }: PlatformDependencies): CalendarStat
     async set({ path, body }) {
       return { status: 200, body: await triggers.calendar.setDisabled(path.calendarId, body.disabled) };
     },
+
+    async failConferences({ path, body }) {
+      return { status: 200, body: await triggers.calendar.failConferences(path.calendarId, body.failing) };
+    },
   };
 }

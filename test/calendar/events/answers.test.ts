@@ -1,16 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { startApp, type TestApp } from "../../support/app.ts";
-import { hour, insert, list, patch, read, titles } from "./support.ts";
-
-async function givenRoom({ url }: TestApp): Promise<string> {
-  const response = await fetch(`${url}/sandbox/v1/calendar/resources`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ summary: "Room" }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()).id;
-}
+import { startApp } from "../../support/app.ts";
+import { givenRoom } from "./sandbox.ts";
+import { hour, insert, list, patch, read, remove, titles } from "./support.ts";
 
 const answers = (event: { attendees?: { responseStatus?: string }[] }) =>
   event.attendees?.map((each) => each.responseStatus);
@@ -28,6 +19,70 @@ describe("a resource", () => {
     expect(answers(second)).toEqual(["declined"]);
     const moved = await patch(app.owner, second.id, hour("2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z"));
     expect(answers(moved)).toEqual(["accepted"]);
+  });
+});
+
+describe("a resource that a series asks for", () => {
+  const daily = {
+    start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+    end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+  };
+  const second = (id: string) => `${id}_20260303T100000Z`;
+
+  test("declines the whole series when one instance meets something, and takes the one that is moved away", async () => {
+    const app = await startApp();
+    const room = await givenRoom(app);
+    const attendees = [{ email: room }];
+    await insert(app.owner, { ...hour("2026-03-03T10:30:00Z", "2026-03-03T10:45:00Z"), attendees });
+
+    const { id, ...series } = await insert(app.owner, { ...daily, attendees });
+    expect(answers(series)).toEqual(["declined"]);
+    const moved = await patch(app.owner, second(id), hour("2026-03-03T12:00:00Z", "2026-03-03T13:00:00Z"));
+
+    expect(answers(moved)).toEqual(["accepted"]);
+    expect(answers(await read(app.owner, id))).toEqual(["declined"]);
+    const later = await insert(app.owner, { ...hour("2026-03-03T12:30:00Z", "2026-03-03T13:30:00Z"), attendees });
+    expect(answers(later)).toEqual(["declined"]);
+  });
+
+  test("answers an instance by where it is: declined where it is taken, and free again where it was", async () => {
+    const app = await startApp();
+    const room = await givenRoom(app);
+    const attendees = [{ email: room }];
+    await insert(app.owner, { ...hour("2026-03-03T12:00:00Z", "2026-03-03T13:00:00Z"), attendees });
+    const { id, ...series } = await insert(app.owner, { ...daily, attendees });
+    expect(answers(series)).toEqual(["accepted"]);
+
+    const moved = await patch(app.owner, second(id), hour("2026-03-03T12:30:00Z", "2026-03-03T13:30:00Z"));
+
+    expect(answers(moved)).toEqual(["declined"]);
+    expect(answers(await read(app.owner, id))).toEqual(["accepted"]);
+    const instead = await insert(app.owner, { ...hour("2026-03-03T10:00:00Z", "2026-03-03T11:00:00Z"), attendees });
+    expect(answers(instead)).toEqual(["accepted"]);
+    const after = await insert(app.owner, { ...hour("2026-03-03T13:00:00Z", "2026-03-03T13:30:00Z"), attendees });
+    expect(answers(after), "a declined instance takes no time").toEqual(["accepted"]);
+    const again = await patch(app.owner, second(id), hour("2026-03-03T15:00:00Z", "2026-03-03T16:00:00Z"));
+    expect(answers(again)).toEqual(["accepted"]);
+  });
+
+  test("is free when an instance is cancelled, and asked for one instance alone", async () => {
+    const app = await startApp();
+    const room = await givenRoom(app);
+    const attendees = [{ email: room }];
+    const taken = await insert(app.owner, { ...daily, attendees });
+    await remove(app.owner, second(taken.id));
+
+    const freed = await insert(app.owner, { ...hour("2026-03-03T10:00:00Z", "2026-03-03T11:00:00Z"), attendees });
+    const other = await insert(app.owner, daily);
+    const first = await patch(app.owner, `${other.id}_20260302T100000Z`, { attendees });
+    const third = await patch(app.owner, `${other.id}_20260304T100000Z`, {
+      ...hour("2026-03-04T11:00:00Z", "2026-03-04T12:00:00Z"),
+      attendees,
+    });
+
+    expect([freed, first, third].map(answers)).toEqual([["accepted"], ["declined"], ["accepted"]]);
+    expect(await read(app.owner, other.id)).not.toHaveProperty("attendees");
   });
 });
 

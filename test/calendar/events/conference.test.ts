@@ -75,7 +75,17 @@ describe("a conference", () => {
     const foreign = await insert(owner, { conferenceData: addOn }, withConference);
     const copied = await insert(owner, { conferenceData }, withConference);
 
-    expect(foreign.conferenceData).toEqual(addOn);
+    expect(foreign.conferenceData).toEqual({ ...addOn, signature: expect.stringMatching(/^[\w-]{43}$/) });
+    const again = await put(
+      owner,
+      foreign.id,
+      { ...foreign, conferenceData: { ...foreign.conferenceData, signature: "forged", notes: "new" } },
+      withConference,
+    );
+    expect(again.conferenceData).toEqual({ ...foreign.conferenceData, notes: "new" });
+    const other = { ...addOn, entryPoints: [{ entryPointType: "phone", uri: "tel:+1;124" }] };
+    const changed = await patch(owner, foreign.id, { conferenceData: other }, withConference);
+    expect(changed.conferenceData?.signature).not.toBe(foreign.conferenceData?.signature);
     expect(copied).toMatchObject({
       conferenceData: { conferenceId: conferenceData?.conferenceId },
       videoLink: expect.any(String),

@@ -152,6 +152,36 @@ describe("moving", () => {
     expect((await list(owner, {}, club)).items).toMatchObject([{ id: event.id, organizer: { self: true } }]);
   });
 
+  test("and back brings it back as it was, for those who follow tokens too", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    const { id: club = "" } = await givenCalendar(owner, "Club");
+    const { id } = await insert(owner, {
+      summary: "Series",
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+      attendees: [{ email: ada.email }],
+    });
+    await patch(owner, `${id}_20260303T100000Z`, { summary: "Exception" });
+    const before = titles(await list(owner, { singleEvents: true }));
+    const { syncToken } = await list(owner, { singleEvents: true });
+    await move(owner, id, club);
+    const { syncToken: between } = await list(owner, { singleEvents: true });
+    await move(owner, id, "primary", club);
+    await move(owner, id, club);
+    await move(owner, id, "primary", club);
+
+    expect(titles(await list(owner, { singleEvents: true }))).toEqual(before);
+    for (const token of [syncToken, between]) {
+      expect(titles(await list(owner, { syncToken: token })).sort()).toEqual([...before].sort());
+    }
+    expect(titles(await list(ada, { singleEvents: true }))).toEqual(before);
+    expect((await list(owner, {}, club)).items).toEqual([]);
+    expect((await read(owner, id)).organizer).toMatchObject({ email: owner.email, self: true });
+  });
+
   test("is refused for instances, other types, strangers, taken ids and the same calendar", async () => {
     const app = await startApp();
     const { owner } = app;

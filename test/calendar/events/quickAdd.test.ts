@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type QuickEvent, readQuickly } from "../../../server/calendar/quickAdd.ts";
 import { printInstant, requireZone } from "../../../server/calendar/recurrence/zone.ts";
 import { startApp } from "../../support/app.ts";
@@ -89,6 +89,23 @@ describe("phrases", () => {
     ["Tomorrow 4pm coffee with Joe", "coffee with Joe | 2026-03-05T16:00 - 2026-03-05T17:00"],
     ["Gym tomorrow morning", "Gym | 2026-03-05T09:00 - 2026-03-05T10:00"],
     ["Theatre Saturday evening", "Theatre | 2026-03-07T18:00 - 2026-03-07T19:00"],
+    ["Lunch on Monday, June 8 at noon", "Lunch | 2026-06-08T12:00 - 2026-06-08T13:00"],
+    ["Lunch Mon 8 June", "Lunch | 2026-06-08 - 2026-06-09"],
+    ["Lunch June 3 12-1pm", "Lunch | 2026-06-03T12:00 - 2026-06-03T13:00"],
+    ["Camp Monday, June 8 to Wednesday, June 10", "Camp | 2026-06-08 - 2026-06-11"],
+    ["Call Bob in 2 hours", "Call Bob | 2026-03-04T12:00 - 2026-03-04T13:00"],
+    ["Call Bob in half an hour for ten minutes", "Call Bob | 2026-03-04T10:30 - 2026-03-04T10:40"],
+    ["Call Bob in fourteen hours", "Call Bob in fourteen hours | 2026-03-04 - 2026-03-05"],
+    ["Dentist in two weeks", "Dentist | 2026-03-18 - 2026-03-19"],
+    ["Dentist in a month at 9:30", "Dentist | 2026-04-04T09:30 - 2026-04-04T10:30"],
+    ["Dentist two weeks from now 3pm", "Dentist | 2026-03-18T15:00 - 2026-03-18T16:00"],
+    ["Check up three days later", "Check up | 2026-03-07 - 2026-03-08"],
+    ["Invoices at the end of the month", "Invoices | 2026-03-31 - 2026-04-01"],
+    ["Buy a week of food", "Buy a week of food | 2026-03-04 - 2026-03-05"],
+    ["Review of last week", "Review of last week | 2026-03-04 - 2026-03-05"],
+    ["Notes of 2 days ago", "Notes of 2 days ago | 2026-03-04 - 2026-03-05"],
+    ["May party", "May party | 2026-03-04 - 2026-03-05"],
+    ["Morning run", "Morning run | 2026-03-04 - 2026-03-05"],
     ["Buy milk", "Buy milk | 2026-03-04 - 2026-03-05"],
     ["tomorrow", "tomorrow | 2026-03-05 - 2026-03-06"],
     ["Plan for June 31", "Plan for June 31 | 2026-03-04 - 2026-03-05"],
@@ -104,6 +121,32 @@ describe("phrases", () => {
     const text = order === "DMY" ? "Dentist 3/6" : "Dentist 3/6/2027";
     expect(readQuickly(text, { ...context, order }).start).toEqual({ date });
   });
+});
+
+test("neither the machine's zone nor its clock has a part in it", () => {
+  const { TZ } = process.env;
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  const phrases = [
+    "Dentist in two weeks",
+    "Dentist in a month 8am",
+    "Walk at the end of the month",
+    "Call in 13 hours",
+  ];
+  const read = (nowMs: number) => phrases.map((each) => brief(readQuickly(each, { ...context, nowMs })));
+
+  // Around changes of the clock in the zones of the machine, at any hour.
+  for (const now of ["2026-03-07T23:30:00Z", "2026-03-28T12:00:00Z", "2026-10-03T03:59:00Z", "2018-11-03T22:30:00Z"]) {
+    const nowMs = Date.parse(now);
+    process.env.TZ = "UTC";
+    const expected = read(nowMs);
+    for (const zone of ["Pacific/Apia", "America/Sao_Paulo", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo"]) {
+      process.env.TZ = zone;
+      expect(read(nowMs), `${now} in ${zone}`).toEqual(expected);
+    }
+  }
 });
 
 describe("the operation", () => {

@@ -1,11 +1,48 @@
-/** What the outside world does to calendars, through the operations of the sandbox's triggers. */
+/** What the outside world does to calendars, through the operations of the sandbox. */
 import type { TestApp } from "../../support/app.ts";
+import type { Body, Event } from "./support.ts";
 
-export async function changeSetting({ url }: TestApp, user: string, setting: string, value: string): Promise<void> {
-  const response = await fetch(`${url}/sandbox/v1/calendar/users/${user}/settings/${setting}`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ value }),
+/** @param path Below `/sandbox/v1`. */
+export function trySandbox({ fetch }: TestApp, method: string, path: string, body?: Body): Promise<Response> {
+  return fetch(`/sandbox/v1${path}`, {
+    method,
+    ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(await response.text());
+}
+
+/** The same where it must succeed. @returns the answer, which is checked against the contract on the wire. */
+export async function act<T>(app: TestApp, method: string, path: string, body?: Body): Promise<T> {
+  const response = await trySandbox(app, method, path, body);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}
+
+export async function changeSetting(app: TestApp, user: string, setting: string, value: string): Promise<void> {
+  await act(app, "PUT", `/calendar/users/${user}/settings/${setting}`, { value });
+}
+
+/** @returns the id of its calendar. */
+export async function givenRoom(app: TestApp, body: Body = {}): Promise<string> {
+  return (await act<{ id: string }>(app, "POST", "/calendar/resources", { summary: "Room", ...body })).id;
+}
+
+export function answerFor(app: TestApp, room: string, eventId: string, body: Body): Promise<Event> {
+  return act(app, "PUT", `/calendar/calendars/${room}/events/${eventId}/response`, body);
+}
+
+export function lock(app: TestApp, calendarId: string, eventId: string, locked: boolean): Promise<Event> {
+  return act(app, "PUT", `/calendar/calendars/${calendarId}/events/${eventId}/lock`, { locked });
+}
+
+export function addFromMail(app: TestApp, user: string, body: Body): Promise<Event> {
+  return act(app, "POST", `/calendar/users/${user}/mailEvents`, body);
+}
+
+export async function failConferences(app: TestApp, calendarId: string, failing: number): Promise<void> {
+  await act(app, "PUT", `/calendar/calendars/${calendarId}/conferences`, { failing });
+}
+
+export async function saveGroup(app: TestApp, email: string, members: readonly string[]): Promise<void> {
+  await act(app, "PUT", `/groups/${email}`, { members });
 }

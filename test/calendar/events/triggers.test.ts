@@ -1,61 +1,111 @@
+/** States of events that no operation of the service can produce: the sandbox does. */
 import { describe, expect, test, vi } from "vitest";
-import { createCalendar } from "../../../server/calendar/service.ts";
-import { startApp } from "../../support/app.ts";
-import { hour, insert, patch, put, read, refused, remove } from "./support.ts";
+import { startApp, type TestApp } from "../../support/app.ts";
+import { dump, givenCalendar, share } from "../../support/calendar.ts";
+import { refusalOf } from "../../support/refusals.ts";
+import { act, addFromMail, answerFor, failConferences, givenRoom, lock, saveGroup, trySandbox } from "./sandbox.ts";
+import { hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
 
-async function given() {
-  const app = await startApp();
-  // Another one on the same database: what it does is what the sandbox does.
-  const { triggers } = createCalendar(app.server.parts);
-  return { app, owner: app.owner, triggers };
+/** A refused operation of the sandbox, which must change nothing. */
+async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
+  const before = await dump(app);
+  const refusal = await refusalOf(trySandbox(app, method, path, body));
+  expect(await dump(app)).toBe(before);
+  return refusal;
 }
 
-test("a locked copy keeps its six members; what is equal passes, and it can be deleted", async () => {
-  const { app, owner, triggers } = await given();
-  const { id } = await insert(owner, { summary: "A" });
+describe("a locked copy", () => {
+  test("keeps its six members; what is equal passes, and it can be freed and deleted", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const { id } = await insert(owner, { summary: "A" });
 
-  const locked = await triggers.setLocked(owner.email, id, true, app.url);
+    expect((await lock(app, owner.email, id, true)).locked).toBe(true);
 
-  expect(locked.locked).toBe(true);
-  for (const body of [
-    { summary: "B" },
-    { location: "L" },
-    { recurrence: ["RRULE:FREQ=DAILY"], start: { timeZone: "UTC" }, end: { timeZone: "UTC" } },
-    hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z"),
-  ]) {
-    expect(await refused(owner, "PATCH", `/${id}`, body)).toMatchObject({ status: 403, reason: "forbidden" });
-  }
-  expect(await put(owner, id, { ...(await read(owner, id)), colorId: "3" })).toMatchObject({
-    locked: true,
-    colorId: "3",
+    for (const body of [
+      { summary: "B" },
+      { location: "L" },
+      { description: "D" },
+      { recurrence: ["RRULE:FREQ=DAILY"], start: { timeZone: "UTC" }, end: { timeZone: "UTC" } },
+      hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z"),
+    ]) {
+      expect(await refused(owner, "PATCH", `/${id}`, body)).toMatchObject({ status: 403, reason: "forbidden" });
+    }
+    expect(await put(owner, id, { ...(await read(owner, id)), colorId: "3" })).toMatchObject({
+      locked: true,
+      colorId: "3",
+    });
+    expect(await lock(app, owner.email, id, false)).not.toHaveProperty("locked");
+    expect(await patch(owner, id, { summary: "B" })).toMatchObject({ summary: "B" });
+    await lock(app, owner.email, id, true);
+    await remove(owner, id);
   });
-  await remove(owner, id);
-  await expect(triggers.setLocked(owner.email, "none", true, app.url)).rejects.toMatchObject({ kind: "notFound" });
+
+  test("has to be an event of a calendar", async () => {
+    const app = await startApp();
+    const { id } = await insert(app.owner, { summary: "A" });
+    const lockOf = (calendarId: string, eventId: string) => `/calendar/calendars/${calendarId}/events/${eventId}/lock`;
+
+    for (const path of [lockOf(app.owner.email, "none0"), lockOf("primary", id), lockOf("x@y.example", id)]) {
+      expect(await refusedThere(app, "PUT", path, { locked: true }), path).toMatchObject({ status: 404 });
+    }
+    expect(await refusedThere(app, "PUT", lockOf(app.owner.email, id), {})).toMatchObject({
+      status: 400,
+      at: "parameter:locked",
+    });
+  });
 });
 
-test("of an event from mail only some members change", async () => {
-  const { app, owner, triggers } = await given();
+describe("an event from mail", () => {
+  const flight = { summary: "Flight", ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z") };
 
-  const { id = "", ...event } = await triggers.addFromMail(
-    owner.email,
-    { summary: "Flight", start: { dateTime: "2026-03-02T10:00:00Z" }, end: { dateTime: "2026-03-02T11:00:00Z" } },
-    app.url,
-  );
+  test("is on the primary calendar, and only some of its members change", async () => {
+    const app = await startApp();
+    const { owner } = app;
 
-  expect(event).toMatchObject({ eventType: "fromMail", summary: "Flight" });
-  expect(
-    await patch(owner, id, { colorId: "4", transparency: "transparent", extendedProperties: { private: { a: "1" } } }),
-  ).toMatchObject({ colorId: "4" });
-  expect(await refused(owner, "PATCH", `/${id}`, { summary: "Train" })).toMatchObject({
-    status: 400,
-    reason: "eventTypeRestriction",
+    const { id = "", ...event } = await addFromMail(app, owner.email, { ...flight, location: "BER" });
+
+    expect(event).toMatchObject({ eventType: "fromMail", summary: "Flight", location: "BER" });
+    expect(
+      await patch(owner, id, {
+        colorId: "4",
+        transparency: "transparent",
+        extendedProperties: { private: { a: "1" } },
+        attendees: [{ email: "a@b.example" }],
+      }),
+    ).toMatchObject({ colorId: "4" });
+    for (const body of [
+      { summary: "Train" },
+      { location: "HAM" },
+      hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z"),
+    ])
+      expect(await refused(owner, "PATCH", `/${id}`, body)).toMatchObject({
+        status: 400,
+        reason: "eventTypeRestriction",
+      });
+    expect(titles(await list(owner, { eventTypes: ["fromMail"] }))).toEqual(["Flight"]);
+    await remove(owner, id);
+  });
+
+  test.each<[string, object, number, string]>([
+    ["for nobody", {}, 404, "nobody@example.com"],
+    ["that ends before it starts", hour("2026-03-02T12:00:00Z", "2026-03-02T11:00:00Z"), 400, "owner@example.com"],
+    ["without a title", { summary: undefined }, 400, "owner@example.com"],
+    ["in no zone", { start: { dateTime: "2026-03-02T10:00:00", timeZone: "X/Y" } }, 400, "owner@example.com"],
+  ])("is not made %s", async (_, more, status, user) => {
+    const app = await startApp();
+
+    const refusal = await refusedThere(app, "POST", `/calendar/users/${user}/mailEvents`, { ...flight, ...more });
+
+    expect(refusal).toMatchObject({ status });
   });
 });
 
 describe("conferences that cannot be made", () => {
   test("fail once, and the next one succeeds", async () => {
-    const { owner, triggers } = await given();
-    await triggers.failConferences(owner.email, 1);
+    const app = await startApp();
+    const { owner } = app;
+    await failConferences(app, owner.email, 1);
     const ask = (requestId: string) => ({ conferenceData: { createRequest: { requestId } } });
     const query = { query: { conferenceDataVersion: 1 } };
     const statusOf = async (id: string) => (await read(owner, id)).conferenceData?.createRequest?.status?.statusCode;
@@ -69,6 +119,179 @@ describe("conferences that cannot be made", () => {
     expect(failed.conferenceData).not.toHaveProperty("conferenceSolution");
     await patch(owner, id, ask("r2"), query);
     await vi.waitFor(async () => expect(await statusOf(id)).toBe("success"));
-    await expect(triggers.failConferences(owner.email, -1)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test.each([
+    ["owner@example.com", -1, 400],
+    ["owner@example.com", 1_000_001, 400],
+    ["gone@group.calendar.example", 1, 404],
+    ["primary", 1, 404],
+  ])("on %s, %d of them: %d", async (calendarId, failing, status) => {
+    const app = await startApp();
+
+    const path = `/calendar/calendars/${calendarId}/conferences`;
+
+    expect(await refusedThere(app, "PUT", path, { failing })).toMatchObject({ status });
+  });
+});
+
+test("events of a disabled calendar can be read, and neither made, changed nor moved; guests keep theirs", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const ada = await app.person("ada@example.com");
+  const { id: calendarId = "" } = await givenCalendar(owner, "Club");
+  const { id } = await insert(owner, { summary: "A", attendees: [{ email: ada.email }] }, { calendarId });
+  const { id: own } = await insert(owner, {});
+  await act(app, "PUT", `/calendar/calendars/${calendarId}/state`, { disabled: true });
+  const before = await dump(app);
+
+  const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+  const place = { calendarId };
+  for (const refusal of [
+    await refused(owner, "POST", "", times, place),
+    await refused(owner, "POST", "/import", { ...times, iCalUID: "u@else.example" }, place),
+    await refused(owner, "POST", "/quickAdd", undefined, { ...place, query: { text: "Lunch" } }),
+    await refused(owner, "PATCH", `/${id}`, { summary: "B" }, place),
+    await refused(owner, "PUT", `/${id}`, times, place),
+    await refused(owner, "DELETE", `/${id}`, undefined, place),
+    await refused(owner, "POST", `/${id}/move`, undefined, { ...place, query: { destination: "primary" } }),
+    await refused(owner, "POST", `/${own}/move`, undefined, { query: { destination: calendarId } }),
+  ]) {
+    expect(refusal).toMatchObject({ status: 403, reason: "forbidden" });
+  }
+  expect(await dump(app)).toBe(before);
+  expect(titles(await list(owner, {}, calendarId))).toEqual(["A"]);
+  expect(titles(await list(ada))).toEqual(["A"]);
+  expect((await refusedThere(app, "PUT", "/calendar/calendars/primary/state", { disabled: true })).status).toBe(404);
+});
+
+describe("a resource that does not answer by itself", () => {
+  const responses = (event: { attendees?: { responseStatus?: string }[] }) =>
+    event.attendees?.map((each) => each.responseStatus);
+
+  test("waits for the sandbox, whose answer reaches the organizer and the other guests", async () => {
+    const app = await startApp();
+    const ada = await app.person("ada@example.com");
+    const room = await givenRoom(app, { autoAcceptInvitations: false });
+    const { id, attendees } = await insert(app.owner, { attendees: [{ email: room }, { email: ada.email }] });
+    expect(attendees?.map((each) => each.responseStatus)).toEqual(["needsAction", "needsAction"]);
+
+    const answered = await answerFor(app, room, id, { responseStatus: "accepted", comment: "The key is at the gate." });
+
+    const entry = { email: room, resource: true, responseStatus: "accepted", comment: "The key is at the gate." };
+    expect(answered.attendees?.[0]).toEqual({ ...entry, self: true });
+    expect((await read(app.owner, id)).attendees?.[0]).toEqual(entry);
+    expect((await read(ada, id)).attendees?.[0]).toEqual(entry);
+    await answerFor(app, room, id, { responseStatus: "declined" });
+    expect((await read(ada, id)).attendees?.[0]).toEqual({ email: room, resource: true, responseStatus: "declined" });
+  });
+
+  test("is free when it has declined, and answers instances one by one", async () => {
+    const app = await startApp();
+    const room = await givenRoom(app, { autoAcceptInvitations: false, owners: [app.owner.email] });
+    const { id } = await insert(app.owner, {
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+      attendees: [{ email: room }],
+    });
+
+    await answerFor(app, room, id, { responseStatus: "accepted" });
+    await answerFor(app, room, `${id}_20260303T100000Z`, { responseStatus: "declined" });
+
+    expect(responses(await read(app.owner, id))).toEqual(["accepted"]);
+    expect(responses(await read(app.owner, `${id}_20260303T100000Z`))).toEqual(["declined"]);
+    const busy = await app.owner.calendar.POST("/freeBusy", {
+      body: { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-05T00:00:00Z", items: [{ id: room }] },
+    });
+    expect(busy.data?.calendars[room]?.busy?.map(({ start }) => start)).toEqual([
+      "2026-03-02T10:00:00Z",
+      "2026-03-04T10:00:00Z",
+    ]);
+  });
+
+  test("is the only one that is answered for", async () => {
+    const app = await startApp();
+    const ada = await app.person("ada@example.com");
+    const room = await givenRoom(app, { autoAcceptInvitations: false });
+    const { id } = await insert(app.owner, { attendees: [{ email: room }, { email: ada.email }] });
+    const other = await insert(app.owner, {});
+    const response = (calendarId: string, eventId: string) =>
+      `/calendar/calendars/${calendarId}/events/${eventId}/response`;
+    const body = { responseStatus: "accepted" };
+
+    expect(await refusedThere(app, "PUT", response(ada.email, id), body)).toMatchObject({
+      status: 400,
+      at: "parameter:calendarId",
+    });
+    for (const path of [response(room, other.id), response("gone@resource.calendar.example", id)]) {
+      expect(await refusedThere(app, "PUT", path, body), path).toMatchObject({ status: 404 });
+    }
+    expect(await refusedThere(app, "PUT", response(room, id), { responseStatus: "maybe" })).toMatchObject({
+      status: 400,
+    });
+    await remove(app.owner, id);
+    expect(await refusedThere(app, "PUT", response(room, id), body)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a group", () => {
+  const team = "team@example.com";
+
+  test("gives what it has to its members, while they are its members, and is expanded in free/busy", async () => {
+    const app = await startApp();
+    const ada = await app.person("ada@else.example");
+    const { id = "" } = await givenCalendar(app.owner);
+    await share(app.owner, id, `group:${team}`, "reader");
+    await insert(ada, {});
+    const seen = async () => (await send(ada, "GET", "", undefined, { calendarId: id })).status;
+    const busy = async () => {
+      const query = { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-03T00:00:00Z", items: [{ id: team }] };
+      return (await ada.calendar.POST("/freeBusy", { body: query })).data;
+    };
+
+    expect(await seen()).toBe(404);
+    await saveGroup(app, team, [ada.email, "x@y.example"]);
+    expect(await seen()).toBe(200);
+    expect((await busy())?.groups?.[team]).toEqual({ calendars: [ada.email, "x@y.example"] });
+    expect((await busy())?.calendars[ada.email]?.busy).toHaveLength(1);
+    await saveGroup(app, team, ["x@y.example"]);
+    expect(await seen()).toBe(404);
+    expect((await busy())?.groups?.[team]).toMatchObject({ errors: [{ reason: "notFound" }] });
+    await saveGroup(app, team, [ada.email]);
+    expect(await seen()).toBe(200);
+    await act(app, "DELETE", `/groups/${team}`);
+    expect(await seen()).toBe(404);
+  });
+
+  test("has the name and the members that it was given last", async () => {
+    const app = await startApp();
+    const members = ["B@example.com", "a@example.com", "a@example.com"];
+
+    await act(app, "PUT", `/groups/${team}`, { name: "Team", members });
+    expect(await act(app, "GET", `/groups/${team}`)).toEqual({
+      email: team,
+      name: "Team",
+      members: ["a@example.com", "b@example.com"],
+    });
+    expect(await act(app, "PUT", "/groups/TEAM@example.com", { members: [] })).toEqual({ email: team, members: [] });
+  });
+
+  test.each<[string, string, string, object | undefined, number]>([
+    ["the address of a user", "PUT", "owner@example.com", { members: [] }, 409],
+    ["what is no address", "PUT", "team", { members: [] }, 400],
+    ["members that are none", "PUT", team, { members: ["x"] }, 400],
+    ["no members at all", "PUT", team, {}, 400],
+    ["one that there is not, read", "GET", team, undefined, 404],
+    ["one that there is not, deleted", "DELETE", team, undefined, 404],
+  ])("is refused: %s", async (_, method, group, body, status) => {
+    const app = await startApp();
+
+    expect(await refusalOf(trySandbox(app, method, `/groups/${group}`, body as Record<string, unknown>))).toMatchObject(
+      {
+        status,
+      },
+    );
+    expect(await app.server.parts.groups.findByEmail(team)).toBeUndefined();
   });
 });

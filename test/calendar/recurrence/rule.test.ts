@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { parseRecurrence, parseRule, printRecurrence, printRule } from "../../../server/calendar/recurrence/rule.ts";
 import { Failure } from "../../../server/platform/failure.ts";
 import { rfcExamples } from "./rfcTable.ts";
@@ -73,7 +72,9 @@ describe("a refusal names the part and the rule", () => {
     ["FREQ=DAILY;INTERVAL=0", /INTERVAL .* must be a whole number from 1 .* not "0"/],
     ["FREQ=DAILY;INTERVAL=-1", /INTERVAL .* not "-1"/],
     ["FREQ=DAILY;INTERVAL=1.5", /INTERVAL .* not "1.5"/],
+    ["FREQ=DAILY;INTERVAL=1000001", /INTERVAL .* from 1 to 1000000, not "1000001"/],
     ["FREQ=DAILY;INTERVAL=99999999999", /INTERVAL/],
+    ["FREQ=DAILY;COUNT=100001", /COUNT .* from 1 to 100000, not "100001"/],
     ["FREQ=DAILY;COUNT=0", /COUNT .* must be a whole number from 1/],
     ["FREQ=DAILY;COUNT=many", /COUNT .* not "MANY"/],
     ["FREQ=DAILY;COUNT=2;UNTIL=19971224", /UNTIL .* must not stand beside COUNT/],
@@ -129,10 +130,11 @@ describe("a line that cannot be read is refused with its place", () => {
     ["RDATE of times with a date", "RDATE;VALUE=DATE-TIME:20260101"],
     ["RDATE in an unknown zone", "RDATE;TZID=Mars/Olympus:20260101T090000"],
     ["a period without its type", "RDATE:20260101T090000Z/PT1H"],
-    ["a period without an end", "RDATE;VALUE=PERIOD:20260101T090000Z"],
-    ["a period that ends before it starts", "RDATE;VALUE=PERIOD:20260101T090000Z/20260101T080000Z"],
-    ["a period with half a duration", "RDATE;VALUE=PERIOD:20260101T090000Z/PT"],
+    ["RDATE of periods", "RDATE;VALUE=PERIOD:20260101T090000Z/PT1H"],
     ["EXDATE of periods", "EXDATE;VALUE=PERIOD:20260101T090000Z/PT1H"],
+    ["a folded line", "EXDATE:20260101T090000Z,\r\n 20260102T09\r\n 0000Z"],
+    ["a parameter that means nothing here", "EXDATE;X-NOTE=moved:20260101T090000Z"],
+    ["a rule with a parameter", "RRULE;TZID=Europe/Berlin:FREQ=DAILY"],
     ["a parameter without a value", "RDATE;TZID:20260101T090000"],
     ["EXRULE with an impossible part", "EXRULE:FREQ=DAILY;BYHOUR=25"],
     ["a line too long", `RDATE:${"20260101T090000Z,".repeat(4_000)}20260101T090000Z`],
@@ -145,16 +147,23 @@ describe("a line that cannot be read is refused with its place", () => {
   });
 
   test("too many lines", () => {
-    const lines = Array.from({ length: limits.lines + 1 }, () => "RRULE:FREQ=DAILY");
+    const lines = Array.from({ length: 1001 }, () => "EXDATE:20260101T090000Z");
 
-    expect(failureOf(() => parseRecurrence(lines)).message).toMatch(/at most 64 lines, not 65/);
-    expect(parseRecurrence(lines.slice(1)).rules).toHaveLength(limits.lines);
+    expect(failureOf(() => parseRecurrence(lines)).message).toMatch(/at most 1000 lines, not 1001/);
+    expect(parseRecurrence(lines.slice(1)).excludedDates).toHaveLength(1000);
+  });
+
+  test("too many rules", () => {
+    const lines = [...Array(9).fill("RRULE:FREQ=DAILY"), "EXRULE:FREQ=DAILY"];
+
+    expect(parseRecurrence(lines).rules).toHaveLength(9);
+    expect(failureOf(() => parseRecurrence([...lines, "EXRULE:FREQ=DAILY"])).message).toMatch(/at most 10 lines/);
   });
 
   test("too many dates", () => {
-    const line = `RDATE:${Array.from({ length: limits.dates / 2 }, () => "20260101T090000Z").join(",")}`;
+    const line = `RDATE:${Array.from({ length: 2500 }, () => "20260101T090000Z").join(",")}`;
 
-    expect(parseRecurrence([line, line]).dates).toHaveLength(limits.dates);
+    expect(parseRecurrence([line, line]).dates).toHaveLength(5000);
     expect(failureOf(() => parseRecurrence([line, line, "EXDATE:20260101"])).details.field).toBe("recurrence/2");
   });
 });
@@ -164,8 +173,6 @@ describe("lines are read and printed", () => {
     ["RDATE:20260101T090000Z,20260102T090000Z"],
     ["RDATE;TZID=Europe/Berlin:20260101T090000"],
     ["RDATE;VALUE=DATE:20260101,20260102"],
-    ["RDATE;VALUE=PERIOD:20260101T090000Z/20260101T100000Z,20260102T090000Z/PT5400S"],
-    ["RDATE;VALUE=PERIOD;TZID=Asia/Tokyo:20260101T090000/P1DT60S"],
     ["EXDATE:20260101T090000"],
     ["EXRULE:FREQ=DAILY;COUNT=3"],
   ])("%s", (line) => {
@@ -182,10 +189,7 @@ describe("lines are read and printed", () => {
     ],
     ["a date without its type", "EXDATE:20260101", "EXDATE;VALUE=DATE:20260101"],
     ["lower case", "exdate;value=date:20260101", "EXDATE;VALUE=DATE:20260101"],
-    ["a folded line", "EXDATE:20260101T090000Z,\r\n 20260102T090000Z", "EXDATE:20260101T090000Z,20260102T090000Z"],
     ["spaces around", " EXDATE:20260101T090000Z, 20260102T090000Z\r\n", "EXDATE:20260101T090000Z,20260102T090000Z"],
-    ["a parameter that means nothing here", "EXDATE;X-NOTE=moved:20260101T090000Z", "EXDATE:20260101T090000Z"],
-    ["weeks as a duration", "RDATE;VALUE=PERIOD:20260101T090000Z/P1W", "RDATE;VALUE=PERIOD:20260101T090000Z/P7D"],
   ])("%s", (_, line, printed) => {
     expect(printRecurrence(parseRecurrence([line]))).toEqual([printed]);
   });

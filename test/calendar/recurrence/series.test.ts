@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  instances,
-  type Override,
-  type Series,
-  type SeriesTimes,
-  seriesOf,
-} from "../../../server/calendar/recurrence/series.ts";
+import { type Series, type SeriesTimes, seriesOf } from "../../../server/calendar/recurrence/series.ts";
 import { Failure } from "../../../server/platform/failure.ts";
 import { show } from "./rows.ts";
 
@@ -187,7 +181,6 @@ describe("the instant after which nothing comes", () => {
     ["UNTIL before the start", ["RRULE:FREQ=DAILY;UNTIL=20250105T080000Z"], "2026-01-01T09:30:00Z"],
     ["the later of two rules", ["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=WEEKLY;COUNT=2"], "2026-01-08T09:30:00Z"],
     ["RDATE", ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20260201T080000Z"], "2026-02-01T09:30:00Z"],
-    ["a period", ["RDATE;VALUE=PERIOD:20260201T080000Z/P1D"], "2026-02-02T08:00:00Z"],
   ])("%s", (_, lines, end) => {
     expect(series(...lines).lastEndMs()).toBe(at(end));
   });
@@ -219,137 +212,6 @@ describe("the instant after which nothing comes", () => {
   });
 });
 
-describe("a period has its own end", () => {
-  test("given as a time and as a duration", () => {
-    const series = timed(
-      "2026-01-01T09:00:00Z",
-      "2026-01-01T10:00:00Z",
-      "UTC",
-      "RDATE;VALUE=PERIOD:20260102T090000Z/20260102T093000Z,20260103T090000Z/P1DT1H",
-    );
-
-    expect([...series.between(-Infinity, Infinity)].map(({ startMs, endMs }) => (endMs - startMs) / 60_000)).toEqual([
-      60, 30, 1500,
-    ]);
-  });
-
-  test("a long one is found by a window at its end", () => {
-    const series = daily("RDATE;VALUE=PERIOD:20250601T090000Z/P30D");
-
-    expect(shown(series, "2025-06-30T00:00:00Z", "2025-06-30T01:00:00Z")).toEqual(["2025-06-01T09:00:00Z"]);
-  });
-
-  test("on an occurrence of the rule its end counts", () => {
-    const series = daily("RDATE;VALUE=PERIOD:20260103T090000Z/PT3H");
-
-    expect(series.find(at("2026-01-03T09:00:00Z"))?.endMs).toBe(at("2026-01-03T12:00:00Z"));
-    expect(series.find(at("2026-01-04T09:00:00Z"))?.endMs).toBe(at("2026-01-04T10:00:00Z"));
-  });
-});
-
-describe("exceptions stand in the place of their occurrences", () => {
-  const exception = (original: string, start: string, more: Partial<Override> = {}): Override => ({
-    key: at(original),
-    startMs: at(start),
-    endMs: at(start) + 3_600_000,
-    cancelled: false,
-    ...more,
-  });
-
-  function list(
-    series: Series,
-    overrides: readonly Override[],
-    from: string,
-    to: string,
-    showCancelled = false,
-  ): string[] {
-    const window = { fromMs: at(from), toMs: at(to) };
-    return [...instances(series, overrides, window, { showCancelled })].map((each) => {
-      const mark = each.override ? (each.override.cancelled ? " cancelled" : " changed") : "";
-      return `${show(series, { ...each, key: each.startMs })}${mark}`;
-    });
-  }
-
-  const week = ["2026-01-05T00:00:00Z", "2026-01-09T00:00:00Z"] as const;
-
-  test("moved later, in order of the new start", () => {
-    expect(list(daily(), [exception("2026-01-05T09:00:00Z", "2026-01-06T12:00:00Z")], ...week)).toEqual([
-      "2026-01-06T09:00:00Z",
-      "2026-01-06T12:00:00Z changed",
-      "2026-01-07T09:00:00Z",
-      "2026-01-08T09:00:00Z",
-    ]);
-  });
-
-  test("moved earlier, before all others", () => {
-    expect(list(daily(), [exception("2026-01-08T09:00:00Z", "2026-01-05T07:00:00Z")], ...week)).toEqual([
-      "2026-01-05T07:00:00Z changed",
-      "2026-01-05T09:00:00Z",
-      "2026-01-06T09:00:00Z",
-      "2026-01-07T09:00:00Z",
-    ]);
-  });
-
-  test("moved into the window from outside and out of it", () => {
-    const overrides = [
-      exception("2026-02-05T09:00:00Z", "2026-01-07T10:00:00Z"),
-      exception("2026-01-06T09:00:00Z", "2026-03-01T09:00:00Z"),
-    ];
-
-    expect(list(daily(), overrides, ...week)).toEqual([
-      "2026-01-05T09:00:00Z",
-      "2026-01-07T09:00:00Z",
-      "2026-01-07T10:00:00Z changed",
-      "2026-01-08T09:00:00Z",
-    ]);
-  });
-
-  test("moved onto another occurrence: both stay, in order of their keys", () => {
-    expect(list(daily(), [exception("2026-01-05T09:00:00Z", "2026-01-06T09:00:00Z")], ...week).slice(0, 2)).toEqual([
-      "2026-01-06T09:00:00Z changed",
-      "2026-01-06T09:00:00Z",
-    ]);
-  });
-
-  test("two that change places", () => {
-    const overrides = [
-      exception("2026-01-05T09:00:00Z", "2026-01-06T09:00:00Z"),
-      exception("2026-01-06T09:00:00Z", "2026-01-05T09:00:00Z"),
-    ];
-
-    expect(list(daily(), overrides, "2026-01-05T00:00:00Z", "2026-01-07T00:00:00Z")).toEqual([
-      "2026-01-05T09:00:00Z changed",
-      "2026-01-06T09:00:00Z changed",
-    ]);
-  });
-
-  test("cancelled ones are left out, or shown", () => {
-    const overrides = [exception("2026-01-06T09:00:00Z", "2026-01-06T09:00:00Z", { cancelled: true })];
-
-    expect(list(daily(), overrides, ...week)).toEqual([
-      "2026-01-05T09:00:00Z",
-      "2026-01-07T09:00:00Z",
-      "2026-01-08T09:00:00Z",
-    ]);
-    expect(list(daily(), overrides, ...week, true)[1]).toBe("2026-01-06T09:00:00Z cancelled");
-  });
-
-  test("those of an occurrence that no longer exists are shown all the same", () => {
-    const overrides = [exception("2026-01-06T17:00:00Z", "2026-01-06T18:00:00Z")];
-
-    expect(list(daily(), overrides, ...week)).toContain("2026-01-06T18:00:00Z changed");
-  });
-
-  test("after the last occurrence", () => {
-    const series = timed("2026-01-05T09:00:00Z", "2026-01-05T10:00:00Z", "UTC", "RRULE:FREQ=DAILY;COUNT=2");
-
-    expect(list(series, [exception("2026-01-05T09:00:00Z", "2026-01-08T09:00:00Z")], ...week)).toEqual([
-      "2026-01-06T09:00:00Z",
-      "2026-01-08T09:00:00Z changed",
-    ]);
-  });
-});
-
 describe("lines must fit the start", () => {
   const times = {
     timed: { allDay: false, startMs: at("2026-01-01T09:00:00Z"), endMs: at("2026-01-01T10:00:00Z"), zone: "UTC" },
@@ -360,7 +222,7 @@ describe("lines must fit the start", () => {
     ["timed", "RDATE;VALUE=DATE:20260105", /values of RDATE must be times/],
     ["dated", "RDATE:20260105T090000Z", /values of RDATE must be dates/],
     ["dated", "EXDATE:20260105T090000Z", /values of EXDATE must be dates/],
-    ["dated", "RDATE;VALUE=PERIOD:20260105T090000Z/PT1H", /values of RDATE must be dates/],
+    ["timed", "EXDATE;VALUE=DATE:20260105", /values of EXDATE must be times/],
     ["dated", "RRULE:FREQ=HOURLY", /must not be HOURLY: the event lasts all day/],
     ["dated", "EXRULE:FREQ=SECONDLY", /must not be SECONDLY/],
   ] as const)("%s: %s", (kind, line, message) => {

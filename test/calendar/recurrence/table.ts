@@ -1332,13 +1332,6 @@ const sets: readonly Row[] = [
     "+01:00 2026-01 1 4",
   ),
   row(
-    "EXDATE as a date excludes what starts on that day",
-    "2026-01-01T09:00",
-    berlin,
-    ["RRULE:FREQ=DAILY;COUNT=4;BYHOUR=9,23", "EXDATE;VALUE=DATE:20260101"],
-    "+01:00 2026-01 2@09:00,23:00",
-  ),
-  row(
     "EXDATE that is no occurrence changes nothing",
     "2026-01-01T09:00",
     berlin,

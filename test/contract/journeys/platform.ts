@@ -1,9 +1,10 @@
 /**
- * Successful calls of the operations of the platform contract that belong to no service: health, discovery, batches, clock, deliveries, mails,
- * data, and the triggers of the task service.
+ * Successful calls of the operations of the platform contract that belong to no service: health, discovery, batches, clock,
+ * deliveries, mails, data, groups, and the triggers of the task service. Those of the other services are in `triggers.ts`.
  */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
+import { isPostgres } from "../../support/database.ts";
 import { message } from "../../support/outbox.ts";
 import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../../support/sandbox.ts";
 import { givenTask } from "../../support/tasks.ts";
@@ -16,6 +17,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/healthz"));
   await unwrap(sandbox.GET("/readyz"));
   await unwrap(sandbox.GET("/metrics", { parseAs: "text" }));
+  await unwrap(sandbox.GET("/", { parseAs: "text" }));
 
   await unwrap(sandbox.GET("/discovery/v1/apis"));
   const calendar = { path: { api: "calendar", version: "v3" } };
@@ -58,20 +60,36 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.PUT("/sandbox/v1/tasks/{task}/links", { params: { path: { task } }, body: { links } }));
   await unwrap(sandbox.POST("/sandbox/v1/tasks/{task}/complete", { params: { path: { task } } }));
 
+  const { id: fault } = await unwrap(
+    sandbox.POST("/sandbox/v1/faults", { body: { service: "tasks", status: 503, count: 1 } }),
+  );
+  await unwrap(sandbox.GET("/sandbox/v1/faults"));
+  await unwrap(sandbox.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
+
+  if (!isPostgres) {
+    const snapshot = { params: { path: { snapshot: "here" } } };
+    await unwrap(sandbox.POST("/sandbox/v1/snapshots", { body: { name: "here" } }));
+    await unwrap(sandbox.GET("/sandbox/v1/snapshots"));
+    await unwrap(sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", snapshot));
+    await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", snapshot));
+  }
+
+  const group = { params: { path: { group: "gardeners@example.com" } } };
+  await unwrap(sandbox.PUT("/sandbox/v1/groups/{group}", { ...group, body: { members: [app.owner.email] } }));
+  await unwrap(sandbox.GET("/sandbox/v1/groups/{group}", group));
+  await unwrap(sandbox.DELETE("/sandbox/v1/groups/{group}", group));
+
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
 }
-
-/** What belongs to the tests of others: signing in to those of identity. What is named after a service belongs to its own. */
-export const resourcesElsewhere = ["oauth"];
-
-/** What the journey calls, by the first half of the operationId. */
-export const platformResources = [
-  "health",
-  "discovery",
-  "batch",
-  "clock",
-  "deliveries",
-  "mails",
-  "data",
-  "assignedTasks",
+/**
+ * What belongs to the tests of others: signing in to those of identity, pages and the advertiser tree to those of their
+ * services. Snapshots are for SQLite.
+ */
+export const resourcesElsewhere = [
+  "oauth",
+  "pages",
+  "conversionTrees",
+  "conversionClicks",
+  "conversionActivities",
+  ...(isPostgres ? ["snapshots"] : []),
 ];

@@ -398,6 +398,15 @@ export const ModelName = {
   CalendarJob: 'CalendarJob',
   CalendarConference: 'CalendarConference',
   CalendarEpoch: 'CalendarEpoch',
+  ConversionAgency: 'ConversionAgency',
+  ConversionAgencyUser: 'ConversionAgencyUser',
+  ConversionEntity: 'ConversionEntity',
+  ConversionActivity: 'ConversionActivity',
+  ConversionColumn: 'ConversionColumn',
+  ConversionClick: 'ConversionClick',
+  Conversion: 'Conversion',
+  ConversionBlock: 'ConversionBlock',
+  ConversionCounter: 'ConversionCounter',
   User: 'User',
   Group: 'Group',
   GroupMember: 'GroupMember',
@@ -426,6 +435,7 @@ export const ModelName = {
   FraudAlert: 'FraudAlert',
   Delivery: 'Delivery',
   ClockState: 'ClockState',
+  OperationFault: 'OperationFault',
   Tasklist: 'Tasklist',
   Task: 'Task',
   Timeline: 'Timeline',
@@ -452,7 +462,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "blob" | "calendar" | "calendarRule" | "calendarUser" | "calendarListEntry" | "calendarSetting" | "calendarChannel" | "calendarEvent" | "calendarEventProperty" | "calendarEventWord" | "calendarSeriesShape" | "calendarJob" | "calendarConference" | "calendarEpoch" | "user" | "group" | "groupMember" | "oauthClient" | "serviceAccount" | "serviceAccountKey" | "apiKey" | "consent" | "authorization" | "authorizationCode" | "refreshToken" | "accessToken" | "deviceCode" | "browserSession" | "signingKey" | "rateLimit" | "paymentApp" | "merchant" | "merchantApp" | "merchantUser" | "paymentTransaction" | "trailEntry" | "ledgerLine" | "savedCard" | "dispute" | "fraudAlert" | "delivery" | "clockState" | "tasklist" | "task" | "timeline" | "timelineItem" | "timelineAttachment" | "timelineUpload" | "timelineSubscription" | "timelineContact" | "timelineLocation" | "timelineSetting" | "timelineAccount"
+    modelProps: "blob" | "calendar" | "calendarRule" | "calendarUser" | "calendarListEntry" | "calendarSetting" | "calendarChannel" | "calendarEvent" | "calendarEventProperty" | "calendarEventWord" | "calendarSeriesShape" | "calendarJob" | "calendarConference" | "calendarEpoch" | "conversionAgency" | "conversionAgencyUser" | "conversionEntity" | "conversionActivity" | "conversionColumn" | "conversionClick" | "conversion" | "conversionBlock" | "conversionCounter" | "user" | "group" | "groupMember" | "oauthClient" | "serviceAccount" | "serviceAccountKey" | "apiKey" | "consent" | "authorization" | "authorizationCode" | "refreshToken" | "accessToken" | "deviceCode" | "browserSession" | "signingKey" | "rateLimit" | "paymentApp" | "merchant" | "merchantApp" | "merchantUser" | "paymentTransaction" | "trailEntry" | "ledgerLine" | "savedCard" | "dispute" | "fraudAlert" | "delivery" | "clockState" | "operationFault" | "tasklist" | "task" | "timeline" | "timelineItem" | "timelineAttachment" | "timelineUpload" | "timelineSubscription" | "timelineContact" | "timelineLocation" | "timelineSetting" | "timelineAccount"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1489,6 +1499,672 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.CalendarEpochCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.CalendarEpochCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionAgency: {
+      payload: Prisma.$ConversionAgencyPayload<ExtArgs>
+      fields: Prisma.ConversionAgencyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionAgencyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionAgencyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionAgencyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionAgencyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionAgencyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionAgencyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionAgencyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionAgencyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionAgencyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>
+        }
+        update: {
+          args: Prisma.ConversionAgencyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionAgencyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionAgencyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionAgencyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionAgencyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionAgencyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionAgency>
+        }
+        groupBy: {
+          args: Prisma.ConversionAgencyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionAgencyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionAgencyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionAgencyCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionAgencyUser: {
+      payload: Prisma.$ConversionAgencyUserPayload<ExtArgs>
+      fields: Prisma.ConversionAgencyUserFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionAgencyUserFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionAgencyUserFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionAgencyUserFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionAgencyUserFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionAgencyUserFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionAgencyUserCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionAgencyUserCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionAgencyUserCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionAgencyUserDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>
+        }
+        update: {
+          args: Prisma.ConversionAgencyUserUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionAgencyUserDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionAgencyUserUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionAgencyUserUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionAgencyUserUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionAgencyUserPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionAgencyUserAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionAgencyUser>
+        }
+        groupBy: {
+          args: Prisma.ConversionAgencyUserGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionAgencyUserGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionAgencyUserCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionAgencyUserCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionEntity: {
+      payload: Prisma.$ConversionEntityPayload<ExtArgs>
+      fields: Prisma.ConversionEntityFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionEntityFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionEntityFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionEntityFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionEntityFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionEntityFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionEntityCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionEntityCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionEntityCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionEntityDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>
+        }
+        update: {
+          args: Prisma.ConversionEntityUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionEntityDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionEntityUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionEntityUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionEntityUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionEntityPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionEntityAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionEntity>
+        }
+        groupBy: {
+          args: Prisma.ConversionEntityGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionEntityGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionEntityCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionEntityCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionActivity: {
+      payload: Prisma.$ConversionActivityPayload<ExtArgs>
+      fields: Prisma.ConversionActivityFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionActivityFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionActivityFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionActivityFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionActivityFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionActivityFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionActivityCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionActivityCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionActivityCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionActivityDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>
+        }
+        update: {
+          args: Prisma.ConversionActivityUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionActivityDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionActivityUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionActivityUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionActivityUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionActivityPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionActivityAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionActivity>
+        }
+        groupBy: {
+          args: Prisma.ConversionActivityGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionActivityGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionActivityCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionActivityCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionColumn: {
+      payload: Prisma.$ConversionColumnPayload<ExtArgs>
+      fields: Prisma.ConversionColumnFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionColumnFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionColumnFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionColumnFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionColumnFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionColumnFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionColumnCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionColumnCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionColumnCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionColumnDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>
+        }
+        update: {
+          args: Prisma.ConversionColumnUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionColumnDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionColumnUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionColumnUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionColumnUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionColumnPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionColumnAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionColumn>
+        }
+        groupBy: {
+          args: Prisma.ConversionColumnGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionColumnGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionColumnCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionColumnCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionClick: {
+      payload: Prisma.$ConversionClickPayload<ExtArgs>
+      fields: Prisma.ConversionClickFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionClickFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionClickFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionClickFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionClickFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionClickFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionClickCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionClickCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionClickCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionClickDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>
+        }
+        update: {
+          args: Prisma.ConversionClickUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionClickDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionClickUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionClickUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionClickUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionClickPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionClickAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionClick>
+        }
+        groupBy: {
+          args: Prisma.ConversionClickGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionClickGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionClickCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionClickCountAggregateOutputType> | number
+        }
+      }
+    }
+    Conversion: {
+      payload: Prisma.$ConversionPayload<ExtArgs>
+      fields: Prisma.ConversionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>
+        }
+        update: {
+          args: Prisma.ConversionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversion>
+        }
+        groupBy: {
+          args: Prisma.ConversionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionBlock: {
+      payload: Prisma.$ConversionBlockPayload<ExtArgs>
+      fields: Prisma.ConversionBlockFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionBlockFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionBlockFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionBlockFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionBlockFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionBlockFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionBlockCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionBlockCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionBlockCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionBlockDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>
+        }
+        update: {
+          args: Prisma.ConversionBlockUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionBlockDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionBlockUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionBlockUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionBlockUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionBlockPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionBlockAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionBlock>
+        }
+        groupBy: {
+          args: Prisma.ConversionBlockGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionBlockGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionBlockCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionBlockCountAggregateOutputType> | number
+        }
+      }
+    }
+    ConversionCounter: {
+      payload: Prisma.$ConversionCounterPayload<ExtArgs>
+      fields: Prisma.ConversionCounterFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ConversionCounterFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ConversionCounterFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>
+        }
+        findFirst: {
+          args: Prisma.ConversionCounterFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ConversionCounterFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>
+        }
+        findMany: {
+          args: Prisma.ConversionCounterFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>[]
+        }
+        create: {
+          args: Prisma.ConversionCounterCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>
+        }
+        createMany: {
+          args: Prisma.ConversionCounterCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ConversionCounterCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>[]
+        }
+        delete: {
+          args: Prisma.ConversionCounterDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>
+        }
+        update: {
+          args: Prisma.ConversionCounterUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>
+        }
+        deleteMany: {
+          args: Prisma.ConversionCounterDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ConversionCounterUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ConversionCounterUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>[]
+        }
+        upsert: {
+          args: Prisma.ConversionCounterUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ConversionCounterPayload>
+        }
+        aggregate: {
+          args: Prisma.ConversionCounterAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateConversionCounter>
+        }
+        groupBy: {
+          args: Prisma.ConversionCounterGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionCounterGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ConversionCounterCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ConversionCounterCountAggregateOutputType> | number
         }
       }
     }
@@ -3564,6 +4240,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    OperationFault: {
+      payload: Prisma.$OperationFaultPayload<ExtArgs>
+      fields: Prisma.OperationFaultFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OperationFaultFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OperationFaultFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        findFirst: {
+          args: Prisma.OperationFaultFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OperationFaultFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        findMany: {
+          args: Prisma.OperationFaultFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>[]
+        }
+        create: {
+          args: Prisma.OperationFaultCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        createMany: {
+          args: Prisma.OperationFaultCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OperationFaultCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>[]
+        }
+        delete: {
+          args: Prisma.OperationFaultDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        update: {
+          args: Prisma.OperationFaultUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        deleteMany: {
+          args: Prisma.OperationFaultDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OperationFaultUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OperationFaultUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>[]
+        }
+        upsert: {
+          args: Prisma.OperationFaultUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OperationFaultPayload>
+        }
+        aggregate: {
+          args: Prisma.OperationFaultAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOperationFault>
+        }
+        groupBy: {
+          args: Prisma.OperationFaultGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OperationFaultGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OperationFaultCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OperationFaultCountAggregateOutputType> | number
+        }
+      }
+    }
     Tasklist: {
       payload: Prisma.$TasklistPayload<ExtArgs>
       fields: Prisma.TasklistFieldRefs
@@ -4544,6 +5294,7 @@ export const CalendarEventScalarFieldEnum = {
   endMs: 'endMs',
   spanClass: 'spanClass',
   lastEndMs: 'lastEndMs',
+  season: 'season',
   busy: 'busy',
   visibility: 'visibility',
   unanswered: 'unanswered',
@@ -4551,7 +5302,8 @@ export const CalendarEventScalarFieldEnum = {
   createdMs: 'createdMs',
   updatedMs: 'updatedMs',
   syncSequence: 'syncSequence',
-  resource: 'resource'
+  resource: 'resource',
+  text: 'text'
 } as const
 
 export type CalendarEventScalarFieldEnum = (typeof CalendarEventScalarFieldEnum)[keyof typeof CalendarEventScalarFieldEnum]
@@ -4615,6 +5367,109 @@ export const CalendarEpochScalarFieldEnum = {
 } as const
 
 export type CalendarEpochScalarFieldEnum = (typeof CalendarEpochScalarFieldEnum)[keyof typeof CalendarEpochScalarFieldEnum]
+
+
+export const ConversionAgencyScalarFieldEnum = {
+  id: 'id',
+  name: 'name'
+} as const
+
+export type ConversionAgencyScalarFieldEnum = (typeof ConversionAgencyScalarFieldEnum)[keyof typeof ConversionAgencyScalarFieldEnum]
+
+
+export const ConversionAgencyUserScalarFieldEnum = {
+  agencyId: 'agencyId',
+  email: 'email'
+} as const
+
+export type ConversionAgencyUserScalarFieldEnum = (typeof ConversionAgencyUserScalarFieldEnum)[keyof typeof ConversionAgencyUserScalarFieldEnum]
+
+
+export const ConversionEntityScalarFieldEnum = {
+  key: 'key',
+  kind: 'kind',
+  agencyId: 'agencyId',
+  advertiserKey: 'advertiserKey',
+  accountKey: 'accountKey',
+  campaignKey: 'campaignKey',
+  adGroupKey: 'adGroupKey',
+  legacyId: 'legacyId',
+  newId: 'newId',
+  name: 'name',
+  path: 'path',
+  newPath: 'newPath',
+  mapped: 'mapped'
+} as const
+
+export type ConversionEntityScalarFieldEnum = (typeof ConversionEntityScalarFieldEnum)[keyof typeof ConversionEntityScalarFieldEnum]
+
+
+export const ConversionActivityScalarFieldEnum = {
+  id: 'id',
+  advertiserKey: 'advertiserKey',
+  name: 'name',
+  availableMs: 'availableMs',
+  saidMs: 'saidMs'
+} as const
+
+export type ConversionActivityScalarFieldEnum = (typeof ConversionActivityScalarFieldEnum)[keyof typeof ConversionActivityScalarFieldEnum]
+
+
+export const ConversionColumnScalarFieldEnum = {
+  advertiserKey: 'advertiserKey',
+  kind: 'kind',
+  name: 'name'
+} as const
+
+export type ConversionColumnScalarFieldEnum = (typeof ConversionColumnScalarFieldEnum)[keyof typeof ConversionColumnScalarFieldEnum]
+
+
+export const ConversionClickScalarFieldEnum = {
+  id: 'id',
+  advertiserKey: 'advertiserKey',
+  criterionKey: 'criterionKey',
+  adKey: 'adKey',
+  timestampMs: 'timestampMs'
+} as const
+
+export type ConversionClickScalarFieldEnum = (typeof ConversionClickScalarFieldEnum)[keyof typeof ConversionClickScalarFieldEnum]
+
+
+export const ConversionScalarFieldEnum = {
+  advertiserKey: 'advertiserKey',
+  conversionId: 'conversionId',
+  timestampMs: 'timestampMs',
+  id: 'id',
+  accountKey: 'accountKey',
+  campaignKey: 'campaignKey',
+  adGroupKey: 'adGroupKey',
+  criterionKey: 'criterionKey',
+  adKey: 'adKey',
+  clickId: 'clickId',
+  activityId: 'activityId',
+  modifiedMs: 'modifiedMs',
+  content: 'content'
+} as const
+
+export type ConversionScalarFieldEnum = (typeof ConversionScalarFieldEnum)[keyof typeof ConversionScalarFieldEnum]
+
+
+export const ConversionBlockScalarFieldEnum = {
+  accountKey: 'accountKey',
+  firstMs: 'firstMs',
+  firstId: 'firstId',
+  rows: 'rows'
+} as const
+
+export type ConversionBlockScalarFieldEnum = (typeof ConversionBlockScalarFieldEnum)[keyof typeof ConversionBlockScalarFieldEnum]
+
+
+export const ConversionCounterScalarFieldEnum = {
+  name: 'name',
+  value: 'value'
+} as const
+
+export type ConversionCounterScalarFieldEnum = (typeof ConversionCounterScalarFieldEnum)[keyof typeof ConversionCounterScalarFieldEnum]
 
 
 export const UserScalarFieldEnum = {
@@ -4986,6 +5841,22 @@ export const ClockStateScalarFieldEnum = {
 } as const
 
 export type ClockStateScalarFieldEnum = (typeof ClockStateScalarFieldEnum)[keyof typeof ClockStateScalarFieldEnum]
+
+
+export const OperationFaultScalarFieldEnum = {
+  ordinal: 'ordinal',
+  id: 'id',
+  service: 'service',
+  operation: 'operation',
+  status: 'status',
+  reason: 'reason',
+  message: 'message',
+  latencyMs: 'latencyMs',
+  remaining: 'remaining',
+  share: 'share'
+} as const
+
+export type OperationFaultScalarFieldEnum = (typeof OperationFaultScalarFieldEnum)[keyof typeof OperationFaultScalarFieldEnum]
 
 
 export const TasklistScalarFieldEnum = {
@@ -5384,6 +6255,15 @@ export type GlobalOmitConfig = {
   calendarJob?: Prisma.CalendarJobOmit
   calendarConference?: Prisma.CalendarConferenceOmit
   calendarEpoch?: Prisma.CalendarEpochOmit
+  conversionAgency?: Prisma.ConversionAgencyOmit
+  conversionAgencyUser?: Prisma.ConversionAgencyUserOmit
+  conversionEntity?: Prisma.ConversionEntityOmit
+  conversionActivity?: Prisma.ConversionActivityOmit
+  conversionColumn?: Prisma.ConversionColumnOmit
+  conversionClick?: Prisma.ConversionClickOmit
+  conversion?: Prisma.ConversionOmit
+  conversionBlock?: Prisma.ConversionBlockOmit
+  conversionCounter?: Prisma.ConversionCounterOmit
   user?: Prisma.UserOmit
   group?: Prisma.GroupOmit
   groupMember?: Prisma.GroupMemberOmit
@@ -5412,6 +6292,7 @@ export type GlobalOmitConfig = {
   fraudAlert?: Prisma.FraudAlertOmit
   delivery?: Prisma.DeliveryOmit
   clockState?: Prisma.ClockStateOmit
+  operationFault?: Prisma.OperationFaultOmit
   tasklist?: Prisma.TasklistOmit
   task?: Prisma.TaskOmit
   timeline?: Prisma.TimelineOmit

@@ -65,6 +65,15 @@ export const ModelName = {
   CalendarJob: 'CalendarJob',
   CalendarConference: 'CalendarConference',
   CalendarEpoch: 'CalendarEpoch',
+  ConversionAgency: 'ConversionAgency',
+  ConversionAgencyUser: 'ConversionAgencyUser',
+  ConversionEntity: 'ConversionEntity',
+  ConversionActivity: 'ConversionActivity',
+  ConversionColumn: 'ConversionColumn',
+  ConversionClick: 'ConversionClick',
+  Conversion: 'Conversion',
+  ConversionBlock: 'ConversionBlock',
+  ConversionCounter: 'ConversionCounter',
   User: 'User',
   Group: 'Group',
   GroupMember: 'GroupMember',
@@ -93,6 +102,7 @@ export const ModelName = {
   FraudAlert: 'FraudAlert',
   Delivery: 'Delivery',
   ClockState: 'ClockState',
+  OperationFault: 'OperationFault',
   Tasklist: 'Tasklist',
   Task: 'Task',
   Timeline: 'Timeline',
@@ -249,6 +259,7 @@ export const CalendarEventScalarFieldEnum = {
   endMs: 'endMs',
   spanClass: 'spanClass',
   lastEndMs: 'lastEndMs',
+  season: 'season',
   busy: 'busy',
   visibility: 'visibility',
   unanswered: 'unanswered',
@@ -256,7 +267,8 @@ export const CalendarEventScalarFieldEnum = {
   createdMs: 'createdMs',
   updatedMs: 'updatedMs',
   syncSequence: 'syncSequence',
-  resource: 'resource'
+  resource: 'resource',
+  text: 'text'
 } as const
 
 export type CalendarEventScalarFieldEnum = (typeof CalendarEventScalarFieldEnum)[keyof typeof CalendarEventScalarFieldEnum]
@@ -320,6 +332,109 @@ export const CalendarEpochScalarFieldEnum = {
 } as const
 
 export type CalendarEpochScalarFieldEnum = (typeof CalendarEpochScalarFieldEnum)[keyof typeof CalendarEpochScalarFieldEnum]
+
+
+export const ConversionAgencyScalarFieldEnum = {
+  id: 'id',
+  name: 'name'
+} as const
+
+export type ConversionAgencyScalarFieldEnum = (typeof ConversionAgencyScalarFieldEnum)[keyof typeof ConversionAgencyScalarFieldEnum]
+
+
+export const ConversionAgencyUserScalarFieldEnum = {
+  agencyId: 'agencyId',
+  email: 'email'
+} as const
+
+export type ConversionAgencyUserScalarFieldEnum = (typeof ConversionAgencyUserScalarFieldEnum)[keyof typeof ConversionAgencyUserScalarFieldEnum]
+
+
+export const ConversionEntityScalarFieldEnum = {
+  key: 'key',
+  kind: 'kind',
+  agencyId: 'agencyId',
+  advertiserKey: 'advertiserKey',
+  accountKey: 'accountKey',
+  campaignKey: 'campaignKey',
+  adGroupKey: 'adGroupKey',
+  legacyId: 'legacyId',
+  newId: 'newId',
+  name: 'name',
+  path: 'path',
+  newPath: 'newPath',
+  mapped: 'mapped'
+} as const
+
+export type ConversionEntityScalarFieldEnum = (typeof ConversionEntityScalarFieldEnum)[keyof typeof ConversionEntityScalarFieldEnum]
+
+
+export const ConversionActivityScalarFieldEnum = {
+  id: 'id',
+  advertiserKey: 'advertiserKey',
+  name: 'name',
+  availableMs: 'availableMs',
+  saidMs: 'saidMs'
+} as const
+
+export type ConversionActivityScalarFieldEnum = (typeof ConversionActivityScalarFieldEnum)[keyof typeof ConversionActivityScalarFieldEnum]
+
+
+export const ConversionColumnScalarFieldEnum = {
+  advertiserKey: 'advertiserKey',
+  kind: 'kind',
+  name: 'name'
+} as const
+
+export type ConversionColumnScalarFieldEnum = (typeof ConversionColumnScalarFieldEnum)[keyof typeof ConversionColumnScalarFieldEnum]
+
+
+export const ConversionClickScalarFieldEnum = {
+  id: 'id',
+  advertiserKey: 'advertiserKey',
+  criterionKey: 'criterionKey',
+  adKey: 'adKey',
+  timestampMs: 'timestampMs'
+} as const
+
+export type ConversionClickScalarFieldEnum = (typeof ConversionClickScalarFieldEnum)[keyof typeof ConversionClickScalarFieldEnum]
+
+
+export const ConversionScalarFieldEnum = {
+  advertiserKey: 'advertiserKey',
+  conversionId: 'conversionId',
+  timestampMs: 'timestampMs',
+  id: 'id',
+  accountKey: 'accountKey',
+  campaignKey: 'campaignKey',
+  adGroupKey: 'adGroupKey',
+  criterionKey: 'criterionKey',
+  adKey: 'adKey',
+  clickId: 'clickId',
+  activityId: 'activityId',
+  modifiedMs: 'modifiedMs',
+  content: 'content'
+} as const
+
+export type ConversionScalarFieldEnum = (typeof ConversionScalarFieldEnum)[keyof typeof ConversionScalarFieldEnum]
+
+
+export const ConversionBlockScalarFieldEnum = {
+  accountKey: 'accountKey',
+  firstMs: 'firstMs',
+  firstId: 'firstId',
+  rows: 'rows'
+} as const
+
+export type ConversionBlockScalarFieldEnum = (typeof ConversionBlockScalarFieldEnum)[keyof typeof ConversionBlockScalarFieldEnum]
+
+
+export const ConversionCounterScalarFieldEnum = {
+  name: 'name',
+  value: 'value'
+} as const
+
+export type ConversionCounterScalarFieldEnum = (typeof ConversionCounterScalarFieldEnum)[keyof typeof ConversionCounterScalarFieldEnum]
 
 
 export const UserScalarFieldEnum = {
@@ -691,6 +806,22 @@ export const ClockStateScalarFieldEnum = {
 } as const
 
 export type ClockStateScalarFieldEnum = (typeof ClockStateScalarFieldEnum)[keyof typeof ClockStateScalarFieldEnum]
+
+
+export const OperationFaultScalarFieldEnum = {
+  ordinal: 'ordinal',
+  id: 'id',
+  service: 'service',
+  operation: 'operation',
+  status: 'status',
+  reason: 'reason',
+  message: 'message',
+  latencyMs: 'latencyMs',
+  remaining: 'remaining',
+  share: 'share'
+} as const
+
+export type OperationFaultScalarFieldEnum = (typeof OperationFaultScalarFieldEnum)[keyof typeof OperationFaultScalarFieldEnum]
 
 
 export const TasklistScalarFieldEnum = {

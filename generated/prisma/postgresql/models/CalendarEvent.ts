@@ -34,6 +34,7 @@ export type CalendarEventAvgAggregateOutputType = {
   endMs: number | null
   spanClass: number | null
   lastEndMs: number | null
+  season: number | null
   createdMs: number | null
   updatedMs: number | null
   syncSequence: number | null
@@ -47,6 +48,7 @@ export type CalendarEventSumAggregateOutputType = {
   endMs: bigint | null
   spanClass: number | null
   lastEndMs: bigint | null
+  season: number | null
   createdMs: bigint | null
   updatedMs: bigint | null
   syncSequence: bigint | null
@@ -66,6 +68,7 @@ export type CalendarEventMinAggregateOutputType = {
   endMs: bigint | null
   spanClass: number | null
   lastEndMs: bigint | null
+  season: number | null
   busy: boolean | null
   visibility: string | null
   unanswered: boolean | null
@@ -74,6 +77,7 @@ export type CalendarEventMinAggregateOutputType = {
   updatedMs: bigint | null
   syncSequence: bigint | null
   resource: string | null
+  text: string | null
 }
 
 export type CalendarEventMaxAggregateOutputType = {
@@ -90,6 +94,7 @@ export type CalendarEventMaxAggregateOutputType = {
   endMs: bigint | null
   spanClass: number | null
   lastEndMs: bigint | null
+  season: number | null
   busy: boolean | null
   visibility: string | null
   unanswered: boolean | null
@@ -98,6 +103,7 @@ export type CalendarEventMaxAggregateOutputType = {
   updatedMs: bigint | null
   syncSequence: bigint | null
   resource: string | null
+  text: string | null
 }
 
 export type CalendarEventCountAggregateOutputType = {
@@ -114,6 +120,7 @@ export type CalendarEventCountAggregateOutputType = {
   endMs: number
   spanClass: number
   lastEndMs: number
+  season: number
   busy: number
   visibility: number
   unanswered: number
@@ -122,6 +129,7 @@ export type CalendarEventCountAggregateOutputType = {
   updatedMs: number
   syncSequence: number
   resource: number
+  text: number
   _all: number
 }
 
@@ -134,6 +142,7 @@ export type CalendarEventAvgAggregateInputType = {
   endMs?: true
   spanClass?: true
   lastEndMs?: true
+  season?: true
   createdMs?: true
   updatedMs?: true
   syncSequence?: true
@@ -147,6 +156,7 @@ export type CalendarEventSumAggregateInputType = {
   endMs?: true
   spanClass?: true
   lastEndMs?: true
+  season?: true
   createdMs?: true
   updatedMs?: true
   syncSequence?: true
@@ -166,6 +176,7 @@ export type CalendarEventMinAggregateInputType = {
   endMs?: true
   spanClass?: true
   lastEndMs?: true
+  season?: true
   busy?: true
   visibility?: true
   unanswered?: true
@@ -174,6 +185,7 @@ export type CalendarEventMinAggregateInputType = {
   updatedMs?: true
   syncSequence?: true
   resource?: true
+  text?: true
 }
 
 export type CalendarEventMaxAggregateInputType = {
@@ -190,6 +202,7 @@ export type CalendarEventMaxAggregateInputType = {
   endMs?: true
   spanClass?: true
   lastEndMs?: true
+  season?: true
   busy?: true
   visibility?: true
   unanswered?: true
@@ -198,6 +211,7 @@ export type CalendarEventMaxAggregateInputType = {
   updatedMs?: true
   syncSequence?: true
   resource?: true
+  text?: true
 }
 
 export type CalendarEventCountAggregateInputType = {
@@ -214,6 +228,7 @@ export type CalendarEventCountAggregateInputType = {
   endMs?: true
   spanClass?: true
   lastEndMs?: true
+  season?: true
   busy?: true
   visibility?: true
   unanswered?: true
@@ -222,6 +237,7 @@ export type CalendarEventCountAggregateInputType = {
   updatedMs?: true
   syncSequence?: true
   resource?: true
+  text?: true
   _all?: true
 }
 
@@ -325,6 +341,7 @@ export type CalendarEventGroupByOutputType = {
   endMs: bigint
   spanClass: number
   lastEndMs: bigint
+  season: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -333,6 +350,7 @@ export type CalendarEventGroupByOutputType = {
   updatedMs: bigint
   syncSequence: bigint
   resource: string
+  text: string | null
   _count: CalendarEventCountAggregateOutputType | null
   _avg: CalendarEventAvgAggregateOutputType | null
   _sum: CalendarEventSumAggregateOutputType | null
@@ -372,6 +390,7 @@ export type CalendarEventWhereInput = {
   endMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   spanClass?: Prisma.IntFilter<"CalendarEvent"> | number
   lastEndMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
+  season?: Prisma.IntNullableFilter<"CalendarEvent"> | number | null
   busy?: Prisma.BoolFilter<"CalendarEvent"> | boolean
   visibility?: Prisma.StringFilter<"CalendarEvent"> | string
   unanswered?: Prisma.BoolFilter<"CalendarEvent"> | boolean
@@ -380,6 +399,7 @@ export type CalendarEventWhereInput = {
   updatedMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   syncSequence?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   resource?: Prisma.StringFilter<"CalendarEvent"> | string
+  text?: Prisma.StringNullableFilter<"CalendarEvent"> | string | null
   calendar?: Prisma.XOR<Prisma.CalendarScalarRelationFilter, Prisma.CalendarWhereInput>
   properties?: Prisma.CalendarEventPropertyListRelationFilter
   words?: Prisma.CalendarEventWordListRelationFilter
@@ -399,6 +419,7 @@ export type CalendarEventOrderByWithRelationInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrderInput | Prisma.SortOrder
   busy?: Prisma.SortOrder
   visibility?: Prisma.SortOrder
   unanswered?: Prisma.SortOrder
@@ -407,6 +428,7 @@ export type CalendarEventOrderByWithRelationInput = {
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
   resource?: Prisma.SortOrder
+  text?: Prisma.SortOrderInput | Prisma.SortOrder
   calendar?: Prisma.CalendarOrderByWithRelationInput
   properties?: Prisma.CalendarEventPropertyOrderByRelationAggregateInput
   words?: Prisma.CalendarEventWordOrderByRelationAggregateInput
@@ -430,6 +452,7 @@ export type CalendarEventWhereUniqueInput = Prisma.AtLeast<{
   endMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   spanClass?: Prisma.IntFilter<"CalendarEvent"> | number
   lastEndMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
+  season?: Prisma.IntNullableFilter<"CalendarEvent"> | number | null
   busy?: Prisma.BoolFilter<"CalendarEvent"> | boolean
   visibility?: Prisma.StringFilter<"CalendarEvent"> | string
   unanswered?: Prisma.BoolFilter<"CalendarEvent"> | boolean
@@ -438,6 +461,7 @@ export type CalendarEventWhereUniqueInput = Prisma.AtLeast<{
   updatedMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   syncSequence?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   resource?: Prisma.StringFilter<"CalendarEvent"> | string
+  text?: Prisma.StringNullableFilter<"CalendarEvent"> | string | null
   calendar?: Prisma.XOR<Prisma.CalendarScalarRelationFilter, Prisma.CalendarWhereInput>
   properties?: Prisma.CalendarEventPropertyListRelationFilter
   words?: Prisma.CalendarEventWordListRelationFilter
@@ -457,6 +481,7 @@ export type CalendarEventOrderByWithAggregationInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrderInput | Prisma.SortOrder
   busy?: Prisma.SortOrder
   visibility?: Prisma.SortOrder
   unanswered?: Prisma.SortOrder
@@ -465,6 +490,7 @@ export type CalendarEventOrderByWithAggregationInput = {
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
   resource?: Prisma.SortOrder
+  text?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.CalendarEventCountOrderByAggregateInput
   _avg?: Prisma.CalendarEventAvgOrderByAggregateInput
   _max?: Prisma.CalendarEventMaxOrderByAggregateInput
@@ -489,6 +515,7 @@ export type CalendarEventScalarWhereWithAggregatesInput = {
   endMs?: Prisma.BigIntWithAggregatesFilter<"CalendarEvent"> | bigint | number
   spanClass?: Prisma.IntWithAggregatesFilter<"CalendarEvent"> | number
   lastEndMs?: Prisma.BigIntWithAggregatesFilter<"CalendarEvent"> | bigint | number
+  season?: Prisma.IntNullableWithAggregatesFilter<"CalendarEvent"> | number | null
   busy?: Prisma.BoolWithAggregatesFilter<"CalendarEvent"> | boolean
   visibility?: Prisma.StringWithAggregatesFilter<"CalendarEvent"> | string
   unanswered?: Prisma.BoolWithAggregatesFilter<"CalendarEvent"> | boolean
@@ -497,6 +524,7 @@ export type CalendarEventScalarWhereWithAggregatesInput = {
   updatedMs?: Prisma.BigIntWithAggregatesFilter<"CalendarEvent"> | bigint | number
   syncSequence?: Prisma.BigIntWithAggregatesFilter<"CalendarEvent"> | bigint | number
   resource?: Prisma.StringWithAggregatesFilter<"CalendarEvent"> | string
+  text?: Prisma.StringNullableWithAggregatesFilter<"CalendarEvent"> | string | null
 }
 
 export type CalendarEventCreateInput = {
@@ -511,6 +539,7 @@ export type CalendarEventCreateInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -519,6 +548,7 @@ export type CalendarEventCreateInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   calendar: Prisma.CalendarCreateNestedOneWithoutEventsInput
   properties?: Prisma.CalendarEventPropertyCreateNestedManyWithoutEventInput
   words?: Prisma.CalendarEventWordCreateNestedManyWithoutEventInput
@@ -538,6 +568,7 @@ export type CalendarEventUncheckedCreateInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -546,6 +577,7 @@ export type CalendarEventUncheckedCreateInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   properties?: Prisma.CalendarEventPropertyUncheckedCreateNestedManyWithoutEventInput
   words?: Prisma.CalendarEventWordUncheckedCreateNestedManyWithoutEventInput
 }
@@ -562,6 +594,7 @@ export type CalendarEventUpdateInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -570,6 +603,7 @@ export type CalendarEventUpdateInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   calendar?: Prisma.CalendarUpdateOneRequiredWithoutEventsNestedInput
   properties?: Prisma.CalendarEventPropertyUpdateManyWithoutEventNestedInput
   words?: Prisma.CalendarEventWordUpdateManyWithoutEventNestedInput
@@ -589,6 +623,7 @@ export type CalendarEventUncheckedUpdateInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -597,6 +632,7 @@ export type CalendarEventUncheckedUpdateInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   properties?: Prisma.CalendarEventPropertyUncheckedUpdateManyWithoutEventNestedInput
   words?: Prisma.CalendarEventWordUncheckedUpdateManyWithoutEventNestedInput
 }
@@ -615,6 +651,7 @@ export type CalendarEventCreateManyInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -623,6 +660,7 @@ export type CalendarEventCreateManyInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
 }
 
 export type CalendarEventUpdateManyMutationInput = {
@@ -637,6 +675,7 @@ export type CalendarEventUpdateManyMutationInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -645,6 +684,7 @@ export type CalendarEventUpdateManyMutationInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CalendarEventUncheckedUpdateManyInput = {
@@ -661,6 +701,7 @@ export type CalendarEventUncheckedUpdateManyInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -669,6 +710,7 @@ export type CalendarEventUncheckedUpdateManyInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CalendarEventListRelationFilter = {
@@ -700,6 +742,7 @@ export type CalendarEventCountOrderByAggregateInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrder
   busy?: Prisma.SortOrder
   visibility?: Prisma.SortOrder
   unanswered?: Prisma.SortOrder
@@ -708,6 +751,7 @@ export type CalendarEventCountOrderByAggregateInput = {
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
   resource?: Prisma.SortOrder
+  text?: Prisma.SortOrder
 }
 
 export type CalendarEventAvgOrderByAggregateInput = {
@@ -718,6 +762,7 @@ export type CalendarEventAvgOrderByAggregateInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
@@ -737,6 +782,7 @@ export type CalendarEventMaxOrderByAggregateInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrder
   busy?: Prisma.SortOrder
   visibility?: Prisma.SortOrder
   unanswered?: Prisma.SortOrder
@@ -745,6 +791,7 @@ export type CalendarEventMaxOrderByAggregateInput = {
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
   resource?: Prisma.SortOrder
+  text?: Prisma.SortOrder
 }
 
 export type CalendarEventMinOrderByAggregateInput = {
@@ -761,6 +808,7 @@ export type CalendarEventMinOrderByAggregateInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrder
   busy?: Prisma.SortOrder
   visibility?: Prisma.SortOrder
   unanswered?: Prisma.SortOrder
@@ -769,6 +817,7 @@ export type CalendarEventMinOrderByAggregateInput = {
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
   resource?: Prisma.SortOrder
+  text?: Prisma.SortOrder
 }
 
 export type CalendarEventSumOrderByAggregateInput = {
@@ -779,6 +828,7 @@ export type CalendarEventSumOrderByAggregateInput = {
   endMs?: Prisma.SortOrder
   spanClass?: Prisma.SortOrder
   lastEndMs?: Prisma.SortOrder
+  season?: Prisma.SortOrder
   createdMs?: Prisma.SortOrder
   updatedMs?: Prisma.SortOrder
   syncSequence?: Prisma.SortOrder
@@ -839,6 +889,14 @@ export type NullableBigIntFieldUpdateOperationsInput = {
   divide?: bigint | number
 }
 
+export type NullableIntFieldUpdateOperationsInput = {
+  set?: number | null
+  increment?: number
+  decrement?: number
+  multiply?: number
+  divide?: number
+}
+
 export type CalendarEventCreateNestedOneWithoutPropertiesInput = {
   create?: Prisma.XOR<Prisma.CalendarEventCreateWithoutPropertiesInput, Prisma.CalendarEventUncheckedCreateWithoutPropertiesInput>
   connectOrCreate?: Prisma.CalendarEventCreateOrConnectWithoutPropertiesInput
@@ -879,6 +937,7 @@ export type CalendarEventCreateWithoutCalendarInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -887,6 +946,7 @@ export type CalendarEventCreateWithoutCalendarInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   properties?: Prisma.CalendarEventPropertyCreateNestedManyWithoutEventInput
   words?: Prisma.CalendarEventWordCreateNestedManyWithoutEventInput
 }
@@ -904,6 +964,7 @@ export type CalendarEventUncheckedCreateWithoutCalendarInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -912,6 +973,7 @@ export type CalendarEventUncheckedCreateWithoutCalendarInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   properties?: Prisma.CalendarEventPropertyUncheckedCreateNestedManyWithoutEventInput
   words?: Prisma.CalendarEventWordUncheckedCreateNestedManyWithoutEventInput
 }
@@ -959,6 +1021,7 @@ export type CalendarEventScalarWhereInput = {
   endMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   spanClass?: Prisma.IntFilter<"CalendarEvent"> | number
   lastEndMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
+  season?: Prisma.IntNullableFilter<"CalendarEvent"> | number | null
   busy?: Prisma.BoolFilter<"CalendarEvent"> | boolean
   visibility?: Prisma.StringFilter<"CalendarEvent"> | string
   unanswered?: Prisma.BoolFilter<"CalendarEvent"> | boolean
@@ -967,6 +1030,7 @@ export type CalendarEventScalarWhereInput = {
   updatedMs?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   syncSequence?: Prisma.BigIntFilter<"CalendarEvent"> | bigint | number
   resource?: Prisma.StringFilter<"CalendarEvent"> | string
+  text?: Prisma.StringNullableFilter<"CalendarEvent"> | string | null
 }
 
 export type CalendarEventCreateWithoutPropertiesInput = {
@@ -981,6 +1045,7 @@ export type CalendarEventCreateWithoutPropertiesInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -989,6 +1054,7 @@ export type CalendarEventCreateWithoutPropertiesInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   calendar: Prisma.CalendarCreateNestedOneWithoutEventsInput
   words?: Prisma.CalendarEventWordCreateNestedManyWithoutEventInput
 }
@@ -1007,6 +1073,7 @@ export type CalendarEventUncheckedCreateWithoutPropertiesInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -1015,6 +1082,7 @@ export type CalendarEventUncheckedCreateWithoutPropertiesInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   words?: Prisma.CalendarEventWordUncheckedCreateNestedManyWithoutEventInput
 }
 
@@ -1046,6 +1114,7 @@ export type CalendarEventUpdateWithoutPropertiesInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1054,6 +1123,7 @@ export type CalendarEventUpdateWithoutPropertiesInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   calendar?: Prisma.CalendarUpdateOneRequiredWithoutEventsNestedInput
   words?: Prisma.CalendarEventWordUpdateManyWithoutEventNestedInput
 }
@@ -1072,6 +1142,7 @@ export type CalendarEventUncheckedUpdateWithoutPropertiesInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1080,6 +1151,7 @@ export type CalendarEventUncheckedUpdateWithoutPropertiesInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   words?: Prisma.CalendarEventWordUncheckedUpdateManyWithoutEventNestedInput
 }
 
@@ -1095,6 +1167,7 @@ export type CalendarEventCreateWithoutWordsInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -1103,6 +1176,7 @@ export type CalendarEventCreateWithoutWordsInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   calendar: Prisma.CalendarCreateNestedOneWithoutEventsInput
   properties?: Prisma.CalendarEventPropertyCreateNestedManyWithoutEventInput
 }
@@ -1121,6 +1195,7 @@ export type CalendarEventUncheckedCreateWithoutWordsInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -1129,6 +1204,7 @@ export type CalendarEventUncheckedCreateWithoutWordsInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
   properties?: Prisma.CalendarEventPropertyUncheckedCreateNestedManyWithoutEventInput
 }
 
@@ -1160,6 +1236,7 @@ export type CalendarEventUpdateWithoutWordsInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1168,6 +1245,7 @@ export type CalendarEventUpdateWithoutWordsInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   calendar?: Prisma.CalendarUpdateOneRequiredWithoutEventsNestedInput
   properties?: Prisma.CalendarEventPropertyUpdateManyWithoutEventNestedInput
 }
@@ -1186,6 +1264,7 @@ export type CalendarEventUncheckedUpdateWithoutWordsInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1194,6 +1273,7 @@ export type CalendarEventUncheckedUpdateWithoutWordsInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   properties?: Prisma.CalendarEventPropertyUncheckedUpdateManyWithoutEventNestedInput
 }
 
@@ -1210,6 +1290,7 @@ export type CalendarEventCreateManyCalendarInput = {
   endMs: bigint | number
   spanClass: number
   lastEndMs: bigint | number
+  season?: number | null
   busy: boolean
   visibility: string
   unanswered: boolean
@@ -1218,6 +1299,7 @@ export type CalendarEventCreateManyCalendarInput = {
   updatedMs: bigint | number
   syncSequence: bigint | number
   resource: string
+  text?: string | null
 }
 
 export type CalendarEventUpdateWithoutCalendarInput = {
@@ -1232,6 +1314,7 @@ export type CalendarEventUpdateWithoutCalendarInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1240,6 +1323,7 @@ export type CalendarEventUpdateWithoutCalendarInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   properties?: Prisma.CalendarEventPropertyUpdateManyWithoutEventNestedInput
   words?: Prisma.CalendarEventWordUpdateManyWithoutEventNestedInput
 }
@@ -1257,6 +1341,7 @@ export type CalendarEventUncheckedUpdateWithoutCalendarInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1265,6 +1350,7 @@ export type CalendarEventUncheckedUpdateWithoutCalendarInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   properties?: Prisma.CalendarEventPropertyUncheckedUpdateManyWithoutEventNestedInput
   words?: Prisma.CalendarEventWordUncheckedUpdateManyWithoutEventNestedInput
 }
@@ -1282,6 +1368,7 @@ export type CalendarEventUncheckedUpdateManyWithoutCalendarInput = {
   endMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   spanClass?: Prisma.IntFieldUpdateOperationsInput | number
   lastEndMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  season?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   busy?: Prisma.BoolFieldUpdateOperationsInput | boolean
   visibility?: Prisma.StringFieldUpdateOperationsInput | string
   unanswered?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1290,6 +1377,7 @@ export type CalendarEventUncheckedUpdateManyWithoutCalendarInput = {
   updatedMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   syncSequence?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   resource?: Prisma.StringFieldUpdateOperationsInput | string
+  text?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -1346,6 +1434,7 @@ export type CalendarEventSelect<ExtArgs extends runtime.Types.Extensions.Interna
   endMs?: boolean
   spanClass?: boolean
   lastEndMs?: boolean
+  season?: boolean
   busy?: boolean
   visibility?: boolean
   unanswered?: boolean
@@ -1354,6 +1443,7 @@ export type CalendarEventSelect<ExtArgs extends runtime.Types.Extensions.Interna
   updatedMs?: boolean
   syncSequence?: boolean
   resource?: boolean
+  text?: boolean
   calendar?: boolean | Prisma.CalendarDefaultArgs<ExtArgs>
   properties?: boolean | Prisma.CalendarEvent$propertiesArgs<ExtArgs>
   words?: boolean | Prisma.CalendarEvent$wordsArgs<ExtArgs>
@@ -1374,6 +1464,7 @@ export type CalendarEventSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   endMs?: boolean
   spanClass?: boolean
   lastEndMs?: boolean
+  season?: boolean
   busy?: boolean
   visibility?: boolean
   unanswered?: boolean
@@ -1382,6 +1473,7 @@ export type CalendarEventSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   updatedMs?: boolean
   syncSequence?: boolean
   resource?: boolean
+  text?: boolean
   calendar?: boolean | Prisma.CalendarDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["calendarEvent"]>
 
@@ -1399,6 +1491,7 @@ export type CalendarEventSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   endMs?: boolean
   spanClass?: boolean
   lastEndMs?: boolean
+  season?: boolean
   busy?: boolean
   visibility?: boolean
   unanswered?: boolean
@@ -1407,6 +1500,7 @@ export type CalendarEventSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   updatedMs?: boolean
   syncSequence?: boolean
   resource?: boolean
+  text?: boolean
   calendar?: boolean | Prisma.CalendarDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["calendarEvent"]>
 
@@ -1424,6 +1518,7 @@ export type CalendarEventSelectScalar = {
   endMs?: boolean
   spanClass?: boolean
   lastEndMs?: boolean
+  season?: boolean
   busy?: boolean
   visibility?: boolean
   unanswered?: boolean
@@ -1432,9 +1527,10 @@ export type CalendarEventSelectScalar = {
   updatedMs?: boolean
   syncSequence?: boolean
   resource?: boolean
+  text?: boolean
 }
 
-export type CalendarEventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ordinal" | "calendarId" | "id" | "uidHash" | "shelf" | "specialType" | "seriesId" | "originalStartMs" | "allDay" | "startMs" | "endMs" | "spanClass" | "lastEndMs" | "busy" | "visibility" | "unanswered" | "organizerId" | "createdMs" | "updatedMs" | "syncSequence" | "resource", ExtArgs["result"]["calendarEvent"]>
+export type CalendarEventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ordinal" | "calendarId" | "id" | "uidHash" | "shelf" | "specialType" | "seriesId" | "originalStartMs" | "allDay" | "startMs" | "endMs" | "spanClass" | "lastEndMs" | "season" | "busy" | "visibility" | "unanswered" | "organizerId" | "createdMs" | "updatedMs" | "syncSequence" | "resource" | "text", ExtArgs["result"]["calendarEvent"]>
 export type CalendarEventInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   calendar?: boolean | Prisma.CalendarDefaultArgs<ExtArgs>
   properties?: boolean | Prisma.CalendarEvent$propertiesArgs<ExtArgs>
@@ -1497,6 +1593,10 @@ export type $CalendarEventPayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     lastEndMs: bigint
     /**
+     * Of a series that has instances in some parts of the year only: which, one bit each (`server/calendar/recurrence/season.ts`).
+     */
+    season: number | null
+    /**
      * Whether it takes up time: neither transparent nor declined by the calendar's own entry.
      */
     busy: boolean
@@ -1522,6 +1622,11 @@ export type $CalendarEventPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * JSON of the members. An exception's holds those in which it differs from its series.
      */
     resource: string
+    /**
+     * What everybody sees who sees its details, as JSON text in pieces (`server/calendar/eventText.ts`), so that lists need not
+     * make it anew. Null where it is made from `resource`.
+     */
+    text: string | null
   }, ExtArgs["result"]["calendarEvent"]>
   composites: {}
 }
@@ -1961,6 +2066,7 @@ export interface CalendarEventFieldRefs {
   readonly endMs: Prisma.FieldRef<"CalendarEvent", 'BigInt'>
   readonly spanClass: Prisma.FieldRef<"CalendarEvent", 'Int'>
   readonly lastEndMs: Prisma.FieldRef<"CalendarEvent", 'BigInt'>
+  readonly season: Prisma.FieldRef<"CalendarEvent", 'Int'>
   readonly busy: Prisma.FieldRef<"CalendarEvent", 'Boolean'>
   readonly visibility: Prisma.FieldRef<"CalendarEvent", 'String'>
   readonly unanswered: Prisma.FieldRef<"CalendarEvent", 'Boolean'>
@@ -1969,6 +2075,7 @@ export interface CalendarEventFieldRefs {
   readonly updatedMs: Prisma.FieldRef<"CalendarEvent", 'BigInt'>
   readonly syncSequence: Prisma.FieldRef<"CalendarEvent", 'BigInt'>
   readonly resource: Prisma.FieldRef<"CalendarEvent", 'String'>
+  readonly text: Prisma.FieldRef<"CalendarEvent", 'String'>
 }
     
 

@@ -907,14 +907,6 @@ export type PaymentTransactionUncheckedUpdateManyWithoutMerchantNestedInput = {
   deleteMany?: Prisma.PaymentTransactionScalarWhereInput | Prisma.PaymentTransactionScalarWhereInput[]
 }
 
-export type NullableIntFieldUpdateOperationsInput = {
-  set?: number | null
-  increment?: number
-  decrement?: number
-  multiply?: number
-  divide?: number
-}
-
 export type PaymentTransactionCreateNestedOneWithoutTrailInput = {
   create?: Prisma.XOR<Prisma.PaymentTransactionCreateWithoutTrailInput, Prisma.PaymentTransactionUncheckedCreateWithoutTrailInput>
   connectOrCreate?: Prisma.PaymentTransactionCreateOrConnectWithoutTrailInput

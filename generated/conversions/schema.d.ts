@@ -1,0 +1,1283 @@
+/**
+ * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
+ */
+
+export type $Read<T> = {
+    readonly $read: T;
+};
+export type $Write<T> = {
+    readonly $write: T;
+};
+export type Readable<T> = T extends $Write<any> ? never : T extends $Read<infer U> ? Readable<U> : T extends (infer E)[] ? Readable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Write<any> ? never : K]: Readable<T[K]>;
+} : T;
+export type Writable<T> = T extends $Read<any> ? never : T extends $Write<infer U> ? Writable<U> : T extends (infer E)[] ? Writable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? never : K]: Writable<T[K]>;
+} & {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? K : never]?: never;
+} : T;
+export interface paths {
+    "/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @example 20700000000000125
+                 */
+                agencyId: components["parameters"]["AgencyId"];
+                /**
+                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @example 21700000000012345
+                 */
+                advertiserId: components["parameters"]["AdvertiserId"];
+                /**
+                 * @description Id of the engine account in the previous generation. An id that belongs to no engine account of the advertiser is answered 404.
+                 * @example 700000000042205
+                 */
+                engineAccountId: components["parameters"]["EngineAccountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the conversions of an engine account
+         * @description Returns conversions of an engine account that happened from `startDate` to `endDate`, the earliest first, removed ones included. Of them, `rowCount` are returned from row `startRow` on; fewer where there are no more. All filters must match, and compare with what the conversions show.
+         */
+        get: operations["conversion.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/{customerId}/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the engine account in the new generation; hyphens do not count. An id that belongs to no engine account the caller has access to is answered 404, and so is that of a manager account.
+                 * @example 200001235
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the conversions of a customer
+         * @description Returns conversions of the engine account with this id in the new generation. Otherwise it does what `conversion.get` does.
+         */
+        get: operations["conversion.getByCustomerId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a batch of conversions
+         * @description Changes conversions, and returns those that it changed in the order of the request. Each row is judged by itself: the good
+         *     ones are kept although others are refused.
+         *
+         *     A row names its conversion by `conversionId`, `conversionTimestamp` and `segmentationType`, the activity by
+         *     `segmentationId` or `segmentationName`, and by what the conversion is attributed to, as in `conversion.insert`. A
+         *     conversion can be named by its click for 60 days after the click, and by its keyword always.
+         *
+         *     A row can change `revenueMicros`, `currencyCode`, `quantityMillis`, `floodlightOrderId`, `customMetric`,
+         *     `customDimension`, and `state`: `REMOVED` takes the conversion out of the account, `ACTIVE` puts it back. What it leaves
+         *     out stays as it is; metrics and dimensions are replaced as a whole. Every other member must be as it is stored: to change
+         *     the time, the type, the activity or the attribution, remove the conversion and insert another one with another id.
+         */
+        put: operations["conversion.update"];
+        /**
+         * Insert a batch of conversions
+         * @description Inserts conversions, and returns those that it inserted in the order of the request. Each row is judged by itself: the
+         *     good ones are kept although others are refused.
+         *
+         *     A row needs `conversionId`, `conversionTimestamp` and `segmentationType`, the activity by `segmentationId` or
+         *     `segmentationName`, and what the conversion is attributed to. That is either a click, by `clickId`, or a keyword, by the
+         *     ids of its agency, advertiser, engine account, campaign, ad group and criterion, and optionally of an ad; `customerId`
+         *     may stand for the first three, and the ids below are then those of the new generation. A keyword that stands directly
+         *     under its campaign has no ad group. Ids beside a `clickId` must be those of the click.
+         *
+         *     A conversion id stands at most once in a request, and together with its timestamp at most once for an advertiser, removed
+         *     conversions included. Sending a batch again therefore inserts nothing twice: rows that are there already are refused with
+         *     code 0x0000011A.
+         */
+        post: operations["conversion.insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversion/updateAvailability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update the availability of activities
+         * @description Tells, for each activity, up to which moment all its conversions have been uploaded, also when there were none. It returns what it was told. Each row is judged by itself: the good ones are kept although others are refused. A moment may lie before the one told last. No conversion is changed.
+         */
+        post: operations["conversion.updateAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agency/{agencyId}/advertiser/{advertiserId}/idmapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @example 20700000000000125
+                 */
+                agencyId: components["parameters"]["AgencyId"];
+                /**
+                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @example 21700000000012345
+                 */
+                advertiserId: components["parameters"]["AdvertiserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the id mapping of an advertiser
+         * @description Returns a CSV file (RFC 4180, UTF-8 without a byte order mark) with one row for the advertiser and for each of its engine
+         *     accounts, campaigns, ad groups, keywords and ads that exists in both generations of the platform. It comes in the same
+         *     form with and without `alt=media`. The columns are, in this order and named in the first line:
+         *
+         *     - `Entity Type`: `CUSTOMER` (the advertiser, or an engine account), `CAMPAIGN`, `AD_GROUP`, `CRITERION` (a keyword) or `AD`.
+         *     - `Legacy IDs`: the ids of the previous generation from the agency down to the entity, as a JSON object of strings.
+         *     - `New IDs`: the ids of the new generation from the customer down to the entity, as a JSON object of strings.
+         *     - `Name`: the name of the entity, as it is; empty when it has none.
+         */
+        get: operations["reports.getIdMappingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A column that a user of the advertising platform has saved. No operation takes or answers one. */
+        SavedColumn: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: "doubleclicksearch#savedColumn";
+            /** @description Name of the column. */
+            savedColumnName: string;
+            /** @description Type of the data in the column. */
+            type: string;
+        };
+        /** @description A list of saved columns. No operation takes or answers one. */
+        SavedColumns: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: "doubleclicksearch#savedColumnList";
+            /** @description The columns; present even when empty. */
+            items: components["schemas"]["SavedColumn"][];
+        };
+        /** @description Value of one of the advertiser's own metrics. */
+        CustomMetric: {
+            /** @description Name of the metric, which must be configured for the advertiser. Capitals count. */
+            name: string;
+            /**
+             * Format: double
+             * @description The value.
+             */
+            value: number;
+        };
+        /** @description Value of one of the advertiser's own dimensions. */
+        CustomDimension: {
+            /** @description Name of the dimension, which must be configured for the advertiser. Capitals count. */
+            name: string;
+            /** @description The value. */
+            value: string;
+        };
+        /** @description Something that a person did after clicking an advertisement. Beside the members that are required, an answer always has the activity by id and name, `state` and `type`, and the ids of what the conversion is attributed to: those of the previous generation, or of the new one where something exists in that only. A request may carry the members that the server sets; they are ignored. */
+        Conversion: {
+            /** @description Identifier of the conversion, chosen by the advertiser. */
+            conversionId: string;
+            /**
+             * Format: int64
+             * @description When the conversion happened, in milliseconds since 1970, UTC; not before 1 November 2009, and not later than tomorrow.
+             */
+            conversionTimestamp: string;
+            /**
+             * @description How conversions are told apart. `FLOODLIGHT`, by activity, is the only way.
+             * @enum {string}
+             */
+            segmentationType: "FLOODLIGHT";
+            /**
+             * Format: int64
+             * @description Id of the tracking activity. A request needs this or `segmentationName`; with both, they must name the same.
+             */
+            segmentationId?: string;
+            /** @description Name of the tracking activity. Capitals count. */
+            segmentationName?: string;
+            /**
+             * Format: int64
+             * @description Id of the agency.
+             */
+            agencyId?: string;
+            /**
+             * Format: int64
+             * @description Id of the advertiser.
+             */
+            advertiserId?: string;
+            /**
+             * Format: int64
+             * @description Id of the engine account.
+             */
+            engineAccountId?: string;
+            /** @description Id of the engine account in the new generation. In a request it may stand for `agencyId`, `advertiserId` and `engineAccountId`; the ids below are then those of the new generation. An answer has it when the account has one. */
+            customerId?: string;
+            /**
+             * Format: int64
+             * @description Id of the campaign.
+             */
+            campaignId?: string;
+            /**
+             * Format: int64
+             * @description Id of the ad group. Absent for a keyword that stands directly under its campaign.
+             */
+            adGroupId?: string;
+            /**
+             * Format: int64
+             * @description Id of the keyword.
+             */
+            criterionId?: string;
+            /**
+             * Format: int64
+             * @description Id of the ad, which stands in the ad group.
+             */
+            adId?: string;
+            /** @description The click that led to the conversion, by the value that the advertisement added to the address. Capitals count. */
+            clickId?: string;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description Identifier that the server gave the conversion. Name conversions by `conversionId`; this is ignored in requests.
+             */
+            dsConversionId: $Read<string>;
+            /**
+             * Format: int64
+             * @description When the conversion was last inserted or updated, in milliseconds since 1970, UTC.
+             */
+            conversionModifiedTimestamp: $Read<string>;
+            /**
+             * @description Whether the conversion is an act without a value in money (`ACTION`) or a sale (`TRANSACTION`). Without it, an inserted row with revenue or quantity is a `TRANSACTION` and any other an `ACTION`.
+             * @enum {string}
+             */
+            type?: "ACTION" | "TRANSACTION";
+            /**
+             * @description `ACTIVE`, which an inserted row without a state is, or `REMOVED`. `DELETED` is an older spelling of `REMOVED`, taken in requests and never answered.
+             * @enum {string}
+             */
+            state?: "ACTIVE" | "REMOVED" | "DELETED";
+            /**
+             * Format: int64
+             * @description Revenue in millionths of the currency, not negative. Only a `TRANSACTION` has one, other than zero, and then `currencyCode` too.
+             */
+            revenueMicros?: string;
+            /** @description Currency of the revenue (ISO 4217). A request may write it in small letters. */
+            currencyCode?: string;
+            /**
+             * Format: int64
+             * @description Quantity in thousandths, not negative. Only a `TRANSACTION` has one, other than zero.
+             */
+            quantityMillis?: string;
+            /**
+             * Format: int64
+             * @description Number of conversions in thousandths. Kept, and of no effect.
+             */
+            countMillis?: string;
+            /** @description How the conversion was attributed. Kept, and of no effect. */
+            attributionModel?: string;
+            /** @description The advertiser's order number. */
+            floodlightOrderId?: string;
+            /** @description Values of the advertiser's own metrics, each name at most once. */
+            customMetric?: components["schemas"]["CustomMetric"][];
+            /** @description Values of the advertiser's own dimensions, each name at most once. */
+            customDimension?: components["schemas"]["CustomDimension"][];
+            /**
+             * @description Whether the person has agreed that their data are used for advertising. Absent when that was not said.
+             * @enum {string}
+             */
+            adUserDataConsent?: "UNKNOWN" | "GRANTED" | "DENIED";
+            /** @description Kind of device, such as `DESKTOP`, `HIGH_END_MOBILE`, `TABLET` or `OTHER`. Others are taken too. */
+            deviceType?: string;
+            /**
+             * @description Whether a product was sold in a shop or online.
+             * @enum {string}
+             */
+            channel?: "local" | "online";
+            /** @description The shop. Only with `channel` `local`. */
+            storeId?: string;
+            /** @description The product. */
+            productId?: string;
+            /** @description Country that the product is offered in (ISO 3166). A request may write it in small letters. */
+            productCountry?: string;
+            /** @description Language that the product is offered in (ISO 639). A request may write it in capitals. */
+            productLanguage?: string;
+            /**
+             * Format: int64
+             * @description Id of the product group.
+             */
+            productGroupId?: string;
+            /**
+             * Format: int64
+             * @description Id of the inventory account that the product is in.
+             */
+            inventoryAccountId?: string;
+        };
+        /** @description A list of conversions. */
+        ConversionList: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: "doubleclicksearch#conversionList";
+            /** @description The conversions; present even when empty. */
+            conversion: components["schemas"]["Conversion"][];
+        };
+        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        Error: {
+            /** @description The refusal. */
+            error: {
+                /**
+                 * Format: int32
+                 * @description HTTP status code of the answer.
+                 */
+                code: number;
+                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                message: string;
+                /**
+                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @enum {string}
+                 */
+                status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
+                /** @description The single faults found, the most important one first. */
+                errors: {
+                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    domain: string;
+                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    reason: string;
+                    /** @description What went wrong, for people. */
+                    message: string;
+                    /**
+                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @enum {string}
+                     */
+                    locationType?: "parameter" | "header";
+                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    location?: string;
+                    /**
+                     * Format: uri
+                     * @description Address of a page that explains the fault.
+                     */
+                    extendedHelp?: string;
+                }[];
+                /** @description Further facts in structured form; which ones depends on the error. */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        /** @description A row that breaks a rule. The rules of rows are judged one row at a time, after the body has been read, so that a bad row does not cost the good ones: such a row is reported, and the others are kept. A row that is not an object at all makes the whole body malformed. */
+        UnjudgedRow: {
+            [key: string]: unknown;
+        };
+        /** @description Conversions to insert or to update. */
+        ConversionBatch: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind?: $Read<"doubleclicksearch#conversionList">;
+            /** @description The rows. There may be any number that fits into a body; none at all is refused with 400. */
+            conversion?: (components["schemas"]["Conversion"] | components["schemas"]["UnjudgedRow"])[];
+        };
+        /** @description Up to which moment the conversions of an activity have been uploaded. */
+        Availability: {
+            /**
+             * Format: int64
+             * @description Id of the agency.
+             */
+            agencyId: string;
+            /**
+             * Format: int64
+             * @description Id of the advertiser.
+             */
+            advertiserId: string;
+            /** @description Id of the advertiser, a manager account, in the new generation. It must be that of `advertiserId`. */
+            customerId?: string;
+            /**
+             * @description How conversions are told apart. `FLOODLIGHT`, by activity, is the only way.
+             * @enum {string}
+             */
+            segmentationType: "FLOODLIGHT";
+            /**
+             * Format: int64
+             * @description Id of the tracking activity. A request needs this or `segmentationName`; with both, they must name the same.
+             */
+            segmentationId?: string;
+            /** @description Name of the tracking activity. Capitals count. */
+            segmentationName?: string;
+            /**
+             * Format: int64
+             * @description The moment up to which all conversions have been uploaded, in milliseconds since 1970, UTC; not before 1 November 2009, and not later than tomorrow.
+             */
+            availabilityTimestamp: string;
+        };
+        /** @description Activities, and up to when their conversions have been uploaded. */
+        UpdateAvailabilityRequest: {
+            /** @description The rows. There may be any number that fits into a body; none at all is refused with 400. */
+            availabilities?: (components["schemas"]["Availability"] | components["schemas"]["UnjudgedRow"])[];
+        };
+        /** @description Activities, and up to when their conversions have been uploaded, as they were told. */
+        UpdateAvailabilityResponse: {
+            /** @description The rows, in the order of the request. */
+            availabilities: components["schemas"]["Availability"][];
+        };
+        /** @description Table of ids, as comma-separated values. */
+        IdMappingFile: string;
+    };
+    responses: {
+        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request has no access token, or one that is malformed, expired or revoked. Get a token, or refresh it, and try again. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
+        Forbidden: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["InsufficientScope"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The agency, the advertiser or the account does not exist, or the caller has no access to it; the answer does not tell which. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 404,
+                 *         "message": "Advertiser not found.",
+                 *         "status": "NOT_FOUND",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "notFound",
+                 *             "message": "Advertiser not found."
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 429,
+                 *         "message": "Rate Limit Exceeded",
+                 *         "status": "RESOURCE_EXHAUSTED",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "usageLimits",
+                 *             "reason": "rateLimitExceeded",
+                 *             "message": "Rate Limit Exceeded"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 500,
+                 *         "message": "Backend Error",
+                 *         "status": "INTERNAL",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 503,
+                 *         "message": "Backend Error",
+                 *         "status": "UNAVAILABLE",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Some rows are refused, or the whole request is. With the reason `requestValidation` there is one entry for each refused row, in the order of the request; `location` names the row and the member, and the message begins with a code that does not change. **All rows that no entry names have been kept.** With any other reason, and for an empty batch, nothing is changed. */
+        RowsRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is larger than the server accepts. Nothing is changed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 415,
+                 *         "message": "Unsupported Media Type",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "unsupportedMediaType",
+                 *             "message": "Unsupported Media Type",
+                 *             "locationType": "header",
+                 *             "location": "Content-Type"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+        Alt: "json" | "media";
+        /**
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @example items(id,title),nextPageToken
+         */
+        Fields: string;
+        /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+        Key: string;
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+        AccessToken: string;
+        /** @description Older spelling of `access_token`. */
+        OauthToken: string;
+        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        PrettyPrint: boolean;
+        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        QuotaUser: string;
+        /**
+         * @deprecated
+         * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+         */
+        UserIp: string;
+        /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+        Callback: string;
+        /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+        Xgafv: "1" | "2";
+        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+        UploadType: "media" | "multipart" | "resumable";
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+        UploadProtocol: "raw" | "multipart" | "resumable";
+        /**
+         * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+         * @example 20700000000000125
+         */
+        AgencyId: string;
+        /**
+         * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+         * @example 21700000000012345
+         */
+        AdvertiserId: string;
+        /**
+         * @description Id of the engine account in the previous generation. An id that belongs to no engine account of the advertiser is answered 404.
+         * @example 700000000042205
+         */
+        EngineAccountId: string;
+        /**
+         * @description First day to return, in the form yyyymmdd; the day is one of UTC. What is not a day of the calendar is refused with 400.
+         * @example 20260301
+         */
+        StartDate: number;
+        /**
+         * @description Last day to return, in the form yyyymmdd; the day is one of UTC. One before `startDate`, and what is not a day of the calendar, is refused with 400.
+         * @example 20260331
+         */
+        EndDate: number;
+        /**
+         * @description The row to begin with, counted from zero. Beyond the last one the list is empty.
+         * @example 0
+         */
+        StartRow: number;
+        /**
+         * @description The most conversions to return. A number outside of the range is refused with 400.
+         * @example 100
+         */
+        RowCount: number;
+        /**
+         * @description Only conversions that show this campaign.
+         * @example 71700000002044839
+         */
+        CampaignId: string;
+        /**
+         * @description Only conversions that show this ad group.
+         * @example 58700000032026064
+         */
+        AdGroupId: string;
+        /**
+         * @description Only conversions that show this keyword.
+         * @example 43700004289911004
+         */
+        CriterionId: string;
+        /**
+         * @description Only conversions that show this ad.
+         * @example 44700000000001
+         */
+        AdId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
+         * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
+         */
+        InsufficientScope: string;
+        /**
+         * @description How long to wait before the next attempt, in seconds.
+         * @example 17
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "conversion.get": {
+        parameters: {
+            query: {
+                /**
+                 * @description First day to return, in the form yyyymmdd; the day is one of UTC. What is not a day of the calendar is refused with 400.
+                 * @example 20260301
+                 */
+                startDate: components["parameters"]["StartDate"];
+                /**
+                 * @description Last day to return, in the form yyyymmdd; the day is one of UTC. One before `startDate`, and what is not a day of the calendar, is refused with 400.
+                 * @example 20260331
+                 */
+                endDate: components["parameters"]["EndDate"];
+                /**
+                 * @description The row to begin with, counted from zero. Beyond the last one the list is empty.
+                 * @example 0
+                 */
+                startRow: components["parameters"]["StartRow"];
+                /**
+                 * @description The most conversions to return. A number outside of the range is refused with 400.
+                 * @example 100
+                 */
+                rowCount: components["parameters"]["RowCount"];
+                /**
+                 * @description Only conversions that show this campaign.
+                 * @example 71700000002044839
+                 */
+                campaignId?: components["parameters"]["CampaignId"];
+                /**
+                 * @description Only conversions that show this ad group.
+                 * @example 58700000032026064
+                 */
+                adGroupId?: components["parameters"]["AdGroupId"];
+                /**
+                 * @description Only conversions that show this keyword.
+                 * @example 43700004289911004
+                 */
+                criterionId?: components["parameters"]["CriterionId"];
+                /**
+                 * @description Only conversions that show this ad.
+                 * @example 44700000000001
+                 */
+                adId?: components["parameters"]["AdId"];
+                /**
+                 * @description Only conversions of the engine account with this id in the new generation.
+                 * @example 200001235
+                 */
+                customerId?: string;
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @example 20700000000000125
+                 */
+                agencyId: components["parameters"]["AgencyId"];
+                /**
+                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @example 21700000000012345
+                 */
+                advertiserId: components["parameters"]["AdvertiserId"];
+                /**
+                 * @description Id of the engine account in the previous generation. An id that belongs to no engine account of the advertiser is answered 404.
+                 * @example 700000000042205
+                 */
+                engineAccountId: components["parameters"]["EngineAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversions of the window. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversion.getByCustomerId": {
+        parameters: {
+            query: {
+                /**
+                 * @description First day to return, in the form yyyymmdd; the day is one of UTC. What is not a day of the calendar is refused with 400.
+                 * @example 20260301
+                 */
+                startDate: components["parameters"]["StartDate"];
+                /**
+                 * @description Last day to return, in the form yyyymmdd; the day is one of UTC. One before `startDate`, and what is not a day of the calendar, is refused with 400.
+                 * @example 20260331
+                 */
+                endDate: components["parameters"]["EndDate"];
+                /**
+                 * @description The row to begin with, counted from zero. Beyond the last one the list is empty.
+                 * @example 0
+                 */
+                startRow: components["parameters"]["StartRow"];
+                /**
+                 * @description The most conversions to return. A number outside of the range is refused with 400.
+                 * @example 100
+                 */
+                rowCount: components["parameters"]["RowCount"];
+                /**
+                 * @description Only conversions that show this agency.
+                 * @example 20700000000000125
+                 */
+                agencyId?: string;
+                /**
+                 * @description Only conversions that show this advertiser.
+                 * @example 21700000000012345
+                 */
+                advertiserId?: string;
+                /**
+                 * @description Only conversions that show this engine account.
+                 * @example 700000000042205
+                 */
+                engineAccountId?: string;
+                /**
+                 * @description Only conversions that show this campaign.
+                 * @example 71700000002044839
+                 */
+                campaignId?: components["parameters"]["CampaignId"];
+                /**
+                 * @description Only conversions that show this ad group.
+                 * @example 58700000032026064
+                 */
+                adGroupId?: components["parameters"]["AdGroupId"];
+                /**
+                 * @description Only conversions that show this keyword.
+                 * @example 43700004289911004
+                 */
+                criterionId?: components["parameters"]["CriterionId"];
+                /**
+                 * @description Only conversions that show this ad.
+                 * @example 44700000000001
+                 */
+                adId?: components["parameters"]["AdId"];
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the engine account in the new generation; hyphens do not count. An id that belongs to no engine account the caller has access to is answered 404, and so is that of a manager account.
+                 * @example 200001235
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversions of the window. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversion.update": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The conversions. A batch without any is refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionBatch"];
+            };
+        };
+        responses: {
+            /** @description All rows are updated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionList"];
+                };
+            };
+            400: components["responses"]["RowsRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversion.insert": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The conversions. A batch without any is refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionBatch"];
+            };
+        };
+        responses: {
+            /** @description All rows are inserted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionList"];
+                };
+            };
+            400: components["responses"]["RowsRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversion.updateAvailability": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The activities and their moments. A batch without any is refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAvailabilityRequest"];
+            };
+        };
+        responses: {
+            /** @description All rows are noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateAvailabilityResponse"];
+                };
+            };
+            400: components["responses"]["RowsRefused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reports.getIdMappingFile": {
+        parameters: {
+            query?: {
+                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                alt?: components["parameters"]["Alt"];
+                /**
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example items(id,title),nextPageToken
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                key?: components["parameters"]["Key"];
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                access_token?: components["parameters"]["AccessToken"];
+                /** @description Older spelling of `access_token`. */
+                oauth_token?: components["parameters"]["OauthToken"];
+                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                prettyPrint?: components["parameters"]["PrettyPrint"];
+                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                quotaUser?: components["parameters"]["QuotaUser"];
+                /**
+                 * @deprecated
+                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 */
+                userIp?: components["parameters"]["UserIp"];
+                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                callback?: components["parameters"]["Callback"];
+                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                "$.xgafv"?: components["parameters"]["Xgafv"];
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                uploadType?: components["parameters"]["UploadType"];
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                upload_protocol?: components["parameters"]["UploadProtocol"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @example 20700000000000125
+                 */
+                agencyId: components["parameters"]["AgencyId"];
+                /**
+                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @example 21700000000012345
+                 */
+                advertiserId: components["parameters"]["AdvertiserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description Suggests a name for the file.
+                     * @example attachment; filename="idmapping-21700000000012345.csv"
+                     */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["IdMappingFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

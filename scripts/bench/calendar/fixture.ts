@@ -1,0 +1,204 @@
+/**
+ * The calendars of the bench, filled through the service's own rows. Where two calendars are compared, the month that is asked for
+ * holds the same events in both; the bigger one has its further events in other months.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { newCalendar } from "../../../server/calendar/calendar.ts";
+import type { Members } from "../../../server/calendar/event.ts";
+import { newId } from "../../../server/calendar/ids.ts";
+import { createCalendar } from "../../../server/calendar/store/calendars.ts";
+import { EventWrites } from "../../../server/calendar/store/eventWrites.ts";
+import { type CalendarStore, createCalendarStore } from "../../../server/calendar/store/index.ts";
+import type { CalendarRow } from "../../../server/calendar/store/rows.ts";
+import type { Caller } from "../../../server/identity/caller.ts";
+import { createParts } from "../../../server/parts.ts";
+import { readSettings } from "../../../server/platform/settings.ts";
+
+export const sizes = {
+  small: 1000,
+  big: 100_000,
+  /** Endless series in both of them, and single events in their month. */
+  series: 200,
+  month: 120,
+  manySeries: 2000,
+  listed: 2000,
+  freeBusy: { calendars: 50, small: 100, big: 2000, month: 60 },
+};
+
+/** What is asked for. */
+export const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export interface Fixture {
+  token: string;
+  /** Origin of the links in every answer. */
+  origin: string;
+  small: string;
+  big: string;
+  /** Calendars of endless series alone: all touch the month; few of many do. */
+  fewSeries: string;
+  manySeries: string;
+  manyOutside: string;
+  /** A calendar for the comparison with the bare server. */
+  listed: string;
+  freeBusySmall: string[];
+  freeBusyBig: string[];
+}
+
+/** Fills the database in `<folder>/ours`. */
+export async function createFixture(folder: string): Promise<Fixture> {
+  const parts = await createParts(readSettings({ DATA_DIR: join(folder, "ours"), LOG_LEVEL: "silent" }));
+  try {
+    const user = await parts.users.ensure("bench@example.com");
+    const { token } = await parts.tokens.issue(user.id, ["calendar"], 24 * 3600);
+    const store = createCalendarStore({ ...parts, acceptedScopes: () => new Set(["calendar"]) });
+    const caller: Caller = { user, clientId: "quintet", scopes: new Set(["calendar"]) };
+    const filling = new Filling(store, caller);
+    const { freeBusy } = sizes;
+    const each = async (count: number) => {
+      const ids: string[] = [];
+      for (let index = 0; index < freeBusy.calendars; index++) {
+        ids.push(await filling.calendar(`Free ${count} ${index}`, singles(count, freeBusy.month)));
+      }
+      return ids;
+    };
+    return {
+      token,
+      origin: "http://127.0.0.1:4010",
+      small: await filling.calendar("Small", [...endless(sizes.series), ...singles(sizes.small, sizes.month)]),
+      big: await filling.calendar("Big", [...endless(sizes.series), ...singles(sizes.big, sizes.month)]),
+      fewSeries: await filling.calendar("Few series", endless(sizes.series)),
+      manySeries: await filling.calendar("Many series", endless(sizes.manySeries)),
+      manyOutside: await filling.calendar("Many series outside", [
+        ...endless(sizes.series),
+        ...outside(sizes.manySeries - sizes.series),
+      ]),
+      listed: await filling.calendar("Listed", singles(sizes.listed, sizes.month)),
+      freeBusySmall: await each(freeBusy.small),
+      freeBusyBig: await each(freeBusy.big),
+    };
+  } finally {
+    await parts.close();
+  }
+}
+
+/** What an event of the bench is made of. */
+interface Sketch {
+  startMs: number;
+  lengthMs: number;
+  recurrence?: string;
+}
+
+/** Single events: so many in the month, the others through the years around it. */
+function* singles(count: number, inMonth: number): Generator<Sketch> {
+  const days = Math.round((month.toMs - month.fromMs) / dayMs);
+  for (let index = 0; index < count; index++) {
+    const lengthMs = (1 + (index % 3)) * hourMs;
+    const timeMs = (7 + (index % 10)) * hourMs;
+    if (index < inMonth) {
+      yield { startMs: month.fromMs + (index % days) * dayMs + timeMs, lengthMs };
+    } else {
+      // Ten years before and ten after, a month away at least.
+      const away = 31 + ((index * 7919) % 3650);
+      const startMs = index % 2 === 0 ? month.fromMs - away * dayMs : month.toMs + away * dayMs;
+      yield { startMs: startMs + timeMs, lengthMs };
+    }
+  }
+}
+
+/** Endless series that have instances in the month. */
+function* endless(count: number): Generator<Sketch> {
+  const rules = [
+    "FREQ=WEEKLY;BYDAY=MO",
+    "FREQ=WEEKLY;BYDAY=TU,TH",
+    "FREQ=WEEKLY;INTERVAL=2",
+    "FREQ=MONTHLY;BYDAY=2WE",
+    "FREQ=MONTHLY;BYMONTHDAY=15",
+  ];
+  for (let index = 0; index < count; index++) {
+    const startMs = Date.UTC(2020, index % 12, 1 + (index % 28), 7 + (index % 10));
+    yield { startMs, lengthMs: hourMs, recurrence: `RRULE:${rules[index % rules.length]}` };
+  }
+}
+
+/** Endless series without an instance in the month. */
+function* outside(count: number): Generator<Sketch> {
+  for (let index = 0; index < count; index++) {
+    const startMs = Date.UTC(2020, 4 + (index % 8), 1 + (index % 28), 7 + (index % 10));
+    yield { startMs, lengthMs: hourMs, recurrence: "RRULE:FREQ=YEARLY" };
+  }
+}
+
+class Filling {
+  readonly #store: CalendarStore;
+  readonly #caller: Caller;
+
+  constructor(store: CalendarStore, caller: Caller) {
+    this.#store = store;
+    this.#caller = caller;
+  }
+
+  /** @returns the id of a new calendar with the events. */
+  calendar(summary: string, sketches: Iterable<Sketch>): Promise<string> {
+    const asking = { caller: this.#caller, origin: "" };
+    return this.#store.write(asking, async (writes) => {
+      await writes.own();
+      const content = newCalendar({ summary }, "Europe/Berlin", { isResource: false, newLabelId: () => "" });
+      const calendar = await createCalendar(writes, content, {
+        kind: "secondary",
+        owner: this.#caller.user,
+        domain: null,
+        clientId: this.#caller.clientId,
+      });
+      let index = 0;
+      for (const sketch of sketches) {
+        const id = newId(writes.ids);
+        // As after as many requests: every event has a sequence of its own.
+        await new EventWrites(writes).insert(calendar, id, this.#members(calendar, id, index, sketch));
+        index += 1;
+      }
+      return calendar.id;
+    });
+  }
+
+  #members(
+    { id: calendarId }: CalendarRow,
+    id: string,
+    index: number,
+    { startMs, lengthMs, recurrence }: Sketch,
+  ): Members {
+    return {
+      eventType: "default",
+      status: "confirmed",
+      iCalUID: `${id}@calendar.example`,
+      sequence: 0,
+      creator: { email: this.#caller.user.email },
+      organizer: { email: calendarId, displayName: "Bench" },
+      start: { ms: startMs, timeZone: "Europe/Berlin" },
+      end: { ms: startMs + lengthMs, timeZone: "Europe/Berlin" },
+      reminders: { useDefault: true },
+      summary: `Event ${index}`,
+      description: "What to bring, whom to ask, and where.",
+      location: `Room ${index % 40}`,
+      ...(recurrence !== undefined && { recurrence: [recurrence] }),
+    };
+  }
+}
+
+/** Answers of our server, from which the bare one is filled. */
+export interface BareData {
+  /** Path of the database it makes. */
+  database: string;
+  /** JSON text of every event, in the order of the list. */
+  events: string[];
+  /** By path: what stands before and after the events of a page. */
+  pages: Record<string, { head: string; tail: string; limit: number }>;
+}
+
+export function writeBareData(folder: string, data: Omit<BareData, "database">): string {
+  const path = join(folder, "bare.json");
+  writeFileSync(path, JSON.stringify({ ...data, database: join(folder, "bare.db") } satisfies BareData));
+  return path;
+}

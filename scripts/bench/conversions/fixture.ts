@@ -1,0 +1,125 @@
+/** The data of the conversions bench: a tree with many keywords, a million conversions, and batches to send. */
+import { Readable } from "node:stream";
+import { readConversions } from "../../../server/conversions/batch.ts";
+import { createConversionStore } from "../../../server/conversions/store/index.ts";
+import { csvRecords } from "../../../server/conversions/tree/csv.ts";
+import { createParts } from "../../../server/parts.ts";
+import { readSettings } from "../../../server/platform/settings.ts";
+
+export const agencyId = "20700000000000125";
+export const advertiserId = "21700000000012345";
+const engineAccountId = "700000000042205";
+/** Another advertiser of the same agency, whose tree is the mapping. */
+export const mappedAdvertiserId = "21700000000012346";
+const keywordCount = 2000;
+const firstMs = Date.parse("2026-01-01T00:00:00Z");
+
+/** Where the account's conversions are read. */
+export const windowPath = `/adsearch/v2/agency/${agencyId}/advertiser/${advertiserId}/engine/${engineAccountId}/conversion`;
+export const mappingPath = `/adsearch/v2/agency/${agencyId}/advertiser/${mappedAdvertiserId}/idmapping`;
+
+const campaignOf = (keyword: number) => keyword % 20;
+const adGroupOf = (keyword: number) => keyword % 200;
+
+/** A row as integrators send it; every other one by a click. Times rise by a second, with some that come late. */
+export function sentRow(number: number): Record<string, unknown> {
+  const keyword = (number * 7) % keywordCount;
+  const late = number % 10 === 0 ? 3600_000 * (number % 24) : 0;
+  const attribution =
+    number % 2 === 0
+      ? { clickId: `click-${keyword}` }
+      : {
+          agencyId,
+          advertiserId,
+          engineAccountId,
+          campaignId: String(71700000000000000n + BigInt(campaignOf(keyword))),
+          adGroupId: String(58700000000000000n + BigInt(adGroupOf(keyword))),
+          criterionId: String(43700000000000000n + BigInt(keyword)),
+        };
+  return {
+    ...attribution,
+    conversionId: `order-${number}`,
+    conversionTimestamp: String(firstMs + number * 1000 - (number * 1000 > late ? late : 0)),
+    segmentationType: "FLOODLIGHT",
+    segmentationName: "Purchase",
+    type: "TRANSACTION",
+    revenueMicros: String(10_000_000 + (number % 1000) * 10_000),
+    currencyCode: "EUR",
+    quantityMillis: "1000",
+    floodlightOrderId: `order-${number}`,
+    customMetric: [{ name: "margin", value: (number % 100) / 100 }],
+  };
+}
+
+function* smallTree(): Generator<string> {
+  yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,adGroupId,criterionId,id,name,users,timestamp\n";
+  yield `AGENCY,${agencyId},,,,,,,,,*,\n`;
+  yield `ADVERTISER,${agencyId},${advertiserId},,,,,,,,,\n`;
+  yield `ACTIVITY,,${advertiserId},,,,,,25700000001081492,Purchase,,\n`;
+  yield `CUSTOM_METRIC,,${advertiserId},,,,,,,margin,,\n`;
+  yield `ENGINE_ACCOUNT,,${advertiserId},${engineAccountId},200001235,,,,,,,\n`;
+  for (let campaign = 0; campaign < 20; campaign++) {
+    yield `CAMPAIGN,,,${engineAccountId},,${71700000000000000n + BigInt(campaign)},,,,,,\n`;
+  }
+  for (let adGroup = 0; adGroup < 200; adGroup++) {
+    const campaign = 71700000000000000n + BigInt(adGroup % 20);
+    yield `AD_GROUP,,,${engineAccountId},,${campaign},${58700000000000000n + BigInt(adGroup)},,,,,\n`;
+  }
+  for (let keyword = 0; keyword < keywordCount; keyword++) {
+    const campaign = 71700000000000000n + BigInt(campaignOf(keyword));
+    const adGroup = 58700000000000000n + BigInt(adGroupOf(keyword));
+    const criterion = 43700000000000000n + BigInt(keyword);
+    yield `CRITERION,,,${engineAccountId},,${campaign},${adGroup},${criterion},,,,\n`;
+    yield `CLICK,,${advertiserId},,,,,${criterion},click-${keyword},,,${firstMs - 24 * 3600_000}\n`;
+  }
+}
+
+/** @param rows How many rows the mapping has, about. */
+function* mappedTree(rows: number): Generator<string> {
+  yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,name\n";
+  yield `ADVERTISER,${agencyId},${mappedAdvertiserId},,,,,,,,,\n`;
+  const account = "700000000042206";
+  yield `ENGINE_ACCOUNT,,${mappedAdvertiserId},${account},300001235,,,,,,,Search\n`;
+  for (let made = 0; made < rows; ) {
+    const campaign = 72700000000000000n + BigInt(made);
+    yield `CAMPAIGN,,,${account},,${campaign},${made + 1},,,,,"Seeds, spring ${made}"\n`;
+    for (let group = 0; group < 50 && made < rows; group++) {
+      const adGroup = 59700000000000000n + BigInt(made);
+      yield `AD_GROUP,,,${account},,${campaign},,${adGroup},${made + 1},,,Tomatoes ${made}\n`;
+      for (let keyword = 0; keyword < 20 && made < rows; keyword++, made++) {
+        const criterion = 44700000000000000n + BigInt(made);
+        yield `CRITERION,,,${account},,${campaign},,${adGroup},,${criterion},${made + 1},tomato seeds ${made}\n`;
+      }
+    }
+  }
+}
+
+export interface Fixture {
+  token: string;
+  /** How long the load of the large tree took, in seconds. */
+  treeSeconds: number;
+}
+
+export async function createFixture(dataDir: string, conversions: number, mappedRows: number): Promise<Fixture> {
+  const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
+  try {
+    const store = createConversionStore(parts);
+    const user = await parts.users.ensure("bench@example.com");
+    const { token } = await parts.tokens.issue(user.id, ["doubleclicksearch"], 24 * 3600);
+    const caller = { user, clientId: "quintet", scopes: new Set<string>() };
+    await store.loadTree(() => csvRecords(Readable.from(smallTree())));
+    const startedMs = performance.now();
+    if (mappedRows > 0) await store.loadTree(() => csvRecords(Readable.from(mappedTree(mappedRows))));
+    const treeSeconds = (performance.now() - startedMs) / 1000;
+    const atOnce = 10_000;
+    for (let from = 0; from < conversions; from += atOnce) {
+      const length = Math.min(atOnce, conversions - from);
+      const { good } = readConversions(Array.from({ length }, (_, index) => sentRow(from + index)));
+      const { refused } = await store.insert(caller, good);
+      if (refused[0]) throw new Error(`A row of the bench is refused: ${refused[0].code} ${refused[0].text}`);
+    }
+    return { token, treeSeconds };
+  } finally {
+    await parts.close();
+  }
+}

@@ -1,0 +1,188 @@
+/** The page that shows an event to people. Everything of the event is text here; nothing of it ever runs. */
+import { escapeHtml } from "../../http/pages.ts";
+import { layout } from "../../pages/layout.ts";
+import type { WireEvent } from "../view.ts";
+
+/** Who looks at the page, and where they can become somebody else. */
+export interface Viewer {
+  /** Undefined where nobody is signed in. */
+  email: string | undefined;
+  /** Path of the sign-in page, which leads back. */
+  signIn: string;
+}
+
+export interface EventPage {
+  /** As the viewer sees it, with times in the zone of the calendar. */
+  event: WireEvent;
+  calendar: { summary: string; timeZone: string };
+  viewer: Viewer;
+}
+
+const style = `<style>
+h1,dd,li,footer{overflow-wrap:anywhere}
+h1{margin-bottom:.25rem}
+p.state{border-left:4px solid #9a6700;background:#fff8c5;padding:.5rem .75rem}
+dl{display:grid;grid-template-columns:8rem 1fr;gap:.75rem 1rem;margin:1.5rem 0}
+dt{font-weight:600;color:#59636e}dd{margin:0;min-width:0}
+dd p{margin:0}.text{white-space:pre-wrap}
+dd ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
+small{color:#59636e;font-size:.9rem}
+footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#59636e}
+@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.75rem}}
+</style>`;
+
+export function eventHtml({ event, calendar, viewer }: EventPage): string {
+  const title = titleOf(event);
+  const rows = [
+    row("When", whenHtml(event, calendar.timeZone)),
+    row("Repeats", event.recurrence?.map((line) => `<code>${escapeHtml(line)}</code>`).join("<br>")),
+    row("Where", text(event.location)),
+    row("Join", conferenceHtml(event)),
+    row("Description", text(event.description)),
+    row("Organizer", event.organizer && personHtml(event.organizer)),
+    row("Guests", guestsHtml(event)),
+    row("Calendar", escapeHtml(calendar.summary)),
+  ];
+  const cancelled = event.status === "cancelled" ? '\n<p class="state">This event is cancelled.</p>' : "";
+  return layout(
+    title,
+    `${style}
+<h1>${escapeHtml(title)}</h1>${cancelled}
+<dl>
+${rows.filter((each) => each !== "").join("\n")}
+</dl>
+${viewerHtml(viewer)}`,
+  );
+}
+
+export function noEventHtml(viewer: Viewer): string {
+  const who = escapeHtml(viewer.email ?? "");
+  const sentence = `<p>There is no such event, or <strong>${who}</strong> has no access to it.</p>`;
+  return layout("No such event", `${style}\n<h1>No such event</h1>\n${sentence}\n${viewerHtml(viewer)}`);
+}
+
+function viewerHtml({ email, signIn }: Viewer): string {
+  const link = (words: string) => `<a href="${escapeHtml(signIn)}">${words}</a>`;
+  if (email === undefined)
+    return `<footer>Shown to everybody. ${link("Sign in")} to see what is shown to you.</footer>`;
+  return `<footer>You are signed in as <strong>${escapeHtml(email)}</strong>. ${link("Use another account")}</footer>`;
+}
+
+/** Where the viewer does not see the title, it says what is left. Only who sees everything sees an organizer. */
+function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
+  if (summary) return summary;
+  if (organizer) return "Event without a title";
+  if (eventType) return "Private event";
+  return status === "cancelled" ? "Cancelled event" : "Busy";
+}
+
+function row(name: string, content: string | undefined): string {
+  return content ? `<dt>${name}</dt><dd>${content}</dd>` : "";
+}
+
+function text(value: string | undefined): string | undefined {
+  return value && `<p class="text">${escapeHtml(value)}</p>`;
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** @param day `2026-03-02`. */
+function dayWords(day: string, laterMs = 0): string {
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + laterMs);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+function whenHtml({ start, end, endTimeUnspecified }: WireEvent, zone: string): string | undefined {
+  if (start?.date && end?.date) {
+    const first = time(start.date, dayWords(start.date));
+    const last = dayWords(end.date, -86_400_000);
+    return last === dayWords(start.date) ? first : `${first} – ${last}`;
+  }
+  if (!start?.dateTime || !end?.dateTime) return undefined;
+  const [from, to] = [start.dateTime, end.dateTime].map(clockOf);
+  if (!from || !to) return undefined;
+  const begin = time(start.dateTime, `${dayWords(from.day)}, ${from.clock}`);
+  const finish = time(end.dateTime, from.day === to.day ? to.clock : `${dayWords(to.day)}, ${to.clock}`);
+  const span = endTimeUnspecified || start.dateTime === end.dateTime ? begin : `${begin} – ${finish}`;
+  return `${span} <small>(${escapeHtml(zone)})</small>`;
+}
+
+/** The wall clock of an RFC 3339 moment in its own offset, without seconds where there are none. */
+function clockOf(moment: string): { day: string; clock: string } {
+  return { day: moment.slice(0, 10), clock: moment.slice(11, 19).replace(/:00$/, "") };
+}
+
+function time(machine: string, words: string): string {
+  return `<time datetime="${escapeHtml(machine)}">${escapeHtml(words)}</time>`;
+}
+
+function personHtml({ email, displayName }: { email?: string; displayName?: string }): string {
+  const address = escapeHtml(email ?? "");
+  return displayName && displayName !== email ? `${escapeHtml(displayName)} <small>${address}</small>` : address;
+}
+
+const responses = {
+  accepted: "accepted",
+  declined: "declined",
+  tentative: "maybe",
+  needsAction: "has not answered",
+} as const;
+
+function guestsHtml({ attendees = [], attendeesOmitted }: WireEvent): string | undefined {
+  const items = attendees.map((each) => {
+    const roles = [
+      ...(each.organizer ? ["organizer"] : []),
+      ...(each.optional ? ["optional"] : []),
+      ...(each.resource ? ["resource"] : []),
+      ...(each.additionalGuests ? [`brings ${each.additionalGuests} more`] : []),
+    ];
+    const comment = each.comment ? `<br><small class="text">${escapeHtml(each.comment)}</small>` : "";
+    const answer = [responses[each.responseStatus ?? "needsAction"], ...roles].join(", ");
+    return `<li>${personHtml(each)}: ${escapeHtml(answer)}${comment}</li>`;
+  });
+  if (items.length === 0 && !attendeesOmitted) return undefined;
+  const others = attendeesOmitted ? "<p><small>Not all guests are shown.</small></p>" : "";
+  return `<ul>\n${items.join("\n")}\n</ul>${others}`;
+}
+
+function conferenceHtml({ conferenceData }: WireEvent): string | undefined {
+  const status = conferenceData?.createRequest?.status?.statusCode;
+  if (status === "pending") return "The conference is being made.";
+  if (status === "failure") return "The conference could not be made.";
+  const items = (conferenceData?.entryPoints ?? []).map((point) => {
+    const codes = (["meetingCode", "accessCode", "passcode", "password", "pin"] as const).flatMap((name) =>
+      point[name] ? [`${codeNames[name]} ${point[name]}`] : [],
+    );
+    const note = codes.length === 0 ? "" : ` <small>${escapeHtml(codes.join(", "))}</small>`;
+    return `<li>${linkHtml(point.uri ?? "", point.label)}${note}</li>`;
+  });
+  return items.length === 0 ? undefined : `<ul>\n${items.join("\n")}\n</ul>`;
+}
+
+const codeNames = {
+  meetingCode: "meeting code",
+  accessCode: "access code",
+  passcode: "passcode",
+  password: "password",
+  pin: "PIN",
+} as const;
+
+/** Only to where a conference can be. */
+function linkHtml(uri: string, label: string | undefined): string {
+  const words = escapeHtml(label || uri);
+  return /^(?:https?|tel|sip):/i.test(uri) ? `<a href="${escapeHtml(uri)}" rel="noreferrer">${words}</a>` : words;
+}

@@ -1,0 +1,93 @@
+/** Where `htmlLink` and the addresses of built-in meetings lead (`openapi/platform/paths/pages.yaml`). */
+import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
+import { type Caller, nobody } from "../../identity/caller.ts";
+import type { Sessions } from "../../identity/sessions.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findConference } from "../store/eventContext.ts";
+import { toShown } from "../store/eventRows.ts";
+import { versionedRow } from "../store/eventWrites.ts";
+import type { CalendarStore } from "../store/index.ts";
+import { type Access, viewThrough } from "../store/reads.ts";
+import { findVisible } from "../store/visible.ts";
+import { knownZone } from "../times.ts";
+import { parseEid, toEvent, type WireEvent } from "../view.ts";
+import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
+import { meetIcon, meetingHtml, noMeetingHtml } from "./meeting.ts";
+
+export interface CalendarPageParts {
+  store: CalendarStore;
+  sessions: Pick<Sessions, "userOf">;
+}
+
+const eventPath = "/calendar/event";
+
+export function calendarPages({ store, sessions }: CalendarPageParts): Page[] {
+  return [
+    {
+      path: eventPath,
+      operation: "pages.showEvent",
+      async render(request) {
+        const user = await sessions.userOf(request);
+        const viewer: Viewer = { email: user?.email, signIn: signInAt(request) };
+        // Signed in here, a user sees what the service shows to an application of theirs with every scope.
+        const caller: Caller = user ? { user, clientId: "", scopes: new Set(["calendar"]) } : nobody;
+        const found = await seen(store, caller, request);
+        if (found) return page(eventHtml({ ...found, viewer }));
+        // What a stranger may not see and what is not there look the same.
+        return user ? page(noEventHtml(viewer), 404) : redirect(viewer.signIn);
+      },
+    },
+    {
+      path: "/meet/icon.svg",
+      operation: "pages.meetingIcon",
+      render: () => ({ type: "image/svg+xml", body: meetIcon, headers: { "Cache-Control": "public, max-age=86400" } }),
+    },
+    {
+      path: "/meet/:code",
+      operation: "pages.showMeeting",
+      async render({ parameters }) {
+        const { code = "" } = parameters;
+        const isCode = /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/.test(code);
+        const known = isCode && (await findConference(store.read({ caller: nobody, origin: "" }).reader, code));
+        return known ? page(meetingHtml(code)) : page(noMeetingHtml(), 404);
+      },
+    },
+  ];
+}
+
+/** Nothing of these pages is kept anywhere. */
+function page(body: string, status = 200): Content {
+  return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
+}
+
+/** The sign-in page, which leads back here. */
+function signInAt({ search }: Pick<PageRequest, "search">): string {
+  return `/signin?continue=${encodeURIComponent(`${eventPath}?${search}`)}`;
+}
+
+interface Seen {
+  event: WireEvent;
+  calendar: Pick<Access["calendar"], "summary" | "timeZone">;
+}
+
+/** @returns undefined where the caller sees nothing. */
+async function seen(
+  store: CalendarStore,
+  caller: Caller,
+  { query, origin }: Pick<PageRequest, "query" | "origin">,
+): Promise<Seen | undefined> {
+  const place = typeof query.eid === "string" ? parseEid(query.eid) : undefined;
+  if (!place) return undefined;
+  const reads = store.read({ caller, origin });
+  try {
+    const access = await reads.open(place.calendarId, "events.get");
+    const found = await findVisible(reads, access, place.eventId);
+    const view = viewThrough(access, versionedRow(found).visibility);
+    const { calendar } = access;
+    const zone = knownZone(calendar.timeZone);
+    return { event: toEvent(toShown(found), { view, zone, userEmail: caller.user.email, origin }), calendar };
+  } catch (error) {
+    if (error instanceof Failure && error.kind === "notFound") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * In which parts of the year a series takes place, so that a window finds the series that may touch it without looking into the
+ * others: birthdays are many, endless, and nearly all of them outside of any month.
+ *
+ * A year is 24 half-months, one bit each, in UTC; what is near a border counts on both sides.
+ */
+import { civilOf, dayOf, daySeconds, monthLength } from "./gregorian.ts";
+import { parseRecurrence, type Rule } from "./rule.ts";
+
+const dayMs = daySeconds * 1000;
+/** Leap years have every day that there is. */
+const leapYear = 2000;
+/** More than zones differ from UTC, and than leap days move the days after them. */
+const marginDays = 2;
+/** What is longer than this takes all of the year. */
+const longestDays = 300;
+
+/**
+ * @param first When the first instance takes place.
+ * @returns bits; null when the series may take place at any time of the year.
+ */
+export function seasonOf(first: { startMs: number; endMs: number }, lines: readonly string[]): number | null {
+  const { rules, dates } = parseRecurrence(lines);
+  const lastingDays = Math.ceil((first.endMs - first.startMs) / dayMs);
+  if (rules.length === 0 || dates.length > 0 || lastingDays > longestDays) return null;
+  const start = civilOf(Math.floor(first.startMs / dayMs));
+  let bits = bitsOf(dayOf(leapYear, start.month, start.day), lastingDays);
+  for (const rule of rules) {
+    const months = monthsOf(rule, start.month);
+    if (!months) return null;
+    for (const month of months) {
+      for (const day of daysOf(rule, month, start.day)) bits |= bitsOf(dayOf(leapYear, month, day), lastingDays);
+    }
+  }
+  return bits;
+}
+
+/** Bits of a window; undefined when it takes up most of a year. */
+export function seasonsIn(fromMs: number, toMs: number): number | undefined {
+  if (!(toMs - fromMs < longestDays * dayMs)) return undefined;
+  const last = Math.floor(toMs / dayMs);
+  let bits = bitAt(last);
+  for (let day = Math.floor(fromMs / dayMs); day < last; day += 1) bits |= bitAt(day);
+  return bits;
+}
+
+/** The months in which a rule may have instances; undefined when these are not limited. */
+function monthsOf(rule: Rule, startMonth: number): readonly number[] | undefined {
+  const { frequency, months, weekNumbers, yearDays, monthDays, weekdays } = rule;
+  if (weekNumbers.length > 0 || yearDays.length > 0) return undefined;
+  if (months.length > 0) return months;
+  // The start says which day it is every year.
+  return frequency === "YEARLY" && monthDays.length === 0 && weekdays.length === 0 ? [startMonth] : undefined;
+}
+
+function daysOf({ frequency, weekdays, monthDays }: Rule, month: number, startDay: number): number[] {
+  const length = monthLength(leapYear, month);
+  const named = monthDays.length > 0 ? monthDays : [startDay];
+  const counted = (frequency === "YEARLY" || frequency === "MONTHLY") && weekdays.length === 0;
+  if (counted && named.every((day) => day > 0)) return named.filter((day) => day <= length);
+  return Array.from({ length }, (_, index) => index + 1);
+}
+
+/** What an instance that begins on a day of the leap year takes. */
+function bitsOf(day: number, lastingDays: number): number {
+  let bits = 0;
+  for (let each = day - marginDays; each <= day + lastingDays + marginDays; each += 1) bits |= bitAt(each);
+  return bits;
+}
+
+function bitAt(day: number): number {
+  const { month, day: dayOfMonth } = civilOf(day);
+  return 1 << ((month - 1) * 2 + (dayOfMonth > 15 ? 1 : 0));
+}

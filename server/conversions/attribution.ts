@@ -1,0 +1,170 @@
+/** What a row is about: the keyword or the click that a conversion is attributed to, and the activity. */
+import { type EntityIds, type EntityRow, idsOnPath, kinds, type PathIds } from "./entity.ts";
+import { customerDigitsOf } from "./ids.ts";
+import type { ActivityRow, ClickRow, References } from "./references.ts";
+import { isFault, type Named, type RowFault } from "./row.ts";
+
+export interface Attribution {
+  advertiser: EntityRow;
+  criterion: EntityRow;
+  ad?: EntityRow;
+  click?: ClickRow;
+}
+
+/** What a path to a keyword needs. @returns the first member that is missing, from the agency down. */
+export function missingOfPath(row: Named): RowFault | undefined {
+  if (row.clickId !== undefined) return undefined;
+  const above =
+    row.customerId === undefined
+      ? (["agencyId", "advertiserId", "engineAccountId"] as const).find((name) => row[name] === undefined)
+      : undefined;
+  const member = above ?? (["campaignId", "criterionId"] as const).find((name) => row[name] === undefined);
+  return member === undefined
+    ? undefined
+    : { code: "0x00010003", text: "The row says neither a click nor a complete path to a keyword.", member };
+}
+
+/** @returns what the row is attributed to, or which id is wrong. */
+export function attributionOf(row: Named, references: References): Attribution | RowFault {
+  return row.clickId === undefined ? byKeyword(row, references) : byClick(row, row.clickId, references);
+}
+
+function byClick(row: Named, clickId: string, references: References): Attribution | RowFault {
+  const click = references.clicks.get(clickId);
+  if (!click) return { code: "0x00000101", text: `Click ID '${quoted(clickId)}' is not found.`, member: "clickId" };
+  const advertiser = references.entity(click.advertiserKey);
+  const criterion = references.entity(click.criterionKey);
+  const ad = click.adKey === null ? undefined : references.entity(click.adKey);
+  const fault = otherIdThan(row, advertiser, { ...idsOnPath(criterion), ...(ad && { ad: idsOnPath(ad).ad }) });
+  return fault ?? { advertiser, criterion, ...(ad && { ad }), click };
+}
+
+/** Ids beside a click may be of either generation, as the click has both. */
+function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
+  const is = (digits: string | undefined, ids: EntityIds | undefined) =>
+    digits === undefined || digits === ids?.legacy || digits === ids?.new;
+  if (!is(row.agencyId, { legacy: String(advertiser.agencyId) })) return notFound("agencyId", row);
+  if (!is(row.advertiserId, { legacy: String(advertiser.legacyId) })) return notFound("advertiserId", row);
+  if (!is(row.engineAccountId, { legacy: path.account?.legacy })) return notFound("engineAccountId", row);
+  if (row.customerId !== undefined && customerDigitsOf(row.customerId) !== path.account?.new) {
+    return notFound("customerId", row);
+  }
+  if (!is(row.campaignId, path.campaign)) return notFound("campaignId", row);
+  if (!is(row.adGroupId, path.adGroup)) return notFound("adGroupId", row);
+  if (!is(row.criterionId, path.criterion)) return notFound("criterionId", row);
+  return is(row.adId, path.ad) ? undefined : notFound("adId", row);
+}
+
+function byKeyword(row: Named, references: References): Attribution | RowFault {
+  const account = accountOf(row, references);
+  if (isFault(account)) return account;
+  const advertiser = references.entity(account.advertiserKey);
+  const find = (kind: number, digits: string | undefined, isThere: (entity: EntityRow) => boolean) =>
+    digits === undefined ? undefined : entityBelow(account, kind, digits, isNewPath(row), references, isThere);
+
+  const campaign = find(kinds.campaign, row.campaignId, () => true);
+  if (!campaign) return notFound("campaignId", row);
+  const adGroup = find(kinds.adGroup, row.adGroupId, (each) => each.campaignKey === campaign.key);
+  if (row.adGroupId !== undefined && !adGroup) return notFound("adGroupId", row);
+  const criterion = find(kinds.criterion, row.criterionId, (each) => each.campaignKey === campaign.key);
+  if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
+  // It stands in an ad group, which the row leaves out.
+  if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
+  // An ad without an ad group is refused by a later rule.
+  if (row.adId === undefined || !adGroup) return { advertiser, criterion };
+  const ad = find(kinds.ad, row.adId, (each) => each.adGroupKey === adGroup.key);
+  return ad ? { advertiser, criterion, ad } : notFound("adId", row);
+}
+
+/** Whether the customer stands for what is missing above the campaign, so that the ids below it are of the new generation. */
+export function isNewPath(row: Named): boolean {
+  return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
+}
+
+function accountOf(row: Named, references: References): EntityRow | RowFault {
+  const { agencyId, engineAccountId, customerId } = row;
+  if (agencyId !== undefined && !references.reached.has(agencyId)) return notFound("agencyId", row);
+  const advertiser = advertiserOf(row, references);
+  if (advertiser && isFault(advertiser)) return advertiser;
+
+  const isBelow = (entity: EntityRow | undefined): entity is EntityRow =>
+    entity !== undefined &&
+    (advertiser ? entity.advertiserKey === advertiser.key : isReached(entity, agencyId, references));
+  const account = engineAccountId === undefined ? undefined : references.byLegacyId(kinds.account, engineAccountId);
+  if (engineAccountId !== undefined && !isBelow(account)) return notFound("engineAccountId", row);
+  if (customerId === undefined) return account ?? notFound("engineAccountId", row);
+  const digits = customerDigitsOf(customerId);
+  const customer = digits === undefined ? undefined : references.byNewId(0n, kinds.account, digits);
+  return isBelow(customer) && (!account || account === customer) ? customer : notFound("customerId", row);
+}
+
+/** @returns undefined for a row that names none. */
+export function advertiserOf(row: Named, references: References): EntityRow | RowFault | undefined {
+  const { agencyId, advertiserId } = row;
+  if (advertiserId === undefined) return undefined;
+  const advertiser = references.byLegacyId(kinds.advertiser, advertiserId);
+  return advertiser && isReached(advertiser, agencyId, references) ? advertiser : notFound("advertiserId", row);
+}
+
+function isReached(entity: EntityRow, agencyId: string | undefined, references: References): boolean {
+  const own = String(entity.agencyId);
+  return agencyId === undefined ? references.reached.has(own) : own === agencyId;
+}
+
+/**
+ * An entity by one of its ids: that of the generation in which the path is written, or its only one, since an answer shows
+ * the only one too.
+ */
+function entityBelow(
+  account: EntityRow,
+  kind: number,
+  digits: string,
+  newPath: boolean,
+  references: References,
+  isThere: (entity: EntityRow) => boolean,
+): EntityRow | undefined {
+  const legacy = references.byLegacyId(kind, digits);
+  const other = references.byNewId(account.key, kind, digits);
+  const fits = (entity: EntityRow | undefined): entity is EntityRow =>
+    entity !== undefined && entity.accountKey === account.key && isThere(entity);
+  if (newPath) return fits(other) ? other : fits(legacy) && legacy.newId === null ? legacy : undefined;
+  return fits(legacy) ? legacy : fits(other) && other.legacyId === null ? other : undefined;
+}
+
+/** @returns the activity that the row names, by name, by id, or by both. */
+export function activityOf(row: Named, advertiser: EntityRow, references: References): ActivityRow | RowFault {
+  const { segmentationId, segmentationName } = row;
+  const named = segmentationName === undefined ? undefined : references.activityNamed(advertiser.key, segmentationName);
+  if (segmentationName !== undefined && !named) {
+    const text = `Floodlight activity name '${quoted(segmentationName)}' is not found.`;
+    return { code: "0x0000010E", text, member: "segmentationName" };
+  }
+  const withId = segmentationId === undefined ? named : references.activity(segmentationId);
+  if (!withId || withId.advertiserKey !== advertiser.key || (named && named.id !== withId.id)) {
+    const text = `Floodlight activity ID '${segmentationId}' is not found.`;
+    return { code: "0x00010005", text, member: "segmentationId" };
+  }
+  return withId;
+}
+
+const words = {
+  agencyId: "Agency",
+  advertiserId: "Advertiser",
+  engineAccountId: "Engine account",
+  customerId: "Customer",
+  campaignId: "Campaign",
+  adGroupId: "Ad group",
+  criterionId: "Keyword",
+  adId: "Ad",
+} as const;
+
+export function notFound(member: keyof typeof words, row: Named): RowFault {
+  return { code: "0x00010004", text: `${words[member]} '${quoted(row[member] ?? "")}' is not found.`, member };
+}
+
+const quotedAtMost = 512;
+
+/** A text as messages repeat it: a row may hold megabytes. */
+export function quoted(value: string): string {
+  return value.length <= quotedAtMost ? value : `${value.slice(0, quotedAtMost)}...`;
+}

@@ -1,0 +1,308 @@
+/**
+ * The rules of rows, in the order of the table in `openapi/conversions/DECISIONS.md`: of the rules that a row breaks, the
+ * first is told. Each row is judged by itself.
+ */
+import type { Conversion } from "../../generated/prisma/sqlite/client.ts";
+import {
+  type Attribution,
+  activityOf,
+  advertiserOf,
+  attributionOf,
+  missingOfPath,
+  notFound,
+  quoted,
+} from "./attribution.ts";
+import type { EntityRow } from "./entity.ts";
+import { customerDigitsOf } from "./ids.ts";
+import { limits } from "./limits.ts";
+import type { ActivityRow, References } from "./references.ts";
+import {
+  type Content,
+  isFault,
+  type RowFault,
+  readAvailability,
+  readConversion,
+  type SentAvailability,
+  type SentConversion,
+  type SentRow,
+} from "./row.ts";
+
+export type ConversionRow = Conversion;
+
+/** A refused row. */
+export interface Refusal extends RowFault {
+  /** Place in the request, from zero. */
+  index: number;
+  /** The conversion that the row names, where that is text. */
+  conversionId?: string;
+}
+
+/** A row that may be stored, with its place in the request. */
+export interface Judged<Value> {
+  index: number;
+  value: Value;
+}
+
+/** Rows that are of the right form, and the others. */
+export interface Sorted<Value> {
+  good: Judged<Value>[];
+  refused: Refusal[];
+}
+
+/** The steps that need no look-up: required members, their forms, repeated ids, and whether there is an attribution. */
+export function readConversions(rows: readonly SentRow[]): Sorted<SentConversion> {
+  const sorted: Sorted<SentConversion> = { good: [], refused: [] };
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const { conversionId } = row;
+    const isText = typeof conversionId === "string" && conversionId !== "";
+    const repeated = isText && seen.has(conversionId);
+    if (isText) seen.add(conversionId);
+    const read = readConversion(row);
+    const fault = isFault(read) ? read : repeated ? repeatedId(conversionId) : missingOfPath(read);
+    if (fault) sorted.refused.push(refusalOf(fault, index, isText ? conversionId : undefined));
+    else sorted.good.push({ index, value: read as SentConversion }); // It is no fault.
+  }
+  return sorted;
+}
+
+export function readAvailabilities(rows: readonly SentRow[]): Sorted<SentAvailability> {
+  const sorted: Sorted<SentAvailability> = { good: [], refused: [] };
+  for (const [index, row] of rows.entries()) {
+    const read = readAvailability(row);
+    if (isFault(read)) sorted.refused.push(refusalOf(read, index));
+    else sorted.good.push({ index, value: read });
+  }
+  return sorted;
+}
+
+export function refusalOf(fault: RowFault, index: number, conversionId?: string): Refusal {
+  return { ...fault, index, ...(conversionId !== undefined && { conversionId: quoted(conversionId) }) };
+}
+
+function repeatedId(conversionId: string): RowFault {
+  const text = `Conversion ID '${quoted(conversionId)}' is repeated in the request.`;
+  return { code: "0x0000011F", text, member: "conversionId" };
+}
+
+/** What a row is about, once it is looked up. */
+export interface Target extends Attribution {
+  activity: ActivityRow;
+}
+
+export function targetOf(sent: SentConversion, references: References): Target | RowFault {
+  const attribution = attributionOf(sent, references);
+  if (isFault(attribution)) return attribution;
+  const activity = activityOf(sent, attribution.advertiser, references);
+  return isFault(activity) ? activity : { ...attribution, activity };
+}
+
+/** @returns what is to be stored, but for the id that the server gives; or why not. */
+export function newConversion(
+  sent: SentConversion,
+  target: Target,
+  references: References,
+  nowMs: number,
+): Omit<ConversionRow, "id"> | RowFault {
+  const { advertiser, criterion, ad, click, activity } = target;
+  const { type, state = "ACTIVE", ...others } = sent.content;
+  const content: Content = { type: type ?? typeOf(others), state, ...others };
+  const timestampMs = BigInt(sent.conversionTimestamp);
+  const fault =
+    unknownColumn(content, advertiser, references) ??
+    brokenRule(content, sent) ??
+    wrongTime("conversion", timestampMs, nowMs, click?.timestampMs);
+  if (fault) return fault;
+  return {
+    advertiserKey: advertiser.key,
+    conversionId: sent.conversionId,
+    timestampMs,
+    accountKey: criterion.accountKey,
+    // A keyword always stands in a campaign.
+    campaignKey: criterion.campaignKey ?? 0n,
+    adGroupKey: criterion.adGroupKey,
+    criterionKey: criterion.key,
+    adKey: ad?.key ?? null,
+    clickId: click?.id ?? null,
+    activityId: activity.id,
+    modifiedMs: BigInt(nowMs),
+    content: contentText(content),
+  };
+}
+
+/** @returns the conversion as it is after the update; or why not. @param stored The one that the row names. */
+export function changedConversion(
+  sent: SentConversion,
+  target: Target,
+  stored: ConversionRow | undefined,
+  references: References,
+  nowMs: number,
+): ConversionRow | RowFault {
+  if (!stored) return { code: "0x00010007", text: "The conversion is not found.", member: "conversionId" };
+  const { click } = target;
+  if (click && BigInt(nowMs) - click.timestampMs > BigInt(limits.clickEditMs)) {
+    const text = "The click is older than 60 days; name the conversion by its keyword.";
+    return { code: "0x00010009", text, member: "clickId" };
+  }
+  const current = contentOf(stored.content);
+  const fixed =
+    otherTarget(sent, target, stored) ?? fixedMembers.find((name) => differs(sent.content[name], current[name]));
+  if (fixed !== undefined) {
+    return { code: "0x00010008", text: `Member '${fixed}' cannot be changed.`, member: fixed };
+  }
+  const content: Content = { ...current, ...sent.content };
+  const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
+  return fault ?? { ...stored, modifiedMs: BigInt(nowMs), content: contentText(content) };
+}
+
+/** @returns the member that names something else than what the conversion is stored with. */
+function otherTarget(sent: SentConversion, target: Target, stored: ConversionRow): string | undefined {
+  if (target.click) {
+    if (target.click.id !== stored.clickId) return "clickId";
+  } else if (target.criterion.key !== stored.criterionKey) return "criterionId";
+  else if (target.ad && target.ad.key !== stored.adKey) return "adId";
+  if (target.activity.id === stored.activityId) return undefined;
+  return sent.segmentationId === undefined ? "segmentationName" : "segmentationId";
+}
+
+const fixedMembers = [
+  "type",
+  "countMillis",
+  "attributionModel",
+  "adUserDataConsent",
+  "deviceType",
+  "channel",
+  "storeId",
+  "productId",
+  "productCountry",
+  "productLanguage",
+  "productGroupId",
+  "inventoryAccountId",
+] as const satisfies readonly (keyof Content)[];
+
+function differs(sent: string | undefined, stored: string | undefined): boolean {
+  return sent !== undefined && sent !== stored;
+}
+
+/** What was not said: a conversion with a value is a sale. */
+function typeOf({ revenueMicros, quantityMillis }: Content): Content["type"] {
+  return isMoreThanZero(revenueMicros) || isMoreThanZero(quantityMillis) ? "TRANSACTION" : "ACTION";
+}
+
+function isMoreThanZero(digits: string | undefined): boolean {
+  return digits !== undefined && digits !== "0";
+}
+
+function unknownColumn(
+  { customDimension = [], customMetric = [] }: Content,
+  { key }: EntityRow,
+  references: References,
+): RowFault | undefined {
+  const dimension = customDimension.find(({ name }) => !references.hasColumn(key, "dimension", name));
+  if (dimension) {
+    const text = `Custom dimension '${quoted(dimension.name)}' is not found.`;
+    return { code: "0x00000115", text, member: "customDimension" };
+  }
+  const metric = customMetric.find(({ name }) => !references.hasColumn(key, "metric", name));
+  if (!metric) return undefined;
+  return { code: "0x00000116", text: `Custom metric '${quoted(metric.name)}' is not found.`, member: "customMetric" };
+}
+
+/** Money and products, of the conversion as it will be. */
+function brokenRule(content: Content, { adId, adGroupId, clickId }: SentConversion): RowFault | undefined {
+  const { type, revenueMicros, quantityMillis, currencyCode, storeId, channel } = content;
+  const broken = (text: string, member: string): RowFault => ({ code: "0x0001000A", text, member });
+  if (type === "ACTION" && isMoreThanZero(revenueMicros)) {
+    return broken("A conversion of the type ACTION has no revenue.", "revenueMicros");
+  }
+  if (type === "ACTION" && isMoreThanZero(quantityMillis)) {
+    return broken("A conversion of the type ACTION has no quantity.", "quantityMillis");
+  }
+  if (type === "TRANSACTION" && revenueMicros === undefined && quantityMillis === undefined) {
+    return broken("A conversion of the type TRANSACTION needs revenue or quantity.", "revenueMicros");
+  }
+  if (isMoreThanZero(revenueMicros) && currencyCode === undefined) {
+    return broken("Revenue needs a currency.", "currencyCode");
+  }
+  if (storeId !== undefined && channel !== "local") return broken("A store needs the channel local.", "storeId");
+  if (adId !== undefined && adGroupId === undefined && clickId === undefined) {
+    return broken("An ad needs its ad group.", "adId");
+  }
+  return undefined;
+}
+
+function wrongTime(
+  what: "conversion" | "availability",
+  timestampMs: bigint,
+  nowMs: number,
+  clickMs: bigint = BigInt(limits.firstMs),
+): RowFault | undefined {
+  const member = `${what}Timestamp`;
+  const earliestMs = clickMs > BigInt(limits.firstMs) ? clickMs : BigInt(limits.firstMs);
+  if (timestampMs < earliestMs) return { code: "0x00010006", text: `The ${what} lies too far back.`, member };
+  if (timestampMs <= BigInt(nowMs + limits.aheadMs)) return undefined;
+  return { code: "0x00010006", text: `The ${what} lies in the future.`, member };
+}
+
+/** @param dsConversionId Of the conversion that is there. */
+export function alreadyStored(dsConversionId: bigint): RowFault {
+  const text = `The advertiser conversion ID is already specified for a conversion with Search Ads 360 conversion ID ${dsConversionId}.`;
+  return { code: "0x0000011A", text, member: "conversionId" };
+}
+
+/** An activity, and up to when its conversions have been uploaded. */
+export interface Availability {
+  activity: ActivityRow;
+  availableMs: bigint;
+}
+
+export function availabilityOf(sent: SentAvailability, references: References, nowMs: number): Availability | RowFault {
+  if (!references.reached.has(sent.agencyId)) return notFound("agencyId", sent);
+  const advertiser = advertiserOf(sent, references);
+  if (!advertiser) return notFound("advertiserId", sent);
+  if (isFault(advertiser)) return advertiser;
+  if (sent.customerId !== undefined && customerDigitsOf(sent.customerId) !== String(advertiser.newId ?? "")) {
+    return notFound("customerId", sent);
+  }
+  const activity = activityOf(sent, advertiser, references);
+  if (isFault(activity)) return activity;
+  const availableMs = BigInt(sent.availabilityTimestamp);
+  return wrongTime("availability", availableMs, nowMs) ?? { activity, availableMs };
+}
+
+const order = [
+  "type",
+  "state",
+  "revenueMicros",
+  "currencyCode",
+  "quantityMillis",
+  "countMillis",
+  "attributionModel",
+  "floodlightOrderId",
+  "customMetric",
+  "customDimension",
+  "adUserDataConsent",
+  "deviceType",
+  "channel",
+  "storeId",
+  "productId",
+  "productCountry",
+  "productLanguage",
+  "productGroupId",
+  "inventoryAccountId",
+] as const satisfies readonly (keyof Content)[];
+
+/** JSON members without braces, in one order whatever was sent when. There are always two at least. */
+function contentText(content: Content): string {
+  let text = "";
+  for (const name of order) {
+    const value = content[name];
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) text += `${text === "" ? "" : ","}"${name}":${JSON.stringify(value)}`;
+  }
+  return text;
+}
+
+function contentOf(text: string): Content {
+  return JSON.parse(`{${text}}`) as Content; // As `contentText` writes it.
+}

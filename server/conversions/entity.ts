@@ -1,0 +1,132 @@
+/**
+ * The entities of the advertiser tree, and where they stand in it. An entity has an id in the previous generation of the
+ * platform, in the new one, or in both, and so have the entities above it.
+ */
+import type { ConversionEntity } from "../../generated/prisma/sqlite/client.ts";
+
+export type EntityRow = ConversionEntity;
+
+/** As they are stored. */
+export const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3, criterion: 4, ad: 5 } as const;
+
+/** The levels below the advertiser. */
+export type Level = "account" | "campaign" | "adGroup" | "criterion" | "ad";
+
+/** The two ids of one entity, as digits; at least one is there. */
+export interface EntityIds {
+  legacy?: string;
+  new?: string;
+}
+
+/** The entity itself and everything above it below the advertiser. */
+export type PathIds = { [L in Level]?: EntityIds };
+
+/**
+ * What each segment of a path begins with. Siblings are sorted by it, then by their ids: keywords come before ad groups and
+ * before ads.
+ */
+const sortedBy: Record<number, string> = {
+  [kinds.account]: "1",
+  [kinds.campaign]: "2",
+  [kinds.criterion]: "3",
+  [kinds.adGroup]: "4",
+  [kinds.ad]: "5",
+};
+
+/** Begins the segment of an entity without an id in the previous generation; its key follows. */
+const nameless = "9";
+const idDigits = 19;
+const segmentLength = 1 + idDigits;
+
+type Placed = Pick<EntityRow, "kind" | "path" | "newPath">;
+
+/**
+ * Where an entity stands. Paths are digits only, so that every database sorts them alike, and the path of an entity is the
+ * beginning of the paths of everything below it, and of nothing else.
+ * @param parent The entity directly above; undefined for an engine account.
+ */
+export function placeOf(
+  entity: Pick<EntityRow, "kind" | "key" | "legacyId" | "newId">,
+  parent: Pick<EntityRow, "path" | "newPath"> | undefined,
+): Pick<EntityRow, "path" | "newPath" | "mapped"> {
+  if (entity.kind === kinds.advertiser) return { path: "", newPath: "", mapped: entity.newId !== null };
+  const { kind, key, legacyId, newId } = entity;
+  const segment = legacyId === null ? `${nameless}${padded(key)}` : `${sortedBy[kind] ?? nameless}${padded(legacyId)}`;
+  const path = `${parent?.path ?? ""}${segment}`;
+  const newPath = `${parent ? `${parent.newPath}/` : ""}${newId ?? ""}`;
+  return { path, newPath, mapped: isMapped(path, newPath) };
+}
+
+/** Where an entity stands after one above it has got an id that it lacked. @param from Where that one stood. */
+export function movedPlace(
+  { path, newPath }: Placed,
+  from: Pick<EntityRow, "path">,
+  to: Pick<EntityRow, "path" | "newPath">,
+): Pick<EntityRow, "path" | "newPath" | "mapped"> {
+  const level = from.path.length / segmentLength - 1;
+  const below = newPath.split("/").slice(level + 1);
+  const place = { path: `${to.path}${path.slice(from.path.length)}`, newPath: [to.newPath, ...below].join("/") };
+  return { ...place, mapped: isMapped(place.path, place.newPath) };
+}
+
+function isMapped(path: string, newPath: string): boolean {
+  for (let at = 0; at < path.length; at += segmentLength) {
+    if (path.startsWith(nameless, at)) return false;
+  }
+  return newPath.split("/").every((each) => each !== "");
+}
+
+function padded(id: bigint): string {
+  return String(id).padStart(idDigits, "0");
+}
+
+/** What sorts after the paths of everything below a path. */
+export function endOf(path: string): string {
+  return `${path}a`;
+}
+
+/** The ids on the way from the account to the entity. */
+export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
+  const newIds = newPath.split("/");
+  const ids: PathIds = {};
+  for (let level = 0; level * segmentLength < path.length; level++) {
+    const at = level * segmentLength;
+    const legacy = path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
+    const isLast = at + segmentLength === path.length;
+    ids[levelAt(level, isLast, kind)] = {
+      ...(legacy !== undefined && { legacy }),
+      ...(newIds[level] && { new: newIds[level] }),
+    };
+  }
+  return ids;
+}
+
+/** Its own ids alone. */
+export function ownIds({ kind, path, newPath }: Placed): EntityIds & { level: Level; parentPath: string } {
+  const at = path.length - segmentLength;
+  const own = newPath.slice(newPath.lastIndexOf("/") + 1);
+  return {
+    level: levelAt(at / segmentLength, true, kind),
+    parentPath: path.slice(0, at),
+    ...(!path.startsWith(nameless, at) && { legacy: withoutZeros(path.slice(at + 1)) }),
+    ...(own !== "" && { new: own }),
+  };
+}
+
+function levelAt(level: number, isLast: boolean, kind: number): Level {
+  if (level === 0) return "account";
+  if (level === 1) return "campaign";
+  if (!isLast || kind === kinds.adGroup) return "adGroup";
+  return kind === kinds.ad ? "ad" : "criterion";
+}
+
+function withoutZeros(digits: string): string {
+  let from = 0;
+  while (from < digits.length - 1 && digits.charCodeAt(from) === 0x30) from++;
+  return digits.slice(from);
+}
+
+/** The one of its ids that conversions show. */
+export function shownId(ids: EntityIds | undefined): string | undefined {
+  return ids?.legacy ?? ids?.new;
+}

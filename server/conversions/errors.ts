@@ -1,0 +1,49 @@
+import { type ErrorEnvelope, errorEnvelope } from "../http/envelope.ts";
+import { statusOf } from "../http/status.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Refusal } from "./batch.ts";
+
+/** @param what As it begins a sentence: `Engine account`. */
+export function notFound(what: string): Failure {
+  return new Failure("notFound", "notFound", `${what} not found.`);
+}
+
+export function invalidParameter(parameter: string, rule: string): Failure {
+  return new Failure("invalid", "invalid", `Invalid value for parameter "${parameter}": ${rule}.`, { parameter });
+}
+
+export function emptyBatch(): Failure {
+  return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."));
+}
+
+/** Rows that are refused. By the time it is thrown, the others are stored. */
+export class RowsRefused extends Failure {
+  readonly errors: ErrorEnvelope["error"]["errors"];
+
+  /** @param list The member that held the rows. */
+  constructor(list: "conversion" | "availabilities", refusals: readonly Refusal[]) {
+    const inOrder = [...refusals].sort((one, other) => one.index - other.index);
+    const errors = inOrder.map(({ index, code, text, member, conversionId }) => ({
+      domain: "global",
+      reason: "requestValidation",
+      message: detailed(
+        `${code}: ${text} (row ${index}${conversionId === undefined ? "" : `, conversionId '${conversionId}'`})`,
+      ),
+      locationType: "parameter",
+      location: `${list}/${index}${member === undefined ? "" : `/${member}`}`,
+    }));
+    super("invalid", "requestValidation", errors[0]?.message ?? "");
+    this.errors = errors;
+  }
+}
+
+function detailed(text: string): string {
+  return `The request was not valid. Details: [${text}]`;
+}
+
+/** One entry for each refused row, where rows are refused; else the envelope of all services. */
+export function renderFailure(failure: Failure): ErrorEnvelope {
+  if (!(failure instanceof RowsRefused)) return errorEnvelope(failure);
+  const { code, word } = statusOf[failure.kind];
+  return { error: { code, message: failure.message, status: word, errors: failure.errors } };
+}

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import type { ReportsHandlers } from "../../../generated/conversions/handlers.ts";
+import { StreamBody } from "../../http/operation.ts";
+import { mappingHeader, mappingLines } from "../idMappingCsv.ts";
+import type { ConversionsDependencies } from "../service.ts";
+
+export function reports({ store }: ConversionsDependencies): ReportsHandlers {
+  return {
+    async getIdMappingFile({ caller, path }) {
+      const advertiser = await store.advertiser(caller, path.agencyId, path.advertiserId);
+      const ids = { agencyId: String(advertiser.agencyId), advertiserId: String(advertiser.legacyId) };
+
+      /** The next page is read when the client has taken the one before; none when it has gone. */
+      async function* lines() {
+        yield mappingHeader;
+        for await (const rows of store.mapping(advertiser)) yield mappingLines(ids, rows);
+      }
+
+      return {
+        status: 200,
+        headers: { "Content-Disposition": `attachment; filename="idmapping-${ids.advertiserId}.csv"` },
+        body: new StreamBody("text/csv; charset=utf-8", () => Readable.from(lines(), { objectMode: false })),
+      };
+    },
+  };
+}

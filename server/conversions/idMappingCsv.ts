@@ -1,0 +1,68 @@
+/** The id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
+import { stringify } from "csv-stringify/sync";
+import { type EntityRow, idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
+import { kept } from "./maps.ts";
+
+type Mapped = Pick<EntityRow, "kind" | "newId" | "path" | "newPath" | "name">;
+
+/** RFC 4180. Any line break is quoted, not only the one that ends lines here. */
+const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;
+
+export const mappingHeader = stringify([["Entity Type", "Legacy IDs", "New IDs", "Name"]], format);
+
+const types: Record<number, string> = {
+  [kinds.advertiser]: "CUSTOMER",
+  [kinds.account]: "CUSTOMER",
+  [kinds.campaign]: "CAMPAIGN",
+  [kinds.adGroup]: "AD_GROUP",
+  [kinds.criterion]: "CRITERION",
+  [kinds.ad]: "AD",
+};
+
+/** The members that hold the ids of each level, in the order of the path. */
+const members: Record<Level, { legacy: string; other: string }> = {
+  account: { legacy: "engineAccountId", other: "customerId" },
+  campaign: { legacy: "campaignId", other: "campaignId" },
+  adGroup: { legacy: "adGroupId", other: "adGroupId" },
+  criterion: { legacy: "criterionId", other: "criterionId" },
+  ad: { legacy: "adId", other: "adId" },
+};
+
+/** JSON members, without braces, of what stands above an entity; each ends with a comma. */
+interface Above {
+  legacy: string;
+  other: string;
+}
+
+/** @param top The ids of the previous generation above the accounts. */
+export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
+  const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
+  // Siblings follow each other, and have all but their own ids in common. The ids are digits, which JSON takes as they are.
+  const parents = new Map<string, Above>();
+  const records = rows.map((row) => {
+    if (row.kind === kinds.advertiser) {
+      return [types[row.kind], `{${start}}`, `{"customerId":"${row.newId}"}`, row.name ?? ""];
+    }
+    const { level, parentPath, legacy, new: other } = ownIds(row);
+    const above = kept(parents, parentPath, () => aboveOf(row, level, `${start},`));
+    const name = members[level];
+    return [
+      types[row.kind],
+      `{${above.legacy}"${name.legacy}":"${legacy}"}`,
+      `{${above.other}"${name.other}":"${other}"}`,
+      row.name ?? "",
+    ];
+  });
+  return stringify(records, format);
+}
+
+function aboveOf(row: Mapped, own: Level, start: string): Above {
+  const above = { legacy: start, other: "" };
+  for (const [level, ids] of Object.entries(idsOnPath(row))) {
+    if (level === own) continue;
+    const name = members[level as Level]; // `PathIds` has no other members.
+    above.legacy += `"${name.legacy}":"${ids.legacy}",`;
+    above.other += `"${name.other}":"${ids.new}",`;
+  }
+  return above;
+}

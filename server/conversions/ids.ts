@@ -1,0 +1,25 @@
+/** Ids of 64 bits, compared as numbers however they are written (`openapi/conversions/DECISIONS.md`). */
+
+const largest = "9223372036854775807";
+
+/** @returns the digits without leading zeros; undefined for anything but 1 to 19 digits. */
+export function digitsOf(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^[0-9]{1,19}$/.test(value)) return undefined;
+  return value.length > 1 && value.startsWith("0") ? value.replace(/^0+(?=[0-9])/, "") : value;
+}
+
+/** @param digits As `digitsOf` gives them. */
+export function isInt64(digits: string): boolean {
+  return digits.length < largest.length || (digits.length === largest.length && digits <= largest);
+}
+
+/** @returns undefined for what is no id at all, or one beyond 2^63 - 1, which belongs to nothing. */
+export function idOf(text: string): bigint | undefined {
+  const digits = digitsOf(text);
+  return digits !== undefined && isInt64(digits) ? BigInt(digits) : undefined;
+}
+
+/** The id of a customer, who may be written with hyphens. @returns as `digitsOf`. */
+export function customerDigitsOf(value: string): string | undefined {
+  return digitsOf(value.replaceAll("-", ""));
+}

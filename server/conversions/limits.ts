@@ -1,0 +1,13 @@
+/** Limits of the ad-conversion service (`openapi/conversions/DECISIONS.md`). */
+export const limits = {
+  /** As many rows as fit. */
+  bodyBytes: 16 * 1024 * 1024,
+  conversionIdCharacters: 512,
+  nameCharacters: 1024,
+  /** Nothing happened before: 1 November 2009, the first day that can be asked for. */
+  firstMs: Date.UTC(2009, 10, 1),
+  /** How far ahead of the clock something may lie. */
+  aheadMs: 24 * 3600 * 1000,
+  /** How long after a click its conversions can be named by it. */
+  clickEditMs: 60 * 24 * 3600 * 1000,
+} as const;

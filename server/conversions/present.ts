@@ -1,0 +1,71 @@
+/** How a stored conversion looks in an answer. It is written as text, since most of it is stored as text. */
+
+import type { ConversionRow } from "./batch.ts";
+import { type EntityRow, idsOnPath, shownId } from "./entity.ts";
+import { kept } from "./maps.ts";
+import type { ActivityRow } from "./references.ts";
+
+const listKind = "doubleclicksearch#conversionList";
+
+/** What a conversion refers to, by keys. */
+export interface Shown {
+  entity(key: bigint): EntityRow;
+  activity(digits: string): Pick<ActivityRow, "name"> | undefined;
+}
+
+/** What is read of a conversion to show it. */
+export type ShownRow = Pick<
+  ConversionRow,
+  | "id"
+  | "advertiserKey"
+  | "conversionId"
+  | "timestampMs"
+  | "criterionKey"
+  | "adKey"
+  | "clickId"
+  | "activityId"
+  | "modifiedMs"
+  | "content"
+>;
+
+export const noConversions = `{"kind":"${listKind}","conversion":[]}`;
+
+/** `ConversionList` of the contract, as JSON. */
+export function conversionListJson(rows: readonly ShownRow[], shown: Shown): string {
+  const paths = new Map<string, string>();
+  const activities = new Map<bigint, string>();
+  const texts = rows.map((row) => {
+    const place = `${row.criterionKey} ${row.adKey}`;
+    const path = kept(paths, place, () => pathJson(row, shown));
+    const activity = kept(activities, row.activityId, () => activityJson(row.activityId, shown));
+    const click = row.clickId === null ? "" : `"clickId":${JSON.stringify(row.clickId)},`;
+    return (
+      `{${path}${click}"conversionId":${JSON.stringify(row.conversionId)},"conversionTimestamp":"${row.timestampMs}",` +
+      `"conversionModifiedTimestamp":"${row.modifiedMs}","dsConversionId":"${row.id}",${activity}${row.content}}`
+    );
+  });
+  return `{"kind":"${listKind}","conversion":[${texts.join(",")}]}`;
+}
+
+/** Ids of the previous generation, or of the new one for what exists in that only; the customer whenever there is one. */
+function pathJson({ advertiserKey, criterionKey, adKey }: ShownRow, shown: Shown): string {
+  const advertiser = shown.entity(advertiserKey);
+  const path = idsOnPath(shown.entity(criterionKey));
+  const ad = adKey === null ? undefined : idsOnPath(shown.entity(adKey)).ad;
+  const members: [name: string, digits: string | undefined][] = [
+    ["agencyId", String(advertiser.agencyId)],
+    ["advertiserId", String(advertiser.legacyId)],
+    ["engineAccountId", path.account?.legacy],
+    ["customerId", path.account?.new],
+    ["campaignId", shownId(path.campaign)],
+    ["adGroupId", shownId(path.adGroup)],
+    ["criterionId", shownId(path.criterion)],
+    ["adId", shownId(ad)],
+  ];
+  return members.map(([name, digits]) => (digits === undefined ? "" : `"${name}":"${digits}",`)).join("");
+}
+
+function activityJson(id: bigint, shown: Shown): string {
+  const name = JSON.stringify(shown.activity(String(id))?.name ?? "");
+  return `"segmentationType":"FLOODLIGHT","segmentationId":"${id}","segmentationName":${name},`;
+}

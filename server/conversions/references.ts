@@ -1,0 +1,77 @@
+/** What the rows of a batch refer to: the part of the advertiser tree that was looked up for them. */
+import type { ConversionActivity, ConversionClick } from "../../generated/prisma/sqlite/client.ts";
+import { type EntityRow, kinds } from "./entity.ts";
+
+export type ClickRow = ConversionClick;
+export type ActivityRow = ConversionActivity;
+
+export class References {
+  /** Agencies that exist and that the caller reaches, by digits. */
+  readonly reached = new Set<string>();
+  /** By id, if an agency that the caller reaches has it. */
+  readonly clicks = new Map<string, ClickRow>();
+  readonly #byKey = new Map<bigint, EntityRow>();
+  readonly #byLegacyId: Map<string, EntityRow>[] = Object.values(kinds).map(() => new Map());
+  readonly #byNewId = new Map<string, EntityRow>();
+  readonly #activities = new Map<string, ActivityRow>();
+  readonly #activityNames = new Map<string, ActivityRow>();
+  readonly #columns = new Set<string>();
+
+  addEntity(row: EntityRow): void {
+    this.#byKey.set(row.key, row);
+    if (row.legacyId !== null) this.#byLegacyId[row.kind]?.set(String(row.legacyId), row);
+    if (row.newId !== null) this.#byNewId.set(newKey(row.accountKey, row.kind, String(row.newId)), row);
+  }
+
+  addActivity(row: ActivityRow): void {
+    this.#activities.set(String(row.id), row);
+    this.#activityNames.set(`${row.advertiserKey} ${row.name}`, row);
+  }
+
+  addColumn(advertiserKey: bigint, kind: ColumnKind, name: string): void {
+    this.#columns.add(`${advertiserKey} ${kind} ${name}`);
+  }
+
+  /** @throws Error for a key that was not looked up: every key comes from a row that refers to it. */
+  entity(key: bigint): EntityRow {
+    const row = this.#byKey.get(key);
+    if (!row) throw new Error(`Entity ${key} was not looked up.`);
+    return row;
+  }
+
+  has(key: bigint): boolean {
+    return this.#byKey.has(key);
+  }
+
+  /** Those of all entities that were looked up. */
+  agencies(): Set<bigint> {
+    return new Set([...this.#byKey.values()].map((each) => each.agencyId));
+  }
+
+  byLegacyId(kind: number, digits: string): EntityRow | undefined {
+    return this.#byLegacyId[kind]?.get(digits);
+  }
+
+  /** @param accountKey The account above; 0 for advertisers and accounts. */
+  byNewId(accountKey: bigint, kind: number, digits: string): EntityRow | undefined {
+    return this.#byNewId.get(newKey(accountKey, kind, digits));
+  }
+
+  activity(digits: string): ActivityRow | undefined {
+    return this.#activities.get(digits);
+  }
+
+  activityNamed(advertiserKey: bigint, name: string): ActivityRow | undefined {
+    return this.#activityNames.get(`${advertiserKey} ${name}`);
+  }
+
+  hasColumn(advertiserKey: bigint, kind: ColumnKind, name: string): boolean {
+    return this.#columns.has(`${advertiserKey} ${kind} ${name}`);
+  }
+}
+
+export type ColumnKind = "metric" | "dimension";
+
+function newKey(accountKey: bigint, kind: number, digits: string): string {
+  return `${accountKey} ${kind} ${digits}`;
+}

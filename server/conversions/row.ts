@@ -1,0 +1,272 @@
+/**
+ * One row of a batch, as it was sent: which members it has, and whether each is of the right form. What the contract says of
+ * a conversion is checked here and not by the validator, since a bad row must not cost the good ones.
+ */
+import { isCurrency } from "./currency.ts";
+import { digitsOf, isInt64 } from "./ids.ts";
+import { limits } from "./limits.ts";
+
+/** Why a row is refused. */
+export interface RowFault {
+  /** `0x0000010E`; codes do not change. */
+  code: string;
+  text: string;
+  /** Who is to blame; absent when no single member is. */
+  member?: string;
+}
+
+export interface MetricValue {
+  name: string;
+  value: number;
+}
+
+export interface DimensionValue {
+  name: string;
+  value: string;
+}
+
+/** The members of a conversion that are kept as they came, in the order in which they are answered. Numbers of 64 bits are digits. */
+export interface Content {
+  type?: "ACTION" | "TRANSACTION";
+  state?: "ACTIVE" | "REMOVED";
+  revenueMicros?: string;
+  currencyCode?: string;
+  quantityMillis?: string;
+  countMillis?: string;
+  attributionModel?: string;
+  floodlightOrderId?: string;
+  customMetric?: MetricValue[];
+  customDimension?: DimensionValue[];
+  adUserDataConsent?: string;
+  deviceType?: string;
+  channel?: string;
+  storeId?: string;
+  productId?: string;
+  productCountry?: string;
+  productLanguage?: string;
+  productGroupId?: string;
+  inventoryAccountId?: string;
+}
+
+/** What a row is about: the ids that it names. Digits, but for names, clicks and customers. */
+export interface Named {
+  segmentationId?: string;
+  segmentationName?: string;
+  agencyId?: string;
+  advertiserId?: string;
+  engineAccountId?: string;
+  customerId?: string;
+  campaignId?: string;
+  adGroupId?: string;
+  criterionId?: string;
+  adId?: string;
+  clickId?: string;
+}
+
+export interface SentConversion extends Named {
+  conversionId: string;
+  conversionTimestamp: string;
+  content: Content;
+}
+
+export interface SentAvailability extends Named {
+  agencyId: string;
+  advertiserId: string;
+  segmentationType: "FLOODLIGHT";
+  availabilityTimestamp: string;
+}
+
+export type SentRow = Readonly<Record<string, unknown>>;
+
+type Read = (value: unknown) => unknown;
+
+/** How one member is read. `read` gives undefined for a value against the rule. */
+interface Rule {
+  name: string;
+  read: Read;
+  /** What a value must be: `it must be ...`. */
+  must: string;
+}
+
+const anyText: Read = (value) => (typeof value === "string" ? value : undefined);
+const someText: Read = (value) => (typeof value === "string" && value !== "" ? value : undefined);
+
+const text = (name: string): Rule => ({ name, read: anyText, must: "be a text" });
+const word = (name: string): Rule => ({ name, read: someText, must: "be a text that is not empty" });
+/** An id that is looked up: one beyond 64 bits is not wrong, but belongs to nothing. */
+const id = (name: string): Rule => ({ name, read: digitsOf, must: "be a text of 1 to 19 digits" });
+const number = (name: string): Rule => ({
+  name,
+  read: (value) => {
+    const digits = digitsOf(value);
+    return digits !== undefined && isInt64(digits) ? digits : undefined;
+  },
+  must: "be a text of digits, or a number up to 2^53 - 1, neither negative nor beyond 2^63 - 1",
+});
+const oneOf = (name: string, ...values: string[]): Rule => ({
+  name,
+  read: (value) => (typeof value === "string" && values.includes(value) ? value : undefined),
+  must: `be ${values.join(" or ")}`,
+});
+const pattern = (name: string, shape: RegExp, must: string, prepare = (value: string) => value): Rule => ({
+  name,
+  read: (value) => {
+    const prepared = typeof value === "string" ? prepare(value) : "";
+    return shape.test(prepared) ? prepared : undefined;
+  },
+  must,
+});
+const capitals = (value: string) => value.toUpperCase();
+
+const segmentationType = oneOf("segmentationType", "FLOODLIGHT");
+
+/** In the order of the schema. */
+const namedRules: Rule[] = [
+  id("segmentationId"),
+  word("segmentationName"),
+  id("agencyId"),
+  id("advertiserId"),
+  id("engineAccountId"),
+  word("customerId"),
+  id("campaignId"),
+  id("adGroupId"),
+  id("criterionId"),
+  id("adId"),
+  word("clickId"),
+];
+
+const contentRules: Rule[] = [
+  oneOf("type", "ACTION", "TRANSACTION"),
+  {
+    name: "state",
+    read: (value) => (value === "DELETED" ? "REMOVED" : value === "ACTIVE" || value === "REMOVED" ? value : undefined),
+    must: "be ACTIVE or REMOVED",
+  },
+  number("revenueMicros"),
+  {
+    name: "currencyCode",
+    read: (value) => (typeof value === "string" && isCurrency(capitals(value)) ? capitals(value) : undefined),
+    must: "be a currency of ISO 4217, three letters",
+  },
+  number("quantityMillis"),
+  number("countMillis"),
+  text("attributionModel"),
+  text("floodlightOrderId"),
+  {
+    name: "customMetric",
+    read: listOf((value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined)),
+    must: "be a list of names, each once, with a number for a value",
+  },
+  {
+    name: "customDimension",
+    read: listOf(anyText),
+    must: "be a list of names, each once, with a text for a value",
+  },
+  oneOf("adUserDataConsent", "UNKNOWN", "GRANTED", "DENIED"),
+  pattern("deviceType", /^[A-Z_]{1,32}$/, "be at most 32 capitals and underscores"),
+  oneOf("channel", "local", "online"),
+  text("storeId"),
+  text("productId"),
+  pattern("productCountry", /^[A-Z]{2}$/, "be two letters", capitals),
+  pattern("productLanguage", /^[a-z]{2}$/, "be two letters", (value) => value.toLowerCase()),
+  number("productGroupId"),
+  number("inventoryAccountId"),
+];
+
+const conversionRules: Rule[] = [
+  {
+    name: "conversionId",
+    read: (value) => {
+      const given = someText(value);
+      return typeof given === "string" && lengthOf(given) <= limits.conversionIdCharacters ? given : undefined;
+    },
+    must: `be a text of at most ${limits.conversionIdCharacters} characters`,
+  },
+  number("conversionTimestamp"),
+  segmentationType,
+];
+
+const availabilityNames = new Set(["segmentationId", "segmentationName", "agencyId", "advertiserId", "customerId"]);
+const availabilityRules: Rule[] = [
+  ...namedRules.filter(({ name }) => availabilityNames.has(name)),
+  segmentationType,
+  number("availabilityTimestamp"),
+];
+
+/** @returns why the row is refused, in the first two steps of the table, or what it says. */
+export function readConversion(row: SentRow): SentConversion | RowFault {
+  const missing = firstMissing(row, ["conversionId", "conversionTimestamp", "segmentationType"]);
+  if (missing) return missing;
+  const read: Record<string, unknown> = {};
+  const content: Record<string, unknown> = {};
+  const fault =
+    readInto(read, row, conversionRules) ?? readInto(read, row, namedRules) ?? readInto(content, row, contentRules);
+  if (fault) return fault;
+  // The rules above read what the types say, or nothing.
+  return { ...read, content } as unknown as SentConversion;
+}
+
+export function readAvailability(row: SentRow): SentAvailability | RowFault {
+  const missing = firstMissing(row, ["agencyId", "advertiserId", "segmentationType", "availabilityTimestamp"]);
+  if (missing) return missing;
+  const read: Record<string, unknown> = {};
+  const fault = readInto(read, row, availabilityRules);
+  return fault ?? (read as unknown as SentAvailability); // As above.
+}
+
+export function isFault(value: object): value is RowFault {
+  return "code" in value;
+}
+
+function firstMissing(row: SentRow, required: readonly string[]): RowFault | undefined {
+  let member = required.find((name) => isMissing(row[name]));
+  if (member === undefined && isMissing(row.segmentationId) && isMissing(row.segmentationName)) {
+    member = "segmentationId";
+  }
+  return member === undefined
+    ? undefined
+    : { code: "0x00010001", text: `Required member '${member}' is missing.`, member };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function readInto(target: Record<string, unknown>, row: SentRow, rules: readonly Rule[]): RowFault | undefined {
+  for (const { name, read, must } of rules) {
+    const value = row[name];
+    if (value === undefined || value === null) continue;
+    // One of the two names the activity; an empty one does not count.
+    if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
+    const found = read(value);
+    if (found === undefined) return invalidMember(name, `it must ${must}`);
+    target[name] = found;
+  }
+  return undefined;
+}
+
+function invalidMember(member: string, rule: string): RowFault {
+  return { code: "0x00010002", text: `Invalid value for member '${member}': ${rule}.`, member };
+}
+
+function listOf(readValue: Read): Read {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const names = new Set<string>();
+    const read: { name: string; value: unknown }[] = [];
+    for (const each of value) {
+      if (typeof each !== "object" || each === null) return undefined;
+      const { name, value: sent } = each as { name?: unknown; value?: unknown };
+      const kept = readValue(sent);
+      if (typeof name !== "string" || name === "" || kept === undefined || names.has(name)) return undefined;
+      names.add(name);
+      read.push({ name, value: kept });
+    }
+    return read;
+  };
+}
+
+/** In characters, as JSON Schema counts them. */
+function lengthOf(value: string): number {
+  return value.length <= limits.conversionIdCharacters ? value.length : [...value].length;
+}

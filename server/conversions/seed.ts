@@ -1,0 +1,42 @@
+/** The advertiser tree in files (`openapi/conversions/guide.md`): a section of a seed file, or a CSV file of its own. */
+import type { SeedSection, SeedTable } from "../platform/seed.ts";
+import type { ConversionStore } from "./store/index.ts";
+import { csvRecords } from "./tree/csv.ts";
+import { agencyMembers, agencyRecords } from "./tree/json.ts";
+import type { TreeCounts } from "./tree/record.ts";
+
+export function treeSeed(store: Pick<ConversionStore, "loadTreeIn">): SeedSection {
+  return {
+    name: "agencies",
+    members: agencyMembers,
+    async apply(tx, entry) {
+      const agency = Object.fromEntries(agencyMembers.map((member) => [member, entry.value(member)]));
+      await store.loadTreeIn(tx, () => agencyRecords(agency, entry.place));
+    },
+  };
+}
+
+export function treeTable(store: Pick<ConversionStore, "loadTree">): SeedTable {
+  return {
+    async load(open) {
+      return namedCounts(await store.loadTree(() => csvRecords(open())));
+    },
+  };
+}
+
+/** Counts by the names of the lists in the JSON form. */
+export function namedCounts(counts: TreeCounts) {
+  return {
+    agencies: counts.AGENCY,
+    advertisers: counts.ADVERTISER,
+    engineAccounts: counts.ENGINE_ACCOUNT,
+    campaigns: counts.CAMPAIGN,
+    adGroups: counts.AD_GROUP,
+    criteria: counts.CRITERION,
+    ads: counts.AD,
+    activities: counts.ACTIVITY,
+    customMetrics: counts.CUSTOM_METRIC,
+    customDimensions: counts.CUSTOM_DIMENSION,
+    clicks: counts.CLICK,
+  };
+}

@@ -1,0 +1,92 @@
+/** Many rows in few statements. The texts of the statements are few, so that drivers keep them prepared. */
+import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
+import { kept } from "../maps.ts";
+
+/** What a statement can be read with: the committed state, or a write under way. */
+export type RawReader = Pick<Reader, "first" | "all">;
+
+const selectAtMost = 512;
+
+/**
+ * @param sql A statement with `IN` for the place of the list, once: `SELECT * FROM "Task" WHERE "id" IN`.
+ * @param values The list, of any length.
+ * @param before Values of the placeholders before the list.
+ */
+export async function selectIn<Row>(
+  reader: RawReader,
+  sql: string,
+  values: readonly SqlValue[],
+  before: readonly SqlValue[] = [],
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let from = 0; from < values.length; from += selectAtMost) {
+    const some = values.slice(from, from + selectAtMost);
+    const length = powerOfTwo(some.length);
+    const padded = [...some, ...Array<SqlValue>(length - some.length).fill(some[0] ?? null)];
+    const rows = await reader.all<Row>(statement(sql, length, listed), ...before, ...padded);
+    // One after the other: a call with all rows for arguments has its limits.
+    for (const row of rows) found.push(row);
+  }
+  return found;
+}
+
+/** The most placeholders of one statement. More would not make it faster. */
+const placeholdersAtMost = 4096;
+
+/**
+ * Writes rows in chunks of a few sizes.
+ * @param sql A statement with `VALUES` for the place of the rows, once.
+ * @param rows The values of each row, all of one length.
+ * @returns how many rows were written.
+ */
+export async function writeRows(tx: Transaction, sql: string, rows: readonly (readonly SqlValue[])[]): Promise<number> {
+  const width = rows[0]?.length ?? 1;
+  let written = 0;
+  let size = powerOfTwo(Math.ceil(placeholdersAtMost / width)) / 2;
+  for (let from = 0; from < rows.length; ) {
+    while (size > rows.length - from) size /= 2;
+    const values = rows.slice(from, from + size).flat();
+    written += await tx.run(statement(sql, size * 1000 + width, valued), ...values);
+    from += size;
+  }
+  return written;
+}
+
+function powerOfTwo(count: number): number {
+  return 2 ** Math.ceil(Math.log2(count));
+}
+
+function listed(sql: string, length: number): string {
+  return sql.replace(/\bIN\b(?! *\()/, `IN (${Array(length).fill("?").join(", ")})`);
+}
+
+function valued(sql: string, shape: number): string {
+  const [count, width] = [Math.floor(shape / 1000), shape % 1000];
+  const row = `(${Array(width).fill("?").join(", ")})`;
+  return sql.replace(/\bVALUES\b/, `VALUES ${Array(count).fill(row).join(", ")}`);
+}
+
+const statements = new Map<string, Map<number, string>>();
+
+/** Remembered: a text of ten thousand characters takes longer to write than to run. */
+function statement(sql: string, shape: number, write: (sql: string, shape: number) => string): string {
+  const shapes = kept(statements, sql, () => new Map<number, string>());
+  return kept(shapes, shape, () => write(sql, shape));
+}
+
+/**
+ * Takes numbers that nobody else gets.
+ * @param first The first number ever.
+ * @returns the first of `count` numbers in a row.
+ */
+export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {
+  const taken = await tx.first<{ value: bigint }>(
+    `INSERT INTO "ConversionCounter" ("name", "value") VALUES (?, ?)
+       ON CONFLICT ("name") DO UPDATE SET "value" = "ConversionCounter"."value" + ? RETURNING "value"`,
+    name,
+    first + BigInt(count) - 1n,
+    BigInt(count),
+  );
+  if (!taken) throw new Error("A counter always answers."); // `RETURNING` has one row.
+  return taken.value - BigInt(count) + 1n;
+}

@@ -1,0 +1,95 @@
+/** Writes batches. Whoever calls is inside one transaction, so a batch is there as a whole or not at all. */
+import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { ConversionRow } from "../batch.ts";
+import { countInserted } from "./blocks.ts";
+import { takeNumbers, writeRows } from "./bulk.ts";
+
+/** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
+const firstId = 2n ** 53n + 1001n;
+
+const columns = [
+  "advertiserKey",
+  "conversionId",
+  "timestampMs",
+  "id",
+  "accountKey",
+  "campaignKey",
+  "adGroupKey",
+  "criterionKey",
+  "adKey",
+  "clickId",
+  "activityId",
+  "modifiedMs",
+  "content",
+] as const satisfies readonly (keyof ConversionRow)[];
+
+const insertInto = `INSERT INTO "Conversion" (${columns.map((each) => `"${each}"`).join(", ")}) VALUES`;
+const key = '("advertiserKey", "conversionId", "timestampMs")';
+const insert = `${insertInto} ON CONFLICT ${key} DO NOTHING`;
+const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = excluded."modifiedMs", "content" = excluded."content"`;
+
+export interface Inserted {
+  /** What is stored now, in the order given. */
+  stored: ConversionRow[];
+  /** What was there before, with the places of the rows that are refused for it. */
+  taken: { at: number; dsConversionId: bigint }[];
+}
+
+/** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
+export async function insertConversions(
+  tx: Transaction,
+  rows: readonly Omit<ConversionRow, "id">[],
+): Promise<Inserted> {
+  if (rows.length === 0) return { stored: [], taken: [] };
+  const first = await takeNumbers(tx, "conversion", rows.length, firstId);
+  const numbered = rows.map((row, at): ConversionRow => ({ ...row, id: first + BigInt(at) }));
+  const written = await writeRows(tx, insert, numbered.map(valuesOf));
+  let stored = numbered;
+  const taken: Inserted["taken"] = [];
+  if (written < rows.length) {
+    const known = await findConversions(tx, rows);
+    stored = numbered.filter((row, at) => {
+      const id = known.get(keyOf(row))?.id ?? row.id;
+      if (id !== row.id) taken.push({ at, dsConversionId: id });
+      return id === row.id;
+    });
+  }
+  await countInserted(tx, stored);
+  return { stored, taken };
+}
+
+/** @param rows Conversions as they were read, changed. */
+export async function updateConversions(tx: Transaction, rows: readonly ConversionRow[]): Promise<void> {
+  await writeRows(tx, update, rows.map(valuesOf));
+}
+
+function valuesOf(row: ConversionRow): SqlValue[] {
+  return columns.map((column) => row[column]);
+}
+
+export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
+
+export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKey): string {
+  return `${advertiserKey} ${timestampMs} ${conversionId}`;
+}
+
+/** @returns what is stored of them, by `keyOf`. */
+export async function findConversions(
+  tx: Pick<Transaction, "all">,
+  keys: readonly ConversionKey[],
+): Promise<Map<string, ConversionRow>> {
+  const found = new Map<string, ConversionRow>();
+  const atOnce = 256;
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce);
+    const size = 2 ** Math.ceil(Math.log2(some.length));
+    const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)]; // There is one.
+    const rows = await tx.all<ConversionRow>(
+      // The types of the first row are those of all.
+      `SELECT * FROM "Conversion" WHERE ${key} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
+      ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),
+    );
+    for (const row of rows) found.set(keyOf(row), row);
+  }
+  return found;
+}

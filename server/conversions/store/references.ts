@@ -1,0 +1,192 @@
+/** Looks up what rows refer to, in a few statements for a whole batch. */
+import type { CallingUser } from "../../identity/caller.ts";
+import { type EntityRow, kinds } from "../entity.ts";
+import { customerDigitsOf, idOf } from "../ids.ts";
+import { kept } from "../maps.ts";
+import { type ActivityRow, type ClickRow, References } from "../references.ts";
+import type { Named } from "../row.ts";
+import { reachedAgencies } from "./access.ts";
+import { type RawReader, selectIn } from "./bulk.ts";
+
+/** The kinds that are named by both generations' ids, and by which members. */
+const levels = [
+  [kinds.campaign, "campaignId"],
+  [kinds.adGroup, "adGroupId"],
+  [kinds.criterion, "criterionId"],
+  [kinds.ad, "adId"],
+] as const;
+
+const entitiesByKey = 'SELECT * FROM "ConversionEntity" WHERE "key" IN';
+const entitiesByLegacyId = 'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN';
+const entitiesByNewId = 'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN';
+const activitiesById = 'SELECT * FROM "ConversionActivity" WHERE "id" IN';
+const activitiesByName = 'SELECT * FROM "ConversionActivity" WHERE "advertiserKey" = ? AND "name" IN';
+
+/** Whatever conversions, or the rows of a batch about activities, name. */
+export async function findReferences(
+  reader: RawReader,
+  user: Pick<CallingUser, "email" | "administrator">,
+  rows: readonly Named[],
+): Promise<References> {
+  const references = new References();
+  const add = (found: readonly EntityRow[]) => {
+    for (const row of found) references.addEntity(row);
+  };
+  const clicks = await selectIn<ClickRow>(
+    reader,
+    'SELECT * FROM "ConversionClick" WHERE "id" IN',
+    textsOf(rows, "clickId"),
+  );
+  // What a click stands for is known by key; ids beside it are compared, and never looked up.
+  const paths = rows.filter((each) => each.clickId === undefined);
+  add(await byLegacyId(reader, kinds.advertiser, idsOf(paths, "advertiserId")));
+  add(await byLegacyId(reader, kinds.account, idsOf(paths, "engineAccountId")));
+  const customers = new Set(paths.map((each) => customerIdOf(each)).filter((each) => each !== undefined));
+  add(await selectIn(reader, entitiesByNewId, [...customers], [0n, kinds.account]));
+  for (const [kind, member] of levels) add(await byLegacyId(reader, kind, idsOf(paths, member)));
+  await addNewGeneration(reader, paths, references);
+  await addKeys(reader, references, [
+    ...clicks.flatMap((each) => [each.advertiserKey, each.criterionKey, each.adKey]),
+    ...accountsOf(paths, references).map((each) => each.advertiserKey),
+  ]);
+  await addReached(reader, user, rows, clicks, references);
+  await addActivities(reader, rows, references);
+  return references;
+}
+
+/** The keys that are not known yet. */
+export async function addKeys(
+  reader: RawReader,
+  references: References,
+  keys: readonly (bigint | null)[],
+): Promise<void> {
+  const wanted = new Set(keys.filter((each) => each !== null && !references.has(each)));
+  for (const row of await selectIn<EntityRow>(reader, entitiesByKey, [...wanted])) references.addEntity(row);
+}
+
+export async function addActivitiesById(
+  reader: RawReader,
+  references: References,
+  ids: Iterable<bigint>,
+): Promise<void> {
+  for (const row of await selectIn<ActivityRow>(reader, activitiesById, [...new Set(ids)])) references.addActivity(row);
+}
+
+/** The metrics and dimensions of advertisers, which are few. */
+export async function addColumns(
+  reader: RawReader,
+  references: References,
+  advertiserKeys: Iterable<bigint>,
+): Promise<void> {
+  const rows = await selectIn<{ advertiserKey: bigint; kind: "metric" | "dimension"; name: string }>(
+    reader,
+    'SELECT * FROM "ConversionColumn" WHERE "advertiserKey" IN',
+    [...new Set(advertiserKeys)],
+  );
+  for (const { advertiserKey, kind, name } of rows) references.addColumn(advertiserKey, kind, name);
+}
+
+function byLegacyId(reader: RawReader, kind: number, ids: readonly bigint[]): Promise<EntityRow[]> {
+  return selectIn<EntityRow>(reader, entitiesByLegacyId, ids, [kind]);
+}
+
+/** Ids that may be of the new generation: those that no entity has in the previous one, and all below a customer. */
+async function addNewGeneration(reader: RawReader, paths: readonly Named[], references: References): Promise<void> {
+  const wanted = new Map<bigint, Map<number, Set<bigint>>>();
+  for (const row of paths) {
+    for (const account of accountsOf([row], references)) {
+      for (const [kind, member] of levels) {
+        const digits = row[member];
+        if (digits === undefined) continue;
+        const known = references.byLegacyId(kind, digits);
+        if (known?.accountKey === account.key && row.customerId === undefined) continue;
+        const id = idOf(digits);
+        if (id !== undefined) kept(kept(wanted, account.key, newMap), kind, newSet).add(id);
+      }
+    }
+  }
+  for (const [accountKey, byKind] of wanted) {
+    for (const [kind, ids] of byKind) {
+      const found = await selectIn<EntityRow>(reader, entitiesByNewId, [...ids], [accountKey, kind]);
+      for (const row of found) references.addEntity(row);
+    }
+  }
+}
+
+const newMap = () => new Map<number, Set<bigint>>();
+const newSet = () => new Set<bigint>();
+
+/** The accounts that rows name, by either id. */
+function accountsOf(rows: readonly Named[], references: References): EntityRow[] {
+  const accounts = new Set<EntityRow>();
+  for (const row of rows) {
+    const { engineAccountId, customerId } = row;
+    const account = engineAccountId === undefined ? undefined : references.byLegacyId(kinds.account, engineAccountId);
+    const digits = customerId === undefined ? undefined : customerDigitsOf(customerId);
+    const customer = digits === undefined ? undefined : references.byNewId(0n, kinds.account, digits);
+    if (account) accounts.add(account);
+    if (customer) accounts.add(customer);
+  }
+  return [...accounts];
+}
+
+async function addReached(
+  reader: RawReader,
+  user: Pick<CallingUser, "email" | "administrator">,
+  rows: readonly Named[],
+  clicks: readonly ClickRow[],
+  references: References,
+): Promise<void> {
+  const agencies = new Set([...idsOf(rows, "agencyId"), ...references.agencies()]);
+  for (const id of await reachedAgencies(reader, user, [...agencies])) references.reached.add(String(id));
+  for (const click of clicks) {
+    const { agencyId } = references.entity(click.advertiserKey);
+    if (references.reached.has(String(agencyId))) references.clicks.set(click.id, click);
+  }
+}
+
+/** Activities by id are unique in the server, by name for the advertiser, who is known by now. */
+async function addActivities(reader: RawReader, rows: readonly Named[], references: References): Promise<void> {
+  await addActivitiesById(reader, references, idsOf(rows, "segmentationId"));
+  const names = new Map<bigint, Set<string>>();
+  for (const row of rows) {
+    if (row.segmentationName === undefined) continue;
+    const click = row.clickId === undefined ? undefined : references.clicks.get(row.clickId);
+    const keys = click
+      ? [click.advertiserKey]
+      : [
+          ...(row.advertiserId === undefined ? [] : [references.byLegacyId(kinds.advertiser, row.advertiserId)?.key]),
+          ...accountsOf([row], references).map((each) => each.advertiserKey),
+        ];
+    for (const key of keys) {
+      if (key !== undefined) kept(names, key, () => new Set<string>()).add(row.segmentationName);
+    }
+  }
+  for (const [advertiserKey, wanted] of names) {
+    const found = await selectIn<ActivityRow>(reader, activitiesByName, [...wanted], [advertiserKey]);
+    for (const row of found) references.addActivity(row);
+  }
+}
+
+function idsOf(rows: readonly Named[], member: keyof Named): bigint[] {
+  const ids: bigint[] = [];
+  for (const digits of textsOf(rows, member)) {
+    const id = idOf(digits);
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+}
+
+function textsOf(rows: readonly Named[], member: keyof Named): string[] {
+  const texts = new Set<string>();
+  for (const row of rows) {
+    const text = row[member];
+    if (text !== undefined) texts.add(text);
+  }
+  return [...texts];
+}
+
+function customerIdOf({ customerId }: Named): bigint | undefined {
+  const digits = customerId === undefined ? undefined : customerDigitsOf(customerId);
+  return digits === undefined ? undefined : idOf(digits);
+}

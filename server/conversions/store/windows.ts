@@ -1,0 +1,116 @@
+/** Reads windows of conversions. */
+import type { SqlValue } from "../../platform/db/index.ts";
+import { kinds, type Level } from "../entity.ts";
+import { idOf } from "../ids.ts";
+import type { ShownRow } from "../present.ts";
+import { startOfRow } from "./blocks.ts";
+import type { RawReader } from "./bulk.ts";
+
+export interface Window {
+  fromMs: number;
+  /** The first moment that is no longer in it. */
+  toMs: number;
+  startRow: number;
+  rowCount: number;
+}
+
+/** Only conversions that show these ids. */
+export type Filters = Partial<Record<Exclude<Level, "account">, string>>;
+
+const columns = `"id", "advertiserKey", "conversionId", "timestampMs", "criterionKey", "adKey", "clickId", "activityId",
+  "modifiedMs", "content"`;
+const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
+
+export async function findWindow(
+  reader: RawReader,
+  accountKey: bigint,
+  filters: Filters,
+  window: Window,
+): Promise<ShownRow[]> {
+  const { fromMs, toMs, startRow, rowCount } = window;
+  if (Object.values(filters).every((each) => each === undefined)) {
+    const start = await startOfRow(reader, accountKey, fromMs, startRow);
+    if (!start) return [];
+    return reader.all<ShownRow>(
+      `SELECT ${columns} FROM "Conversion"
+        WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
+      accountKey,
+      start.firstMs,
+      start.firstId,
+      BigInt(toMs),
+      rowCount,
+      start.skip,
+    );
+  }
+  const conditions = await conditionsOf(reader, accountKey, filters);
+  if (!conditions) return [];
+  const { where, values } = conditions;
+  return reader.all<ShownRow>(
+    `SELECT ${columns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
+    ...values,
+    BigInt(fromMs),
+    BigInt(toMs),
+    rowCount,
+    startRow,
+  );
+}
+
+interface Found {
+  key: bigint;
+  campaignKey: bigint | null;
+}
+
+/**
+ * Which keys the filters stand for. An ad group or an ad is looked for among the conversions of its campaign, which have an
+ * index, as those of keywords have.
+ * @returns undefined when an id is nobody's, so that nothing can match.
+ */
+async function conditionsOf(
+  reader: RawReader,
+  accountKey: bigint,
+  filters: Filters,
+): Promise<{ where: string; values: SqlValue[] } | undefined> {
+  const conditions: string[] = [];
+  const values: SqlValue[] = [];
+  const add = (column: string, keys: readonly bigint[]) => {
+    const [first, ...others] = [...new Set(keys)];
+    if (first === undefined) return;
+    conditions.push(others.length === 0 ? `"${column}" = ?` : `"${column}" IN (?${", ?".repeat(others.length)})`);
+    values.push(first, ...others);
+  };
+  for (const level of ["criterion", "campaign", "adGroup", "ad"] as const) {
+    const digits = filters[level];
+    if (digits === undefined) continue;
+    const found = await findShown(reader, accountKey, kinds[level], digits);
+    if (found.length === 0) return undefined;
+    if (level === "adGroup" || level === "ad") {
+      add(
+        "campaignKey",
+        found.map((each) => each.campaignKey ?? 0n),
+      );
+    }
+    add(
+      `${level}Key`,
+      found.map((each) => each.key),
+    );
+  }
+  return { where: conditions.join(" AND "), values };
+}
+
+/** The entities of an account that show an id: by the id of the previous generation, or by the only one that they have. */
+async function findShown(reader: RawReader, accountKey: bigint, kind: number, digits: string): Promise<Found[]> {
+  const id = idOf(digits);
+  if (id === undefined) return [];
+  return reader.all<Found>(
+    `SELECT "key", "campaignKey" FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" = ? AND "accountKey" = ?
+      UNION ALL
+     SELECT "key", "campaignKey" FROM "ConversionEntity"
+      WHERE "accountKey" = ? AND "kind" = ? AND "newId" = ? AND "legacyId" IS NULL`,
+    kind,
+    id,
+    accountKey,
+    accountKey,
+    kind,
+    id,
+  );
+}

@@ -1,0 +1,186 @@
+/** The tree as nested maps: an agency with its advertisers, and so on. */
+
+import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
+import { readId, readText, readUsers, required, treeFault } from "./values.ts";
+
+/** The members of an agency in a file. */
+export const agencyMembers = ["agencyId", "name", "users", "advertisers"];
+
+/**
+ * The entries of an agency, parents first.
+ * @param place Where the agency stands: `agencies[0]`.
+ * @throws Failure naming the place of the first fault.
+ */
+export function* agencyRecords(agency: unknown, place: string): Generator<TreeRecord> {
+  const entry = new Entry(agency, place, agencyMembers);
+  const ids = entry.ids("agencyId");
+  required(place, "agencyId", ids.agencyId);
+  const users = entry.optionalList("users");
+  yield { ...entry.record("AGENCY", ids), ...(users && { users: readUsers(place, users) }) };
+  for (const each of entry.entries("advertisers", advertiserMembers)) yield* advertiserRecords(each, ids);
+}
+
+const advertiserMembers = [
+  "advertiserId",
+  "customerId",
+  "name",
+  "activities",
+  "customMetrics",
+  "customDimensions",
+  "engineAccounts",
+  "clicks",
+];
+
+function* advertiserRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
+  const own = entry.ids("advertiserId", "customerId");
+  required(entry.place, "advertiserId", own.advertiserId);
+  yield entry.record("ADVERTISER", { ...above, ...own });
+  // A customer of the lines below is an engine account.
+  const ids = { ...above, advertiserId: own.advertiserId };
+  for (const each of entry.entries("activities", ["segmentationId", "name"])) {
+    const segmentationId = required(each.place, "segmentationId", each.id("segmentationId"));
+    const { name } = each.record("ACTIVITY", ids);
+    yield { ...ids, type: "ACTIVITY", place: each.place, segmentationId, name: required(each.place, "name", name) };
+  }
+  yield* columnRecords(entry, "customMetrics", "CUSTOM_METRIC", ids);
+  yield* columnRecords(entry, "customDimensions", "CUSTOM_DIMENSION", ids);
+  for (const each of entry.entries("engineAccounts", accountMembers)) yield* accountRecords(each, ids);
+  for (const each of entry.entries("clicks", clickMembers)) yield clickRecord(each, ids);
+}
+
+function* columnRecords(entry: Entry, member: string, type: TreeType, ids: TreeIds): Generator<TreeRecord> {
+  for (const [index, value] of (entry.optionalList(member) ?? []).entries()) {
+    const place = `${entry.place}.${member}[${index}]`;
+    yield { ...ids, type, place, name: required(place, "the name", readText(place, "the name", value)) };
+  }
+}
+
+const accountMembers = ["engineAccountId", "customerId", "name", "campaigns"];
+
+function* accountRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
+  const ids = { ...above, ...entry.oneOf("engineAccountId", "customerId") };
+  yield entry.record("ENGINE_ACCOUNT", ids);
+  for (const each of entry.entries("campaigns", ["campaignId", "newCampaignId", "name", "criteria", "adGroups"])) {
+    yield* campaignRecords(each, ids);
+  }
+}
+
+function* campaignRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
+  const ids = { ...above, ...entry.oneOf("campaignId", "newCampaignId") };
+  yield entry.record("CAMPAIGN", ids);
+  yield* criterionRecords(entry, ids);
+  for (const each of entry.entries("adGroups", ["adGroupId", "newAdGroupId", "name", "criteria", "ads"])) {
+    yield* adGroupRecords(each, ids);
+  }
+}
+
+function* adGroupRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
+  const ids = { ...above, ...entry.oneOf("adGroupId", "newAdGroupId") };
+  yield entry.record("AD_GROUP", ids);
+  yield* criterionRecords(entry, ids);
+  for (const each of entry.entries("ads", ["adId", "newAdId", "name"])) {
+    yield each.record("AD", { ...ids, ...each.oneOf("adId", "newAdId") });
+  }
+}
+
+function* criterionRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> {
+  for (const each of entry.entries("criteria", ["criterionId", "newCriterionId", "name"])) {
+    yield each.record("CRITERION", { ...above, ...each.oneOf("criterionId", "newCriterionId") });
+  }
+}
+
+/** A click, as a tree has it. */
+export interface NewClick {
+  clickId?: string;
+  criterionId?: string;
+  customerId?: string;
+  newCriterionId?: string;
+  adId?: string;
+  newAdId?: string;
+  clickTimestamp?: string;
+}
+
+/** The entry of a click that comes by itself. @throws Failure naming the member that is wrong. */
+export function newClick(click: NewClick, advertiserId: bigint): TreeRecord {
+  return clickRecord(new Entry(click, "click", clickMembers), { advertiserId });
+}
+
+const clickMembers = ["clickId", "criterionId", "customerId", "newCriterionId", "adId", "newAdId", "clickTimestamp"];
+
+function clickRecord(entry: Entry, above: TreeIds): TreeRecord {
+  const ids = entry.ids("criterionId", "customerId", "newCriterionId", "adId", "newAdId");
+  const clickId = required(entry.place, "clickId", entry.text("clickId"));
+  const clickTimestampMs = entry.id("clickTimestamp");
+  if (ids.criterionId === undefined && (ids.customerId === undefined || ids.newCriterionId === undefined)) {
+    throw treeFault(entry.place, "criterionId is needed, or customerId and newCriterionId.");
+  }
+  return {
+    ...above,
+    ...ids,
+    type: "CLICK",
+    place: entry.place,
+    clickId,
+    ...(clickTimestampMs !== undefined && { clickTimestampMs }),
+  };
+}
+
+/** One map of the file. */
+class Entry {
+  readonly place: string;
+  readonly #members: ReadonlyMap<string, unknown>;
+
+  /** @throws Failure for anything but a map with known members. */
+  constructor(value: unknown, place: string, known: readonly string[]) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw treeFault(place, "it must be a map.");
+    }
+    this.place = place;
+    this.#members = new Map(Object.entries(value));
+    const unknown = [...this.#members.keys()].find((each) => !known.includes(each));
+    if (unknown !== undefined) {
+      throw treeFault(place, `it has no member "${unknown}". Known: ${known.join(", ")}.`);
+    }
+  }
+
+  id(member: string): bigint | undefined {
+    return readId(this.place, member, this.#members.get(member));
+  }
+
+  text(member: string): string | undefined {
+    return readText(this.place, member, this.#members.get(member));
+  }
+
+  /** Those that are there. */
+  ids(...members: (keyof TreeIds)[]): TreeIds {
+    const ids: TreeIds = {};
+    for (const member of members) {
+      const id = this.id(member);
+      if (id !== undefined) ids[member] = id;
+    }
+    return ids;
+  }
+
+  /** The ids of an entity in the two generations. @throws Failure without any. */
+  oneOf(legacy: keyof TreeIds, other: keyof TreeIds): TreeIds {
+    const ids = this.ids(legacy, other);
+    if (Object.keys(ids).length === 0) throw treeFault(this.place, `${legacy} or ${other} is needed.`);
+    return ids;
+  }
+
+  optionalList(member: string): unknown[] | undefined {
+    const list = this.#members.get(member) ?? undefined;
+    if (list === undefined || Array.isArray(list)) return list;
+    throw treeFault(this.place, `${member} must be a list.`);
+  }
+
+  *entries(member: string, known: readonly string[]): Generator<Entry> {
+    for (const [index, value] of (this.optionalList(member) ?? []).entries()) {
+      yield new Entry(value, `${this.place}.${member}[${index}]`, known);
+    }
+  }
+
+  record(type: TreeType, ids: TreeIds): TreeRecord {
+    const name = this.text("name");
+    return { ...ids, type, place: this.place, ...(name !== undefined && { name }) };
+  }
+}

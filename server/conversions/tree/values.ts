@@ -1,0 +1,47 @@
+/** Reads values of a tree file. Each reader names the place and the member when a value is against the rule. */
+import { Failure } from "../../platform/failure.ts";
+import { customerDigitsOf, digitsOf, isInt64 } from "../ids.ts";
+import { limits } from "../limits.ts";
+
+export function treeFault(place: string, text: string): Failure {
+  return new Failure("invalid", "invalid", `${place}: ${text}`);
+}
+
+/** An id: a text, or a number up to 2^53 - 1. @returns undefined for what is absent. */
+export function readId(place: string, member: string, value: unknown): bigint | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = Number.isSafeInteger(value) ? String(value) : value;
+  const digits = member === "customerId" && typeof text === "string" ? customerDigitsOf(text) : digitsOf(text);
+  if (digits !== undefined && isInt64(digits)) return BigInt(digits);
+  throw treeFault(place, `${member} must be a text of 1 to 19 digits up to 2^63 - 1, or a number up to 2^53 - 1.`);
+}
+
+export function readText(
+  place: string,
+  member: string,
+  value: unknown,
+  mostCharacters: number = limits.nameCharacters,
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "string") throw treeFault(place, `${member} must be text.`);
+  if (value.length > mostCharacters && [...value].length > mostCharacters) {
+    throw treeFault(place, `${member} has more than ${mostCharacters} characters.`);
+  }
+  if (value.includes("\0")) throw treeFault(place, `${member} holds the character U+0000.`);
+  // Half of a surrogate pair is no character.
+  return value.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/** Mail addresses of users and groups, or `*`. */
+export function readUsers(place: string, values: readonly unknown[]): string[] {
+  return values.map((value) => {
+    const user = typeof value === "string" ? value.trim().toLowerCase() : "";
+    if (user === "*" || /^[^@\s]+@[^@\s]+$/.test(user)) return user;
+    throw treeFault(place, 'users must be mail addresses, or "*" for everybody.');
+  });
+}
+
+export function required<Value>(place: string, member: string, value: Value | undefined): Value {
+  if (value === undefined || value === "") throw treeFault(place, `${member} is needed.`);
+  return value;
+}

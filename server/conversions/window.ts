@@ -1,0 +1,16 @@
+/** The days of a window. */
+
+const dayMs = 24 * 3600 * 1000;
+
+/** @param day yyyymmdd. @returns when it begins, in UTC; undefined for what is no day of the calendar. */
+export function dayOf(day: number): number | undefined {
+  const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
+  const startMs = Date.UTC(year, month - 1, date);
+  const found = new Date(startMs);
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? startMs : undefined;
+}
+
+/** When the day after a day begins. */
+export function dayAfter(startMs: number): number {
+  return startMs + dayMs;
+}

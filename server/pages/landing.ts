@@ -1,0 +1,77 @@
+import { escapeHtml, html, type Page } from "../http/pages.ts";
+import type { Operator } from "../identity/operator.ts";
+import type { ClockState } from "../platform/serviceClock.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { Documented } from "./docs.ts";
+import { layout } from "./layout.ts";
+
+export interface LandingParts {
+  operator: Operator;
+  settings: Pick<Settings, "sandbox" | "mode" | "dialect">;
+  documented: readonly Documented[];
+  /** What the database is reached by: `better-sqlite3`, `pg`. */
+  driver: string;
+  clock: { read(): ClockState };
+  /** Deliveries that wait. */
+  waiting(): Promise<number>;
+}
+
+/** `/`: what runs here and where to go on, for whoever runs it. Everybody else is shown the way to the docs. */
+export function landingPage(parts: LandingParts): Page {
+  return {
+    path: "/",
+    operation: "health.overview",
+    async render({ headers, origin }) {
+      try {
+        parts.operator.require({ authorization: headers.authorization, requestOrigin: headers.origin, origin });
+      } catch {
+        const content = html(layout("Quintet", strangersHtml));
+        return { ...content, status: 401, headers: { "WWW-Authenticate": `Bearer realm="${origin}"` } };
+      }
+      return html(layout("Quintet", operatorsHtml(parts, origin, await parts.waiting())));
+    },
+  };
+}
+
+const strangersHtml = `<h1>Quintet</h1>
+<p>Five web services on one server: tasks, timeline, conversions, calendar and payments.</p>
+<ul>
+<li><a href="/docs">API reference</a></li>
+</ul>
+<p>More about this server is for its operator: send the token that <code>quintet operator-token</code> prints as
+<code>Authorization: Bearer</code>.</p>`;
+
+function operatorsHtml(parts: LandingParts, origin: string, waiting: number): string {
+  const { settings, documented, driver, clock } = parts;
+  const { nowMs, frozen } = clock.read();
+  const services = documented
+    .map(
+      ({ name, title, summary, basePath }) =>
+        `<li><a href="/docs/${escapeHtml(name)}">${escapeHtml(title)}</a> <code>${escapeHtml(origin + basePath)}</code>
+<p>${escapeHtml(summary)}</p></li>`,
+    )
+    .join("\n");
+  const sandbox = settings.sandbox
+    ? `<li><a href="/sandbox/timeline">Timeline sandbox</a>: the cards of a user, to click through.</li>
+<li><a href="/sandbox/v1/deliveries">Deliveries</a> and <a href="/sandbox/v1/mails">mails</a> that left, or tried to.</li>`
+    : "";
+  return `<h1>Quintet</h1>
+<p>This server runs in ${escapeHtml(settings.mode)} mode on ${escapeHtml(driver)} and answers in the dialect “${escapeHtml(settings.dialect)}”.
+${waiting === 1 ? "One delivery waits" : `${waiting || "No"} deliveries wait`}. The services' clock says
+<time>${new Date(nowMs).toISOString()}</time>${frozen ? " and stands still" : ""}.</p>
+<h2>Services</h2>
+<ul class="cards">
+${services}
+</ul>
+<h2>Begin</h2>
+<p>Get a token and use it:</p>
+<pre>TOKEN=$(npm run -s quintet -- token --user demo@example.com --create)
+curl -H "Authorization: Bearer $TOKEN" ${escapeHtml(origin)}/tasks/v1/users/@me/lists</pre>
+<h2>Look around</h2>
+<ul>
+<li><a href="/docs">API reference</a> and <a href="/discovery/v1/apis">discovery documents</a></li>
+${sandbox}
+<li><a href="/metrics">Metrics</a> and <a href="/readyz">readiness</a></li>
+<li><a href="/signin">Sign in</a> as a user, for applications that ask for consent.</li>
+</ul>`;
+}

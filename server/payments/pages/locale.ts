@@ -1,0 +1,84 @@
+/** In which language the payment page speaks, and how it writes amounts and times there. */
+import { exponentOf } from "../currencies.ts";
+import { type Money, majorText } from "../money.ts";
+import { type Texts, texts } from "./texts/index.ts";
+
+export interface Locale {
+  /** `da`, `en-GB`: for `lang`, and for numbers. */
+  tag: string;
+  texts: Texts;
+}
+
+/** Languages by other names: what is called Norwegian is Bokmål here. */
+const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
+
+/**
+ * @param wanted `locale` of the link: language, or language and region.
+ * @param accepted `Accept-Language` of the browser (RFC 9110 §12.5.4), which counts where the link asks for nothing we have.
+ */
+export function chooseLocale(wanted: string | undefined, accepted: string | undefined): Locale {
+  for (const each of [wanted ?? "", ...preferencesOf(accepted ?? "")]) {
+    const found = localeOf(each);
+    if (found) return found;
+  }
+  return { tag: "en", texts: texts.en };
+}
+
+function localeOf(tag: string): Locale | undefined {
+  const [language = "", ...others] = tag.slice(0, 35).toLowerCase().split(/[-_]/);
+  const code = aliases[language] ?? language;
+  if (!isLanguage(code)) return undefined;
+  const region = others.find((each) => /^[a-z]{2}$/.test(each));
+  return { tag: region === undefined ? code : `${code}-${region.toUpperCase()}`, texts: texts[code] };
+}
+
+function isLanguage(code: string): code is keyof typeof texts {
+  return Object.hasOwn(texts, code);
+}
+
+/** The best first. What is not wanted at all (`q=0`) is left out. */
+function preferencesOf(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .split(",")
+    .map((each) => {
+      const [tag = "", ...parameters] = each.split(";").map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="));
+      return { tag, weight: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+/** `1.234,50 kr.`: exact, with all decimals that the currency has here. */
+export function amountText({ currency, minor }: Money, { tag }: Locale): string {
+  const decimals = exponentOf(currency);
+  const format = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  // Decimal text is formatted exactly; as a number, large amounts would lose their last digits.
+  return format.format(majorText(minor, decimals) as `${number}`);
+}
+
+/** `12,50`: what an amount may look like. */
+export function exampleAmount(currency: string, { tag }: Locale): string {
+  const decimals = exponentOf(currency);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  return new Intl.NumberFormat(tag, digits).format(decimals === 0 ? 1250 : 12.5);
+}
+
+/** `1. marts 2026 kl. 09.00 UTC`. */
+export function timeText(atMs: number, { tag }: Locale): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(atMs)} UTC`;
+}
+
+/** `DKK – dansk krone`, for a choice. */
+export function currencyText(currency: string, { tag }: Locale): string {
+  const name = new Intl.DisplayNames(tag, { type: "currency", fallback: "code" }).of(currency) ?? currency;
+  return name === currency ? currency : `${currency} – ${name}`;
+}

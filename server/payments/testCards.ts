@@ -1,0 +1,17 @@
+/** The numbers of test cards (`openapi/payments/DECISIONS.md`, cards and outcomes): the network and the payment page know them. */
+const testBins: Readonly<Record<string, "visa" | "mastercard">> = {
+  "410000": "visa",
+  "100000": "visa",
+  "510000": "mastercard",
+};
+const outcomes = new Set("00 02 03 04 05 06 07 08 09 10 11 12 25 29 30 31".split(" "));
+/** A published sample, whose digits mean nothing. */
+const sampleNumber = "1000100010001000";
+export const sampleBin = "100010";
+
+/** @returns the scheme of a test card; undefined for any other number. @param number Digits. */
+export function testSchemeOf(number: string): "visa" | "mastercard" | undefined {
+  if (number === sampleNumber) return "visa";
+  const [, bin = "", later = "", now = ""] = /^(\d{6})000000(\d\d)(\d\d)$/.exec(number) ?? [];
+  return outcomes.has(later) && outcomes.has(now) ? testBins[bin] : undefined;
+}

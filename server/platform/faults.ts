@@ -1,0 +1,169 @@
+/** What the sandbox makes calls meet: waiting, failing, or both (`openapi/platform`, faults). */
+import { setTimeout } from "node:timers/promises";
+import type { Database, Transaction } from "./db/index.ts";
+import { Failure, type FailureKind } from "./failure.ts";
+import type { Ids } from "./ids.ts";
+
+export interface OperationFault {
+  id: string;
+  service: string;
+  /** All operations of the service where it is null. */
+  operation: string | null;
+  /** Null where calls only wait. */
+  status: FaultStatus | null;
+  reason: string | null;
+  message: string | null;
+  latencyMs: number;
+  /** How many calls it still meets; null for all. */
+  remaining: number | null;
+  /** Which share of the calls it meets, in millionths; null for all. */
+  share: number | null;
+}
+
+export type FaultStatus = 403 | 429 | 500 | 503;
+
+export interface Faults {
+  /** Lets a call meet what there is for it. @throws Failure when one of the faults fails it. */
+  meet(service: string, operation: string): Promise<void>;
+  list(): Promise<OperationFault[]>;
+  add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
+  /** @returns whether there was one. */
+  remove(id: string): Promise<boolean>;
+  /** Removes all of them. The caller says `refresh` afterwards. */
+  clear(tx: Transaction): Promise<void>;
+  /** Goes by what is in the database now. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Those of a server without a sandbox: none, whatever one may once have left in the database. */
+export function noFaults(): Faults {
+  const refuse = async () => {
+    throw new Error("Nothing is made to fail: the sandbox is off.");
+  };
+  return {
+    meet: async () => {},
+    list: refuse,
+    add: refuse,
+    remove: refuse,
+    clear: refuse,
+    refresh: refuse,
+    stop() {},
+  };
+}
+
+/** How long other processes may go by the old list. */
+const refreshMs = 500;
+
+const kinds: Readonly<Record<FaultStatus, { kind: FailureKind; reason: string; message: string }>> = {
+  403: { kind: "forbidden", reason: "forbidden", message: "Forbidden" },
+  429: { kind: "tooManyRequests", reason: "rateLimitExceeded", message: "Rate Limit Exceeded" },
+  500: { kind: "internal", reason: "backendError", message: "Backend Error" },
+  503: { kind: "unavailable", reason: "backendError", message: "Backend Error" },
+};
+
+const selectAll =
+  'SELECT "id", "service", "operation", "status", "reason", "message", "latencyMs", "remaining", "share" FROM "OperationFault" ORDER BY "ordinal"';
+
+/** The list is in the database, so that all processes follow it; each keeps a copy, so that calls without faults cost nothing. */
+export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
+  const { db, ids } = parts;
+  const load = () => db.read.all<OperationFault>(selectAll);
+  let faults = await load();
+  /** Calls that each fault with a share has seen in this process. */
+  const seen = new Map<string, number>();
+  /** Counts the changes made here; what was read before one is older than it. */
+  let changes = 0;
+  const timer = setInterval(() => {
+    const changesBefore = changes;
+    load().then(
+      (loaded) => {
+        if (changes === changesBefore) faults = loaded;
+      },
+      () => {}, // The database is closing or busy; the next turn reads it.
+    );
+  }, refreshMs);
+  timer.unref();
+
+  async function refresh(): Promise<void> {
+    changes++;
+    faults = await load();
+  }
+
+  /** Whether the call is one of those that a fault is for. What is counted is counted across processes. */
+  async function isMet({ id, remaining, share }: OperationFault): Promise<boolean> {
+    if (share !== null) {
+      const before = seen.get(id) ?? 0;
+      seen.set(id, before + 1);
+      // Evenly spread: the n-th call is met when the whole part of n times the share grows with it.
+      return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
+    }
+    if (remaining === null) return true;
+    const changed = await db.write((tx) =>
+      tx.run('UPDATE "OperationFault" SET "remaining" = "remaining" - 1 WHERE "id" = ? AND "remaining" > 0', id),
+    );
+    return changed > 0;
+  }
+
+  return {
+    async meet(service, operation) {
+      if (faults.length === 0) return;
+      for (const fault of faults) {
+        if (fault.service !== service || (fault.operation !== null && fault.operation !== operation)) continue;
+        if (!(await isMet(fault))) continue;
+        if (fault.latencyMs > 0) await setTimeout(fault.latencyMs);
+        if (fault.status !== null) throw failureOf(fault.status, fault);
+      }
+    },
+
+    async list() {
+      return (await load()).filter(({ remaining }) => remaining !== 0);
+    },
+
+    async add(fault) {
+      const added = { id: ids.next(), ...fault };
+      await db.write(async (tx) => {
+        await tx.run('DELETE FROM "OperationFault" WHERE "remaining" = 0');
+        const { service, operation, status, reason, message, latencyMs, remaining, share } = added;
+        await tx.run(
+          `INSERT INTO "OperationFault"
+             ("id", "service", "operation", "status", "reason", "message", "latencyMs", "remaining", "share")
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          added.id,
+          service,
+          operation,
+          status,
+          reason,
+          message,
+          latencyMs,
+          remaining,
+          share,
+        );
+      });
+      await refresh();
+      return added;
+    },
+
+    async remove(id) {
+      const removed = await db.write((tx) => tx.run('DELETE FROM "OperationFault" WHERE "id" = ?', id));
+      await refresh();
+      return removed > 0;
+    },
+
+    async clear(tx) {
+      await tx.run('DELETE FROM "OperationFault"');
+    },
+
+    refresh,
+    stop: () => clearInterval(timer),
+  };
+}
+
+function failureOf(status: FaultStatus, fault: Pick<OperationFault, "reason" | "message">): Failure {
+  const usual = kinds[status];
+  const isQuota = status === 429 || /(RateLimit|quota)Exceeded$/i.test(fault.reason ?? "");
+  return new Failure(usual.kind, fault.reason ?? usual.reason, fault.message ?? usual.message, {
+    ...(isQuota && { domain: "usageLimits" }),
+    ...((status === 429 || status === 503) && { headers: { "Retry-After": "1" } }),
+  });
+}

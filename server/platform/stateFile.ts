@@ -1,0 +1,128 @@
+/**
+ * Everything an installation on SQLite keeps, in one file: its database, and in a table of their own the contents that are
+ * files (`blobs.ts`) and the secret that was made for it.
+ */
+import { mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { backupSqlite, readBackup, restoreSqlite } from "./db/backup.ts";
+import type { Database, SqliteDriver, Transaction } from "./db/index.ts";
+import { Failure } from "./failure.ts";
+import type { Settings } from "./settings.ts";
+
+export interface StateParts {
+  db: Database;
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
+}
+
+/** What is added to the copy of a database. Restoring goes by the tables of this version, and so leaves it out. */
+const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
+/** Nothing else is ever written to the data folder. */
+const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
+
+/** A content can be removed after the copy of the database was made, and before its file is read. */
+const attempts = 5;
+
+/**
+ * Writes the state at one moment, while others go on changing it.
+ * @throws DatabaseError when the file cannot be written. @throws Failure `invalid` on PostgreSQL.
+ */
+export async function saveState({ db, settings }: StateParts, file: string): Promise<void> {
+  requireSqlite(db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await backupSqlite(targetOf({ db, settings }), file, async (copy) => {
+        copy.exec(createFiles);
+        const insert = copy.prepare('INSERT INTO "_files" ("path", "content") VALUES (?, ?)');
+        const blobs = copy.prepare('SELECT "id" FROM "Blob" WHERE "removed" = 0').raw(true).all([]) as [string][];
+        for (const [id] of blobs) {
+          const path = `blobs/${id.slice(0, 2)}/${id}`;
+          insert.run([path, await readFile(join(settings.dataDir, path))]);
+        }
+        if (settings.secret === undefined) insert.run(["secret", await readFile(join(settings.dataDir, "secret"))]);
+      });
+    } catch (error) {
+      if (attempt === attempts || !isMissing(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Puts a saved state back, while others use it or not.
+ * @param restored What services do besides, in a transaction after it.
+ * @returns whether a server that runs goes on with a secret that is no longer the one in its folder.
+ * @throws DatabaseError when the file is none of these; nothing is changed then. @throws Failure `invalid` on PostgreSQL.
+ */
+export async function restoreState(
+  parts: StateParts,
+  file: string,
+  restored: readonly ((tx: Transaction) => Promise<void>)[],
+): Promise<{ secretChanged: boolean }> {
+  const { db, settings } = parts;
+  requireSqlite(db);
+  const secretChanged = await readBackup(
+    file,
+    async (copy) => {
+      // Backups of earlier versions are the database alone.
+      if (copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_files'").all([]).length === 0) return false;
+      const paths = copy.prepare('SELECT "path" FROM "_files"').raw(true).all([]) as [string][];
+      const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?').raw(true);
+      let changed = false;
+      // Contents first: what the rows name is there when they are.
+      for (const [path] of paths) {
+        if (!knownPath.test(path) || (path === "secret" && settings.secret !== undefined)) continue;
+        const [content] = select.get([path]) as [Uint8Array];
+        const target = join(settings.dataDir, path);
+        if (path === "secret") changed = await replaceSecret(target, content);
+        else if (!(await isWhole(target, content.length))) await writeWhole(target, content);
+      }
+      return changed;
+    },
+    db.driver === "pg" ? undefined : db.driver,
+  );
+  await restoreSqlite(db, targetOf(parts), file);
+  await db.write(async (tx) => {
+    for (const each of restored) await each(tx);
+  });
+  return { secretChanged };
+}
+
+function targetOf({ db, settings }: StateParts): { url: string; driver?: SqliteDriver } {
+  return db.driver === "pg" ? { url: settings.databaseUrl } : { url: settings.databaseUrl, driver: db.driver };
+}
+
+function requireSqlite({ provider }: Database): void {
+  if (provider === "sqlite") return;
+  throw new Failure("invalid", "invalid", "This is for SQLite; PostgreSQL has tools of its own.");
+}
+
+function isMissing(error: unknown): boolean {
+  const { cause = error } = error as { cause?: unknown }; // Checked below.
+  return (cause as { code?: unknown } | undefined)?.code === "ENOENT";
+}
+
+async function replaceSecret(path: string, content: Uint8Array): Promise<boolean> {
+  const present = await readFile(path).catch(() => undefined);
+  if (present && Buffer.compare(present, content) === 0) return false;
+  await writeWhole(path, content);
+  return true;
+}
+
+/** A content keeps its id for life and only ever grows, so its length tells. */
+async function isWhole(path: string, bytes: number): Promise<boolean> {
+  const status = await stat(path).catch(() => undefined);
+  return status !== undefined && status.size >= bytes;
+}
+
+/** The file is there whole, or not at all. */
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  const part = `${path}.part-${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(part, "w", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, path);
+}

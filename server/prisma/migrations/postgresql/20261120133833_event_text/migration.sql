@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "CalendarEvent" ADD COLUMN     "season" INTEGER,
+ADD COLUMN     "text" TEXT;

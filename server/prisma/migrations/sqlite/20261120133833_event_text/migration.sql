@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "CalendarEvent" ADD COLUMN "season" INTEGER;
+ALTER TABLE "CalendarEvent" ADD COLUMN "text" TEXT;

@@ -1,0 +1,31 @@
+import type { GroupsHandlers } from "../../../generated/platform/handlers.ts";
+import type { GroupWithMembers } from "../../identity/groups.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function groups({ groups }: PlatformDependencies): GroupsHandlers {
+  return {
+    async get({ path }) {
+      const found = await groups.find(path.group);
+      if (!found) throw groupNotFound();
+      return { status: 200, body: toGroup(found) };
+    },
+
+    async save({ path, body }) {
+      return { status: 200, body: toGroup(await groups.replace({ name: null, ...body, email: path.group })) };
+    },
+
+    async delete({ path }) {
+      if (!(await groups.remove(path.group))) throw groupNotFound();
+      return { status: 204 };
+    },
+  };
+}
+
+function groupNotFound(): Failure {
+  return new Failure("notFound", "notFound", "Group not found.", { parameter: "group" });
+}
+
+function toGroup({ email, name, members }: GroupWithMembers) {
+  return { email, ...(name !== null && { name }), members: [...members] };
+}

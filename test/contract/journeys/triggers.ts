@@ -1,0 +1,146 @@
+/** Successful calls of what the outside world does to the services, through the sandbox: one journey for each service. */
+import { unwrap } from "../../../client/index.ts";
+import type { TestApp } from "../../support/app.ts";
+import { act as actOn, givenPayment, type Shop } from "../../support/payments.ts";
+import { sandboxOf } from "../../support/sandbox.ts";
+import { givenAttachment, givenContact, givenItem } from "../../support/timeline.ts";
+
+export async function calendarTriggers(app: TestApp): Promise<void> {
+  const sandbox = sandboxOf(app);
+  const { owner } = app;
+  const user = owner.email;
+  const times = {
+    start: { dateTime: "2026-03-05T18:00:00", timeZone: "Europe/Berlin" },
+    end: { dateTime: "2026-03-05T20:00:00", timeZone: "Europe/Berlin" },
+  };
+  const state = { params: { path: { calendarId: user } } };
+
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/calendar/users/{user}/settings/{setting}", {
+      params: { path: { user, setting: "timezone" } },
+      body: { value: "Europe/Berlin" },
+    }),
+  );
+  await unwrap(
+    sandbox.POST("/sandbox/v1/calendar/users/{user}/birthdays", {
+      params: { path: { user } },
+      body: { summary: "Ada's birthday", date: "1975-12-10", contact: "people/c42" },
+    }),
+  );
+  await unwrap(
+    sandbox.POST("/sandbox/v1/calendar/users/{user}/mailEvents", {
+      params: { path: { user } },
+      body: { summary: "Train", ...times },
+    }),
+  );
+  const { id: room = "" } = await unwrap(
+    sandbox.POST("/sandbox/v1/calendar/resources", { body: { summary: "Hall", autoAcceptInvitations: false } }),
+  );
+  const { id: eventId = "" } = await unwrap(
+    owner.calendar.POST("/calendars/{calendarId}/events", {
+      params: { path: { calendarId: "primary" } },
+      body: { ...times, attendees: [{ email: room }] },
+    }),
+  );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/response", {
+      params: { path: { calendarId: room, eventId } },
+      body: { responseStatus: "accepted" },
+    }),
+  );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock", {
+      params: { path: { calendarId: user, eventId } },
+      body: { locked: true },
+    }),
+  );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/conferences", { ...state, body: { failing: 1 } }),
+  );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/state", { ...state, body: { disabled: true } }),
+  );
+}
+
+export async function paymentTriggers(shop: Shop): Promise<void> {
+  const sandbox = sandboxOf(shop.app);
+  const transaction = await givenPayment(shop);
+  await actOn(shop, transaction, "captures", 10_000);
+  const ofTransaction = { params: { path: { transaction } } };
+  const ofMerchant = { params: { path: { merchant: shop.merchant.id ?? "" } } };
+  const open = async () => {
+    const body = { amount: 1000 };
+    const disputes = "/sandbox/v1/payments/transactions/{transaction}/disputes";
+    const { dispute } = await unwrap(sandbox.POST(disputes, { ...ofTransaction, body }));
+    return { params: { path: { dispute: dispute.id } } };
+  };
+
+  await unwrap(
+    sandbox.POST("/sandbox/v1/payments/merchants/{merchant}/payouts", { ...ofMerchant, body: { amount: 100 } }),
+  );
+  await unwrap(sandbox.POST("/sandbox/v1/payments/disputes/{dispute}/win", await open()));
+  await unwrap(sandbox.POST("/sandbox/v1/payments/disputes/{dispute}/lose", await open()));
+  await unwrap(
+    sandbox.POST("/sandbox/v1/payments/transactions/{transaction}/frauds", { ...ofTransaction, body: { reason: 1 } }),
+  );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/payments/merchants/{merchant}", { ...ofMerchant, body: { pricing: { rate: 0.01 } } }),
+  );
+}
+
+export async function timelineTriggers(app: TestApp): Promise<void> {
+  const sandbox = sandboxOf(app);
+  const { owner } = app;
+  const user = owner.email;
+  const { id: contact } = await givenContact(owner, { acceptCommands: [{ type: "TAKE_A_NOTE" }] });
+  const { id: item } = await givenItem(owner, {
+    text: "Card",
+    creator: { displayName: "Ada" },
+    menuItems: [{ id: "picked", values: [{ displayName: "Picked" }] }, { action: "REPLY" }],
+  });
+  const { id: attachment } = await givenAttachment(owner, item);
+  const ofUser = { params: { path: { user } } };
+  const ofItem = { params: { path: { item } } };
+  const ofContact = { params: { path: { user, contact: contact ?? "" } } };
+
+  await unwrap(
+    owner.timeline.POST("/accounts/{userToken}/{accountType}/{accountName}", {
+      params: { path: { userToken: user, accountType: "com.example.garden", accountName: "ada" } },
+      body: {},
+    }),
+  );
+  await unwrap(sandbox.GET("/sandbox/v1/timeline/users/{user}/cards", ofUser));
+  await unwrap(sandbox.GET("/sandbox/v1/timeline/users/{user}/accounts", ofUser));
+  await unwrap(
+    sandbox.POST("/sandbox/v1/timeline/users/{user}/locations", {
+      ...ofUser,
+      body: { latitude: 52.5, longitude: 13.4 },
+    }),
+  );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/timeline/users/{user}/settings/{setting}", {
+      params: { path: { user, setting: "timezone" } },
+      body: { value: "Europe/Berlin" },
+    }),
+  );
+  await unwrap(
+    sandbox.POST("/sandbox/v1/timeline/users/{user}/contacts/{contact}/share", { ...ofContact, body: { item } }),
+  );
+  await unwrap(
+    sandbox.POST("/sandbox/v1/timeline/users/{user}/contacts/{contact}/speak", {
+      ...ofContact,
+      body: { command: "TAKE_A_NOTE", text: "Buy seeds" },
+    }),
+  );
+  await unwrap(sandbox.POST("/sandbox/v1/timeline/items/{item}/reply", { ...ofItem, body: { text: "On my way" } }));
+  await unwrap(sandbox.POST("/sandbox/v1/timeline/items/{item}/select", { ...ofItem, body: { index: 0 } }));
+  await unwrap(sandbox.POST("/sandbox/v1/timeline/items/{item}/pin", ofItem));
+  await unwrap(sandbox.POST("/sandbox/v1/timeline/items/{item}/unpin", ofItem));
+  await unwrap(
+    sandbox.GET("/sandbox/v1/timeline/items/{item}/attachments/{attachment}", {
+      params: { path: { item, attachment } },
+      parseAs: "arrayBuffer",
+    }),
+  );
+  await unwrap(sandbox.DELETE("/sandbox/v1/timeline/items/{item}", ofItem));
+}

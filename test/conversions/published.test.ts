@@ -1,0 +1,141 @@
+/** Both path prefixes and both dialects, through the generated client and as published clients call. */
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { createServiceClient } from "../../client/service.ts";
+import type { ConversionsClient, ConversionsPaths } from "../../generated/conversions/client.ts";
+import { startApp } from "../support/app.ts";
+import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, march } from "../support/conversions.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { checkingFetch, wireContract } from "../support/wire.ts";
+
+/** Every operation, successfully. @returns what was answered. */
+async function useAll(client: ConversionsClient) {
+  const { agencyId, advertiserId, engineAccountId, customerId } = ids;
+  const sale = {
+    clickId: ids.clickId,
+    conversionId: "A",
+    conversionTimestamp: String(atMs),
+    segmentationType: "FLOODLIGHT",
+    segmentationName: "Purchase",
+    type: "TRANSACTION",
+    revenueMicros: "9223372036854775807",
+    currencyCode: "EUR",
+  } as const;
+  const inserted = await unwrap(client.POST("/conversion", { body: { conversion: [sale] } }));
+  const updated = await unwrap(client.PUT("/conversion", { body: { conversion: [{ ...sale, state: "REMOVED" }] } }));
+  const read = await unwrap(
+    client.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
+      params: { path: { agencyId, advertiserId, engineAccountId }, query: march },
+    }),
+  );
+  const ofCustomer = await unwrap(
+    client.GET("/customer/{customerId}/conversion", { params: { path: { customerId }, query: march } }),
+  );
+  const availability = {
+    agencyId,
+    advertiserId,
+    segmentationType: "FLOODLIGHT",
+    segmentationId: "25700000001081493",
+    availabilityTimestamp: String(atMs),
+  } as const;
+  const told = await unwrap(
+    client.POST("/conversion/updateAvailability", { body: { availabilities: [availability] } }),
+  );
+  const mapping = await unwrap(
+    client.GET("/agency/{agencyId}/advertiser/{advertiserId}/idmapping", {
+      params: { path: { agencyId, advertiserId } },
+      parseAs: "text",
+    }),
+  );
+  return { inserted, updated, read, ofCustomer, told, mapping, sale, availability };
+}
+
+describe.each(["spec", "published"] as const)("in the dialect %s", (dialect) => {
+  test.each(["/adsearch/v2", "/doubleclicksearch/v2"])(
+    "the generated client runs every operation below %s",
+    async (prefix) => {
+      const app = await startApp({ settings: { dialect } });
+      await loadTree(app, gardenAgency());
+      const options = {
+        baseUrl: app.url,
+        token: app.owner.token,
+        fetch: checkingFetch([wireContract("conversions")], dialect),
+        retries: 0,
+      };
+      const client = createServiceClient<ConversionsPaths, never>(options, prefix);
+
+      const { inserted, updated, read, ofCustomer, told, mapping, sale, availability } = await useAll(client);
+
+      expect(inserted).toMatchObject({
+        kind: "doubleclicksearch#conversionList",
+        conversion: [{ ...sale, state: "ACTIVE" }],
+      });
+      expect(inserted.conversion[0]).toMatchObject({ dsConversionId: "9007199254741993", agencyId: ids.agencyId });
+      expect(updated.conversion).toEqual([{ ...inserted.conversion[0], state: "REMOVED" }]);
+      expect(read).toEqual(updated);
+      expect(ofCustomer).toEqual(updated);
+      expect(told).toEqual({ availabilities: [availability] });
+      expect(mapping).toMatch(/^Entity Type,Legacy IDs,New IDs,Name\r\nCUSTOMER,/);
+    },
+  );
+});
+
+test("a published client's request is understood: numbers, common parameters, a trailing slash, another media type", async () => {
+  const app = await startApp();
+  await loadTree(app, gardenAgency());
+  const query = "?alt=json&prettyPrint=false&key=&quotaUser=me&$.xgafv=2";
+
+  const response = await app.owner.fetch(`/doubleclicksearch/v2/conversion/${query}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json; charset=UTF-8" },
+    body: JSON.stringify({
+      kind: "doubleclicksearch#conversionList",
+      conversion: [byClick("A", { conversionTimestamp: atMs, quantityMillis: 1000, dsConversionId: 5 })],
+    }),
+  });
+
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(await response.json()).toMatchObject({
+    conversion: [{ conversionTimestamp: String(atMs), quantityMillis: "1000" }],
+  });
+});
+
+test("parts of answers can be selected, and written for people", async () => {
+  const app = await startApp();
+  await loadTree(app, gardenAgency());
+  const body = JSON.stringify({ conversion: [byClick("A"), byKeyword("B")] });
+  const headers = { "Content-Type": "application/json" };
+
+  const inserted = await app.owner.fetch("/adsearch/v2/conversion?fields=conversion(conversionId,state)", {
+    method: "POST",
+    headers,
+    body,
+  });
+  const read = await app.owner.fetch(
+    `/adsearch/v2/customer/${ids.customerId}/conversion?startDate=20260301&endDate=20260301&startRow=0&rowCount=1&fields=kind&prettyPrint=true`,
+  );
+
+  expect(await inserted.json()).toEqual({
+    conversion: [
+      { conversionId: "A", state: "ACTIVE" },
+      { conversionId: "B", state: "ACTIVE" },
+    ],
+  });
+  expect(await read.text()).toBe('{\n  "kind": "doubleclicksearch#conversionList"\n}');
+});
+
+test("a selection of what is not there is refused before anything is stored", async () => {
+  const app = await startApp();
+  await loadTree(app, gardenAgency());
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ conversion: [byClick("A")] }),
+  };
+
+  const refused = await refusalOf(app.owner.fetch("/adsearch/v2/conversion?fields=rows", init));
+  const taken = await app.owner.fetch("/adsearch/v2/conversion", init);
+
+  expect(refused).toMatchObject({ status: 400, at: "parameter:fields" });
+  expect(taken.status).toBe(200);
+});

@@ -1,0 +1,250 @@
+/** Windows by day and row, by account and by customer, and their filters. */
+import { describe, expect, test } from "vitest";
+import { blockRows } from "../../server/conversions/store/blocks.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import {
+  byClick,
+  byKeyword,
+  directCriterionId,
+  gardenAgency,
+  ids,
+  idsOfWindow,
+  insert,
+  loadTree,
+  march,
+  newIds,
+  newOnly,
+  otherAgency,
+  send,
+  stored,
+  windowPath,
+} from "../support/conversions.ts";
+import { refusalOf } from "../support/refusals.ts";
+
+async function given(): Promise<TestApp> {
+  const app = await startApp({ at: "2026-04-02T00:00:00Z" });
+  await loadTree(app, gardenAgency(), otherAgency());
+  return app;
+}
+
+const at = (time: string) => ({ conversionTimestamp: String(Date.parse(time)) });
+
+test("days are those of UTC, and both are in the window", async () => {
+  const { owner } = await given();
+  await insert(
+    owner,
+    byKeyword("before", at("2026-03-01T23:59:59.999Z")),
+    byKeyword("first", at("2026-03-02T00:00:00Z")),
+    byKeyword("last", at("2026-03-03T23:59:59.999Z")),
+    byKeyword("after", at("2026-03-04T00:00:00Z")),
+  );
+
+  expect(await idsOfWindow(owner, { startDate: 20260302, endDate: 20260303 })).toEqual(["first", "last"]);
+  expect(await idsOfWindow(owner, { startDate: 20260303, endDate: 20260303 })).toEqual(["last"]);
+  expect(await idsOfWindow(owner, { startDate: 20091101, endDate: 99991231 })).toHaveLength(4);
+  expect(await idsOfWindow(owner, { startDate: 20260305, endDate: 20260401 })).toEqual([]);
+});
+
+test("the earliest comes first, and of one moment the one that was inserted first", async () => {
+  const { owner } = await given();
+  await insert(owner, byKeyword("z", at("2026-03-02T10:00:00Z")), byKeyword("a", at("2026-03-02T10:00:00Z")));
+  await insert(owner, byKeyword("m", at("2026-03-02T09:59:59.999Z")));
+
+  expect(await idsOfWindow(owner)).toEqual(["m", "z", "a"]);
+  expect(await idsOfWindow(owner, { startRow: 1, rowCount: 1 })).toEqual(["z"]);
+  expect(await idsOfWindow(owner, { startRow: 3 })).toEqual([]);
+  expect(await idsOfWindow(owner, { startRow: 4_294_967_295 })).toEqual([]);
+});
+
+describe("is refused:", () => {
+  test.each<[string, Record<string, string | number>, string]>([
+    ["rowCount 0", { rowCount: 0 }, "rowCount"],
+    ["rowCount 1001", { rowCount: 1001 }, "rowCount"],
+    ["rowCount that is no number", { rowCount: "ten" }, "rowCount"],
+    ["a row before the first", { startRow: -1 }, "startRow"],
+    ["a row beyond 32 bits", { startRow: 4_294_967_296 }, "startRow"],
+    ["a day before the first", { startDate: 20091031 }, "startDate"],
+    ["a day of five figures", { endDate: 100_000_101 }, "endDate"],
+    ["the 31st of February", { startDate: 20260231 }, "startDate"],
+    ["the 29th of February of such a year", { endDate: 20270229 }, "endDate"],
+    ["month 13", { endDate: 20261301 }, "endDate"],
+    ["day 0", { startDate: 20260300 }, "startDate"],
+    ["an end before the start", { startDate: 20260302, endDate: 20260301 }, "endDate"],
+    ["a filter with letters", { campaignId: "spring" }, "campaignId"],
+  ])("%s", async (_, query, parameter) => {
+    const { owner } = await given();
+
+    const refused = await refusalOf(owner.fetch(windowPath(query)));
+
+    expect(refused).toMatchObject({ status: 400, reason: "invalid", at: `parameter:${parameter}` });
+  });
+
+  test.each(["startDate", "endDate", "startRow", "rowCount"])("a request without %s", async (parameter) => {
+    const { owner } = await given();
+    const path = windowPath().replace(new RegExp(`${parameter}=\\d+&?`), "");
+
+    expect(await refusalOf(owner.fetch(path))).toMatchObject({
+      status: 400,
+      reason: "required",
+      at: `parameter:${parameter}`,
+    });
+  });
+
+  test.each<[string, Partial<Record<keyof typeof ids, string>>, string]>([
+    ["an unknown agency", { agencyId: "1" }, "Agency not found."],
+    ["an agency out of reach", { agencyId: "20700000000000999" }, "Agency not found."],
+    ["an agency beyond 64 bits", { agencyId: "9999999999999999999" }, "Agency not found."],
+    ["an advertiser of another agency", { advertiserId: "21700000000099999" }, "Advertiser not found."],
+    ["an account of another advertiser", { engineAccountId: "700000000099999" }, "Engine account not found."],
+  ])("%s", async (_, path, message) => {
+    const { owner } = await given();
+
+    expect(await refusalOf(owner.fetch(windowPath({}, path as Partial<typeof ids>)))).toMatchObject({
+      status: 404,
+      reason: "notFound",
+      message,
+    });
+  });
+
+  test.each([
+    ["an unknown customer", "1"],
+    ["a customer out of reach", "200009999"],
+    ["a manager", "200001200"],
+    ["what is no id", "tomato"],
+  ])("%s in the path", async (_, customerId) => {
+    const { owner } = await given();
+    const path = `/adsearch/v2/customer/${customerId}/conversion?startDate=20260301&endDate=20260302&startRow=0&rowCount=1`;
+
+    expect(await refusalOf(owner.fetch(path))).toMatchObject({ status: 404, message: "Customer not found." });
+  });
+});
+
+describe("filters compare with what conversions show:", () => {
+  async function givenConversions() {
+    const app = await given();
+    const bare = { ...byClick("new"), clickId: undefined, segmentationName: "Signup" };
+    await insert(
+      app.owner,
+      byKeyword("keyword"),
+      byKeyword("ad", { adId: ids.adId }),
+      byClick("click"),
+      byKeyword("direct", { adGroupId: null, criterionId: directCriterionId }),
+      { ...bare, customerId: ids.customerId, ...newOnly },
+    );
+    return app;
+  }
+
+  const cases: [string, Record<string, string>, string[]][] = [
+    ["none", {}, ["keyword", "ad", "click", "direct", "new"]],
+    ["a campaign", { campaignId: ids.campaignId }, ["keyword", "ad", "click", "direct"]],
+    ["a campaign that is new only", { campaignId: newOnly.campaignId }, ["new"]],
+    ["a campaign by an id that is not shown", { campaignId: newIds.campaignId }, []],
+    ["an ad group", { adGroupId: ids.adGroupId }, ["keyword", "ad", "click"]],
+    ["a keyword, written with zeros", { criterionId: `0${ids.criterionId}` }, ["keyword", "ad", "click"]],
+    ["a keyword that is new only", { criterionId: newOnly.criterionId }, ["new"]],
+    ["an ad", { adId: ids.adId }, ["ad", "click"]],
+    ["two that go together", { campaignId: ids.campaignId, criterionId: directCriterionId }, ["direct"]],
+    ["two that do not", { campaignId: newOnly.campaignId, criterionId: directCriterionId }, []],
+    ["an unknown id", { adGroupId: "5" }, []],
+    ["an id beyond 64 bits", { adId: "9999999999999999999" }, []],
+  ];
+
+  test.each(cases)("%s", async (_, query, expected) => {
+    const { owner } = await givenConversions();
+    const search = new URLSearchParams(
+      Object.entries({ ...march, ...query }).map(([name, value]) => [name, String(value)]),
+    );
+    const byCustomer = await stored(owner.fetch(`/adsearch/v2/customer/200-001-235/conversion?${search}`));
+
+    expect(await idsOfWindow(owner, query)).toEqual(expected);
+    expect(byCustomer.map((each) => each.conversionId)).toEqual(expected);
+    expect(await idsOfWindow(owner, { ...query, startRow: 1, rowCount: 2 })).toEqual(expected.slice(1, 3));
+  });
+
+  test("those above the campaign, too", async () => {
+    const { owner } = await givenConversions();
+    const { agencyId, advertiserId, engineAccountId, customerId } = ids;
+    const count = async (query: Record<string, string>) => {
+      const search = new URLSearchParams(
+        Object.entries({ ...march, ...query }).map(([name, value]) => [name, String(value)]),
+      );
+      return (await stored(owner.fetch(`/adsearch/v2/customer/${customerId}/conversion?${search}`))).length;
+    };
+
+    expect(await count({ agencyId, advertiserId, engineAccountId })).toBe(5);
+    expect(await count({ agencyId: "1" })).toBe(0);
+    expect(await count({ advertiserId: "1" })).toBe(0);
+    expect(await count({ engineAccountId: "1" })).toBe(0);
+    expect(await idsOfWindow(owner, { customerId: "200-001-235" })).toHaveLength(5);
+    expect(await idsOfWindow(owner, { customerId: "200009999" })).toEqual([]);
+    expect(await idsOfWindow(owner, { customerId: "tomato" })).toEqual([]);
+  });
+});
+
+/** Rows at moments in no order, some of them the same. */
+function scattered(from: number, count: number): { id: string; atMs: number }[] {
+  const startMs = Date.parse("2026-03-01T00:00:00Z");
+  return Array.from({ length: count }, (_, index) => {
+    const number = from + index;
+    return { id: `c-${number}`, atMs: startMs + ((number * 7919) % 1009) * 100_000 };
+  });
+}
+
+test.each([
+  ["in one batch", [5 * blockRows]],
+  ["in many batches", [blockRows + 1, 3, blockRows, 100, 2 * blockRows - 1, blockRows - 3]],
+])("any row of many is found, inserted %s", async (_, sizes) => {
+  const { owner } = await given();
+  const all: { id: string; atMs: number }[] = [];
+  for (const size of sizes) {
+    const rows = scattered(all.length, size);
+    all.push(...rows);
+    const sent = rows.map(({ id, atMs }) => byKeyword(id, { conversionTimestamp: String(atMs) }));
+    expect((await send(owner, "POST", { conversion: sent })).status).toBe(200);
+  }
+  // A stable sort keeps the order of insertion within a moment.
+  const sorted = all.sort((one, other) => one.atMs - other.atMs);
+  const fromMs = Date.parse("2026-03-01T00:00:00Z");
+  const dayOne = sorted.filter((each) => each.atMs < fromMs + 24 * 3600_000);
+
+  for (const startRow of [
+    0,
+    1,
+    blockRows - 1,
+    blockRows,
+    blockRows + 1,
+    2 * blockRows + 17,
+    sorted.length - 3,
+    sorted.length,
+  ]) {
+    const expected = sorted.slice(startRow, startRow + 5).map((each) => each.id);
+    expect(await idsOfWindow(owner, { startRow, rowCount: 5 }), `row ${startRow}`).toEqual(expected);
+  }
+  for (const startRow of [0, blockRows + 5, dayOne.length - 2]) {
+    const expected = dayOne.slice(startRow, startRow + 5).map((each) => each.id);
+    const found = await idsOfWindow(owner, { startDate: 20260301, endDate: 20260301, startRow, rowCount: 5 });
+    expect(found, `row ${startRow} of a day`).toEqual(expected);
+  }
+  const later = sorted.slice(dayOne.length);
+  for (const startRow of [0, 100, later.length - 2, later.length + blockRows]) {
+    const expected = later.slice(startRow, startRow + 5).map((each) => each.id);
+    const found = await idsOfWindow(owner, { startDate: 20260302, endDate: 20260302, startRow, rowCount: 5 });
+    expect(found, `row ${startRow} of the day after`).toEqual(expected);
+  }
+});
+
+test("a later day is counted from its own first row, however far its rows lie in", async () => {
+  const { owner } = await given();
+  const rows = Array.from({ length: 4 * blockRows }, (_, index) =>
+    byKeyword(`c-${index}`, { conversionTimestamp: String(Date.parse("2026-03-01T00:00:00Z") + index * 20_000) }),
+  );
+  await send(owner, "POST", { conversion: rows });
+  const firstOfDay = (24 * 3600) / 20;
+
+  const query = { startDate: 20260302, endDate: 20260331, rowCount: 2 };
+  expect(await idsOfWindow(owner, { ...query, startRow: blockRows + 3 })).toEqual([
+    `c-${firstOfDay + blockRows + 3}`,
+    `c-${firstOfDay + blockRows + 4}`,
+  ]);
+  expect(await idsOfWindow(owner, { ...query, startRow: rows.length - firstOfDay })).toEqual([]);
+});

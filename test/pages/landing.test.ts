@@ -1,0 +1,61 @@
+/** The page at `/`. */
+import { describe, expect, test } from "vitest";
+import { startApp } from "../support/app.ts";
+import { browserTest, openPage, type viewports } from "../support/browser.ts";
+import { message } from "../support/outbox.ts";
+import { sendRaw } from "../support/raw.ts";
+
+const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
+
+describe("the landing page", () => {
+  test("names every service with its address at the origin that was asked, and what waits", async () => {
+    const app = await startApp();
+    const { db, outbox } = app.server.parts;
+    await db.write((tx) => outbox.enqueue(tx, message("http://127.0.0.1:1/", "hello")));
+
+    const { body } = await sendRaw(app.url, { target: "/", headers: { Host: "localhost:4010" } });
+
+    for (const path of ["/tasks/v1", "/mirror/v1", "/calendar/v3"]) {
+      expect(body).toContain(`<code>http://localhost:4010${path}</code>`);
+    }
+    expect(body).toContain("One delivery waits");
+    expect(body).toContain("2026-03-01T09:00:00.000Z");
+  });
+
+  test("shows a stranger the way to the references, and no more", async () => {
+    const app = await startApp({ settings: { host: "0.0.0.0" } });
+    const url = `http://127.0.0.1:${new URL(app.url).port}`;
+
+    const refused = await sendRaw(url, { target: "/" });
+    const authorized = await sendRaw(url, {
+      target: "/",
+      headers: { Authorization: `Bearer ${app.server.parts.operator.token}` },
+    });
+
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
+    expect(refused.body).toContain('href="/docs"');
+    expect(refused.body).not.toContain("/tasks/v1");
+    expect(authorized.status).toBe(200);
+  });
+
+  test("leads nowhere in the sandbox where there is none", async () => {
+    const app = await startApp({ settings: { sandbox: false } });
+
+    expect((await sendRaw(app.url, { target: "/" })).body).not.toContain("/sandbox");
+  });
+
+  browserTest.each(sizes)("is readable and leads somewhere, on a %s", async (size) => {
+    const app = await startApp();
+    const { page, complaints } = await openPage(app.url, size);
+    await page.goto(`${app.url}/`);
+
+    const links = await page.locator("main a").evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+    expect(complaints).toEqual([]);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect((await app.fetch(link)).status, link).toBe(200);
+  });
+});

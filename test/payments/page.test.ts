@@ -1,0 +1,533 @@
+/** The payment page: in a real browser as a customer uses it, and by plain requests what a browser would not send. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { filled, texts } from "../../server/payments/pages/texts/index.ts";
+import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
+import { collectedLog } from "../support/log.ts";
+import { cardNumber, givenMerchant, type Shop, startShop, transactionOf } from "../support/payments.ts";
+import { startReceiver } from "../support/receiver.ts";
+
+function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
+  return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
+}
+
+/** The shop's own site, where customers come back to. */
+function givenSite() {
+  return startReceiver((_, res) => {
+    res.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Thanks</title><h1>Thanks</h1>");
+    return undefined;
+  });
+}
+
+async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code = "123"): Promise<void> {
+  await page.getByLabel("Card number").pressSequentially(number);
+  await page.getByLabel("Expiry date").pressSequentially(expiry);
+  await page.getByLabel("Security code").pressSequentially(code);
+}
+
+function transactionsOf(shop: Shop) {
+  return shop
+    .call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)
+    .then(({ body }) => body as { id: string }[]); // The contract says so.
+}
+
+/** Nothing sticks out, nothing is unreadable; and a picture for people. */
+async function checkLooks(page: Page, name: string): Promise<void> {
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, name).toBeLessThanOrEqual(0);
+  await picture(page, name);
+}
+
+describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
+  browserTest("a customer pays by link and comes back to the shop", async () => {
+    const shop = await startShop();
+    const site = await givenSite();
+    const { page, complaints, foreign } = await openPage(shop.url, size);
+
+    await page.goto(
+      linkTo(shop, {
+        currency: "EUR",
+        value: "119",
+        reference: "Order 1042",
+        text: "Order 1042: two chairs",
+        redirect: `${site.url}/thanks?order=1042`,
+      }),
+    );
+    await checkLooks(page, `pay-${size}`);
+    await typeCard(page);
+    expect(await page.getByLabel("Card number").inputValue()).toBe("4100 0000 0000 0000");
+    expect(await page.getByLabel("Expiry date").inputValue()).toBe("08 / 28");
+    expect(await page.locator("#scheme").textContent()).toBe("Visa");
+    await picture(page, `pay-filled-${size}`);
+    await page.getByRole("button", { name: "Pay €119.00" }).click();
+    await page.getByRole("heading", { name: "Thanks" }).waitFor();
+
+    const back = new URL(page.url());
+    const id = back.searchParams.get("transactionId") ?? "";
+    expect([back.origin, back.searchParams.get("order")]).toEqual([site.url, "1042"]);
+    expect(await transactionOf(shop, id)).toMatchObject({
+      amount: 11_900,
+      currency: "EUR",
+      pendingAmount: 11_900,
+      custom: { reference: "Order 1042", text: "Order 1042: two chairs" },
+      recurring: false,
+      successful: true,
+    });
+    expect(complaints).toEqual([]);
+    expect(foreign.filter((each) => !each.startsWith(site.url))).toEqual([]);
+    expect(site.received[0]?.headers.referer).toBeUndefined();
+  });
+
+  browserTest("the bank asks, and confirms", async () => {
+    const shop = await startShop();
+    const { page, complaints } = await openPage(shop.url, size);
+
+    await page.goto(linkTo(shop, { value: "5" }));
+    await typeCard(page, cardNumber("30"));
+    await page.getByRole("button", { name: "Pay DKK 5.00" }).click();
+    await page.getByRole("button", { name: "Confirm the payment" }).waitFor();
+    await checkLooks(page, `bank-${size}`);
+    await page.getByRole("button", { name: "Confirm the payment" }).click();
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    await checkLooks(page, `receipt-${size}`);
+
+    const id = new URL(page.url()).searchParams.get("transactionId") ?? "";
+    expect(await page.getByRole("main").textContent()).toContain(id);
+    expect(await transactionOf(shop, id)).toMatchObject({ tds: "full", successful: true });
+    expect(complaints).toEqual([]);
+  });
+
+  browserTest("a declined card is said to be, and nothing of it comes back", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, size);
+
+    await page.goto(linkTo(shop, { value: "5" }));
+    await typeCard(page, cardNumber("07"), "0828", "739");
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByRole("alert").waitFor();
+    await checkLooks(page, `declined-${size}`);
+
+    expect(await page.getByRole("alert").textContent()).toContain(texts.en.funds);
+    const markup = await page.content();
+    expect([markup.includes(cardNumber("07")), markup.includes("739")]).toEqual([false, false]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("number");
+    expect(await transactionsOf(shop)).toMatchObject([{ successful: false, error: { code: 7 } }]);
+  });
+
+  browserTest("staff enter the amount", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, size);
+
+    await page.goto(linkTo(shop, { reference: "Table 4" }));
+    await checkLooks(page, `amount-${size}`);
+    await page.getByLabel("Enter the amount").fill("12.555");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText(filled(texts.en.amountWrong, { example: "12.50" })).waitFor();
+    await checkLooks(page, `amount-wrong-${size}`);
+    await page.getByLabel("Enter the amount").fill("12,5");
+    await page.getByLabel("Currency").selectOption("EUR");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await typeCard(page);
+    await page.getByRole("button", { name: "Pay €12.50" }).click();
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+
+    expect(await transactionsOf(shop)).toMatchObject([
+      { amount: 1250, currency: "EUR", custom: { reference: "Table 4" }, successful: true },
+    ]);
+  });
+});
+
+describe("the bank", () => {
+  browserTest("asks, the customer refuses, and pays with another card", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url);
+
+    await page.goto(linkTo(shop, { value: "5" }));
+    await typeCard(page, cardNumber("30"));
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByRole("button", { name: "Refuse the payment" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").textContent()).toContain(texts.en.unconfirmed);
+    expect(await page.getByLabel("Card number").inputValue()).toBe("");
+    await typeCard(page);
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+
+    expect(await transactionsOf(shop)).toMatchObject([
+      { successful: true },
+      { successful: false, error: { code: 31 } },
+    ]);
+  });
+});
+
+describe("what is typed", () => {
+  browserTest("is judged while it is typed, and corrected without a request", async () => {
+    const shop = await startShop();
+    const { page, complaints } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "5" }));
+    const number = page.getByLabel("Card number");
+    const expiry = page.getByLabel("Expiry date");
+    const code = page.getByLabel("Security code");
+    const wrong = (name: string) => page.locator(`#${name}-wrong`).textContent();
+
+    await number.pressSequentially("4111111111111112");
+    expect(await wrong("number")).toBe(texts.en.numberWrong);
+    expect(await number.getAttribute("aria-invalid")).toBe("true");
+    await number.press("Backspace");
+    await number.press("1");
+    expect(await wrong("number")).toBe(texts.en.testCardsOnly);
+    await number.fill("5100000000000000");
+    expect([await wrong("number"), await page.locator("#scheme").textContent()]).toEqual(["", "Mastercard"]);
+
+    await expiry.pressSequentially("226");
+    expect(await expiry.inputValue()).toBe("02 / 26");
+    expect(await wrong("expiry")).toBe(texts.en.expiryPast);
+    await expiry.fill("3/26");
+    expect([await expiry.inputValue(), await wrong("expiry")]).toEqual(["03 / 26", ""]);
+    await expiry.fill("13/28");
+    expect(await wrong("expiry")).toBe(texts.en.expiryWrong);
+    await expiry.fill("08/2028");
+    expect([await expiry.inputValue(), await wrong("expiry")]).toEqual(["08 / 2028", ""]);
+
+    await code.pressSequentially("12a");
+    expect(await code.inputValue()).toBe("12");
+    await page.getByRole("button", { name: "Pay" }).click();
+    expect(await wrong("code")).toBe(texts.en.codeWrong);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("code");
+    await checkLooks(page, "typed-wrong");
+    expect(await transactionsOf(shop)).toEqual([]);
+    await code.fill("123");
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  browserTest("can be corrected in the middle", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "5" }));
+    const number = page.getByLabel("Card number");
+
+    await number.pressSequentially("410000000000000");
+    for (let step = 0; step < 12; step++) await number.press("ArrowLeft");
+    await number.press("9");
+
+    expect(await number.inputValue()).toBe("4100 0900 0000 0000");
+    expect(await number.evaluate((each) => (each as HTMLInputElement).selectionStart)).toBe(7);
+  });
+
+  browserTest("works with the keyboard alone, in the order of the page", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "5" }));
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(cardNumber());
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("0828");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("123");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+  });
+
+  browserTest("a double click pays once", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "5" }));
+    await typeCard(page);
+
+    await page.getByRole("button", { name: "Pay" }).dblclick();
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+
+    expect(await transactionsOf(shop)).toHaveLength(1);
+  });
+});
+
+describe("without scripts", () => {
+  browserTest("a customer pays, through the bank as well", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "phone", { javaScriptEnabled: false });
+
+    await page.goto(linkTo(shop, { value: "5", currency: "JPY" }));
+    await page.locator("#number").fill("4100 0000 0000 0030");
+    await page.locator("#expiry").fill("8/28");
+    await page.locator("#code").fill("123");
+    await page.locator("button[type=submit]").click();
+    await picture(page, "to-the-bank");
+    await page.locator("form[data-submit] button").click();
+    await page.locator("button[value=attempted]").click();
+    await page.locator("form[data-submit] button").click();
+
+    expect(await page.locator("h1").textContent()).toBe(texts.en.receiptHeading);
+    expect(await transactionsOf(shop)).toMatchObject([{ amount: 5, currency: "JPY", tds: "attempt" }]);
+  });
+});
+
+describe("languages", () => {
+  test.each<[string, string, string, RegExp]>([
+    ["da-DK", "da_DK", "", /1\.234,50/],
+    ["en-GB", "en_GB", "", /€1,234\.50/],
+    ["nb", "no", "", /1\s234,50/],
+    ["uk", "uk", "", /1\s234,50/],
+    ["de-AT", "", "de-AT,de;q=0.9,en;q=0.5", /€\s1\s?\.?234,50/],
+    ["hu", "xx", "xx;q=1, en;q=0.2, hu;q=0.8, fr;q=0", /1\s?234,50/],
+    ["en", "", "zh-Hant", /€1,234\.50/],
+    ["en", "<script>", "", /€1,234\.50/],
+  ])("%s", async (tag, locale, accepted, amount) => {
+    const shop = await startShop();
+    const link = linkTo(shop, { value: "1234.5", currency: "EUR", ...(locale !== "" && { locale }) });
+
+    const response = await shop.fetch(link.slice(shop.url.length), {
+      headers: { "Accept-Language": accepted || "en" },
+    });
+    const markup = await response.text();
+
+    expect(markup).toContain(`<html lang="${tag}" dir="ltr">`);
+    expect(markup).toContain(texts[tag.slice(0, 2) as keyof typeof texts].cardNumber);
+    expect(/<span class="label">[^<]*<\/span> ([^<]*)/.exec(markup)?.[1]).toMatch(amount);
+  });
+
+  test("every language has every text, with the same gaps", () => {
+    const asked = "bg cs da de el en es et fi fr hr hu is it lt lv nb nl pl pt ro sk sl sv tr uk".split(" ");
+    expect(Object.keys(texts).sort()).toEqual(asked);
+    const gapsIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [language, own] of Object.entries(texts)) {
+      expect(Object.keys(own), language).toEqual(Object.keys(texts.en));
+      for (const [name, text] of Object.entries(texts.en)) {
+        const translated = own[name as keyof typeof own];
+        expect(translated.trim(), `${language} ${name}`).not.toBe("");
+        expect(gapsIn(translated), `${language} ${name}`).toEqual(gapsIn(text));
+        // A sentence that is the same in two languages was forgotten.
+        if (language !== "en" && text.includes(" ") && name !== "expiryFormat") {
+          expect(translated, `${language} ${name}`).not.toBe(text);
+        }
+      }
+    }
+  });
+
+  browserTest("each fits on a small phone", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "phone");
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const locale of Object.keys(texts)) {
+      await page.goto(linkTo(shop, { value: "1234567.89", currency: "EUR", recurring: "y", locale }));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, locale).toBeLessThanOrEqual(0);
+      if (["bg", "de", "el", "fi"].includes(locale)) await picture(page, `small-${locale}`);
+    }
+    await page.setViewportSize(viewports.desktop);
+    await page.goto(linkTo(shop, { value: "1234567.89", currency: "EUR", recurring: "y", locale: "uk" }));
+    await checkLooks(page, "uk-desktop");
+  });
+});
+
+describe("the link", () => {
+  browserTest("shows markup in a text as text", async () => {
+    const shop = await startShop({}, { name: "<i>Tom & Söhne</i>" });
+    const { page, complaints } = await openPage(shop.url);
+    const text = '<script>document.title = "taken"</script><img src=x onerror=alert(1)>"\n& more';
+
+    await page.goto(linkTo(shop, { value: "5", text, reference: "<b>7</b>" }));
+
+    expect(await page.locator(".text").textContent()).toBe(text);
+    expect(await page.locator("h1").textContent()).toBe("<i>Tom & Söhne</i>");
+    expect(await page.title()).toBe("Payment – <i>Tom & Söhne</i>");
+    expect(await page.content()).not.toContain("<b>7");
+    await typeCard(page);
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+    const [paid] = await transactionsOf(shop);
+    expect(await transactionOf(shop, paid?.id ?? "")).toMatchObject({ custom: { text, reference: "<b>7</b>" } });
+    expect(complaints).toEqual([]);
+  });
+
+  test("says when the card will be used again", async () => {
+    const shop = await startShop();
+    const markup = async (parameters: Record<string, string>) =>
+      (await shop.fetch(linkTo(shop, { value: "5", ...parameters }).slice(shop.url.length))).text();
+
+    expect(await markup({ recurring: "y" })).toContain(texts.en.recurringNote);
+    expect(await markup({})).not.toContain(texts.en.recurringNote);
+  });
+
+  test("a payment by a link for later ones can be the source of them", async () => {
+    const shop = await startShop();
+    const id = await payByForm(shop, { value: "5", recurring: "y" });
+
+    const later = await shop.call("POST", `/merchants/${shop.merchant.id}/transactions`, {
+      transactionId: id,
+      currency: "DKK",
+      amount: 700,
+    });
+
+    expect(later.status).toBe(201);
+    expect(await transactionOf(shop, later.body.transaction.id)).toMatchObject({ recurring: true, successful: true });
+  });
+
+  test.each<[string, number, string]>([
+    ["currency=XXX", 400, "currency"],
+    ["value=-1", 400, "value"],
+    ["value=1.999", 400, "value"],
+    ["value=9007199254740991", 400, "value"],
+    ["value=5&redirect=javascript:alert(1)", 400, "redirect"],
+    ["value=5&redirect=data:text/html,x", 400, "redirect"],
+    ["value=5&test=0", 400, "test"],
+    [`value=5&text=${"x".repeat(1025)}`, 400, "text"],
+    ["value=5&key=nobody", 404, "key"],
+  ])("that is wrong becomes a page that leads nowhere: %s", async (query, status, parameter) => {
+    const shop = await startShop();
+    const parameters = new URLSearchParams({ key: shop.merchant.key, test: "1" });
+    for (const [name, value] of new URLSearchParams(query)) parameters.set(name, value);
+
+    for (const method of ["GET", "POST"]) {
+      const init = method === "POST" ? { method, body: new URLSearchParams({ number: cardNumber() }) } : {};
+      const response = await shop.fetch(`/pos/?${parameters}`, init);
+      const markup = await response.text();
+      expect(response.status).toBe(status);
+      expect(markup).toContain(texts.en.linkHeading);
+      expect(markup).toContain(`<code>${parameter}: `);
+      expect(markup).not.toMatch(/javascript:|data:text|<form|<a /);
+    }
+    expect(await transactionsOf(shop)).toEqual([]);
+  });
+
+  browserTest("that is wrong is explained", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "0", locale: "sv" }));
+    await checkLooks(page, "link-wrong");
+    expect(await page.locator("h1").textContent()).toBe(texts.sv.linkHeading);
+  });
+
+  test("of a merchant that is no test merchant takes real cards only, and says nothing of tests", async () => {
+    const shop = await startShop();
+    const live = await givenMerchant(shop, { test: false });
+    const path = `/pos/?${new URLSearchParams({ key: live.key, value: "5" })}`;
+    const markup = await (await shop.fetch(path)).text();
+    const pay = (number: string) => sendForm(shop, path, { number });
+
+    expect(markup).not.toContain(texts.en.testMode);
+    expect((await pay(cardNumber())).text).toContain(texts.en.numberUnsupported);
+    expect((await pay("4539578763621486")).status).toBe(303);
+  });
+});
+
+/** What the form of the page sends. */
+async function sendForm(shop: Shop, path: string, fields: Record<string, string> = {}) {
+  const shown = await (await shop.fetch(path)).text();
+  const attempt = /name="attempt" value="([^"]*)"/.exec(shown)?.[1] ?? "";
+  const body = new URLSearchParams({ number: cardNumber(), expiry: "08 / 28", code: "123", attempt, ...fields });
+  const response = await shop.fetch(path, { method: "POST", body, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function payByForm(shop: Shop, parameters: Record<string, string>): Promise<string> {
+  const { status, headers, text } = await sendForm(shop, linkTo(shop, parameters).slice(shop.url.length));
+  const id = new URL(headers.get("Location") ?? "", shop.url).searchParams.get("transactionId");
+  if (status !== 303 || id === null) throw new Error(`Not paid: ${status} ${text}`);
+  return id;
+}
+
+describe("requests", () => {
+  test("a form sent several times at once pays once", async () => {
+    const shop = await startShop();
+    const path = linkTo(shop, { value: "5", redirect: "https://shop.example.com/?a=1" }).slice(shop.url.length);
+    const shown = await (await shop.fetch(path)).text();
+    const attempt = /name="attempt" value="([^"]*)"/.exec(shown)?.[1] ?? "";
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(shop, path, { attempt })));
+
+    const [paid] = await transactionsOf(shop);
+    expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(
+      Array.from({ length: 5 }, () => `https://shop.example.com/?a=1&transactionId=${paid?.id}`),
+    );
+    expect(await transactionsOf(shop)).toHaveLength(1);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ number: "" }, texts.en.numberMissing],
+    [{ number: "4111111111111112" }, texts.en.numberWrong],
+    [{ number: "4200000000000000" }, texts.en.testCardsOnly],
+    [{ expiry: "" }, texts.en.expiryMissing],
+    [{ expiry: "02 / 26" }, texts.en.expiryPast],
+    [{ expiry: "99 / 99" }, texts.en.expiryWrong],
+    [{ code: "" }, texts.en.codeMissing],
+    [{ code: "12345" }, texts.en.codeWrong],
+    [{ number: cardNumber("08") }, texts.en.declined],
+    [{ number: cardNumber("10") }, texts.en.blocked],
+    [{ number: cardNumber("25") }, texts.en.limit],
+    [{ number: cardNumber("12") }, texts.en.failed],
+  ])("refused: %j", async (fields, message) => {
+    const shop = await startShop();
+
+    const { status, text, headers } = await sendForm(shop, linkTo(shop, { value: "5" }).slice(shop.url.length), fields);
+
+    expect([status, headers.get("Cache-Control")]).toEqual([400, "no-store"]);
+    expect(text).toContain(message);
+    const { number, code } = { number: cardNumber(), code: "123", ...fields };
+    if (number !== "") expect(text.replaceAll(/4100 0000 0000 0000|<bdi>123</g, "")).not.toContain(number);
+    if (code === "12345") expect(text).not.toContain(code);
+  });
+
+  test("no script or style from elsewhere, no frame, nothing kept", async () => {
+    const shop = await startShop();
+    const { headers } = await shop.fetch(linkTo(shop, { value: "5" }).slice(shop.url.length));
+
+    expect(headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+  });
+
+  test("a body that is no form, and a proof that is none", async () => {
+    const shop = await startShop();
+    const path = linkTo(shop, { value: "5" }).slice(shop.url.length);
+    const json = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
+
+    expect((await shop.fetch(path, json)).status).toBe(415);
+    const body = new URLSearchParams({ PaRes: "x", MD: "x" });
+    const late = await shop.fetch("/pos/challenge", { method: "POST", body });
+    expect([late.status, (await late.text()).includes(texts.en.tooLateHeading)]).toEqual([400, true]);
+  });
+
+  test("receipts are those of the merchant's transactions", async () => {
+    const shop = await startShop();
+    const other = await givenMerchant(shop);
+    const id = await payByForm(shop, { value: "5" });
+    await sendForm(shop, linkTo(shop, { value: "5" }).slice(shop.url.length), { number: cardNumber("07") });
+    const refused = (await transactionsOf(shop))[0]?.id ?? "";
+    const receipt = async (key: string, transactionId: string) => {
+      const response = await shop.fetch(`/pos/receipt?${new URLSearchParams({ key, transactionId, locale: "fi" })}`);
+      return { status: response.status, text: await response.text() };
+    };
+
+    expect((await receipt(shop.merchant.key, id)).text).toContain(texts.fi.receiptHeading);
+    expect((await receipt(shop.merchant.key, refused)).text).toContain(texts.fi.receiptRefused);
+    expect((await receipt(other.key, id)).status).toBe(404);
+    expect((await receipt(shop.merchant.key, "0".repeat(24))).status).toBe(404);
+    expect((await shop.fetch("/pos/receipt")).status).toBe(404);
+  });
+
+  test("in production, an address has so many tries a minute at the gateway and the page together", async () => {
+    const { log, text } = collectedLog("info");
+    const shop = await startShop({ log, settings: { mode: "production", sandbox: false } });
+    const path = linkTo(shop, { value: "5", locale: "it" }).slice(shop.url.length);
+
+    const answers = [];
+    for (let index = 0; index < 61; index++) answers.push(await sendForm(shop, path, { code: "" }));
+
+    expect(answers.slice(0, 60).every(({ status }) => status === 400)).toBe(true);
+    expect(answers[60]?.status).toBe(429);
+    expect(Number(answers[60]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answers[60]?.text).toContain(texts.it.tooManyText);
+    expect((await shop.post("/transactions", {})).status).toBe(429);
+    expect(text()).not.toContain(cardNumber());
+  });
+});

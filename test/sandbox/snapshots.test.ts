@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import type { PlatformClient } from "../../generated/platform/client.ts";
+import { startApp } from "../support/app.ts";
+import { isPostgres } from "../support/database.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { freeze, readClock, sandboxOf } from "../support/sandbox.ts";
+import { givenTask, tasksOf } from "../support/tasks.ts";
+
+const take = (sandbox: PlatformClient, name: string) => sandbox.POST("/sandbox/v1/snapshots", { body: { name } });
+const restore = (sandbox: PlatformClient, snapshot: string) =>
+  sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params: { path: { snapshot } } });
+
+describe.runIf(!isPostgres)("snapshots", () => {
+  test("bring back data, users, the clock and faults, as often as one likes, while calls go on", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    await givenTask(app.owner, "Sow");
+    await freeze(sandbox, "2027-01-01T00:00:00Z");
+    const taken = await unwrap(take(sandbox, "sown"));
+    expect(taken).toMatchObject({ name: "sown", bytes: expect.any(Number) });
+
+    for (const title of ["Water", "Harvest"]) {
+      await givenTask(app.owner, title);
+      const late = await app.person("late@example.com");
+      await unwrap(sandbox.POST("/sandbox/v1/clock/resume"));
+      await unwrap(sandbox.POST("/sandbox/v1/faults", { body: { service: "calendar", status: 500 } }));
+      const [, ...answers] = await Promise.all([
+        unwrap(restore(sandbox, "sown")),
+        ...Array.from({ length: 8 }, () => app.owner.fetch("/tasks/v1/lists/@default/tasks")),
+      ]);
+
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect((await tasksOf(app.owner)).map((each) => each.title)).toEqual(["Sow"]);
+      expect(await readClock(sandbox)).toEqual({ now: "2027-01-01T00:00:00.000Z", frozen: true });
+      expect((await unwrap(sandbox.GET("/sandbox/v1/faults"))).items).toEqual([]);
+      expect((await app.server.parts.users.list()).map(({ email }) => email)).not.toContain(late.email);
+    }
+    expect((await givenTask(app.owner, "Reap")).title).toBe("Reap");
+  });
+
+  test("are listed by name, replaced and deleted", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    for (const name of ["b", "a", "b"]) await unwrap(take(sandbox, name));
+    const names = async () => (await unwrap(sandbox.GET("/sandbox/v1/snapshots"))).items.map(({ name }) => name);
+    expect(await names()).toEqual(["a", "b"]);
+
+    const params = { path: { snapshot: "a" } };
+    await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params }));
+
+    expect(await names()).toEqual(["b"]);
+    for (const again of [restore(sandbox, "a"), sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params })]) {
+      expect(await refusalOf(again)).toMatchObject({ status: 404, at: "parameter:snapshot" });
+    }
+  });
+
+  test.each(["../quintet", "a/b", "", "a".repeat(65)])("the name %j is refused", async (name) => {
+    const sandbox = sandboxOf(await startApp());
+
+    expect(await refusalOf(take(sandbox, name))).toMatchObject({ status: 400, at: "parameter:name" });
+  });
+});
+
+test.runIf(isPostgres)("PostgreSQL has tools of its own", async () => {
+  const sandbox = sandboxOf(await startApp());
+
+  expect(await refusalOf(take(sandbox, "a"))).toMatchObject({ status: 400, reason: "invalid" });
+});
