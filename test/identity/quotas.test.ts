@@ -105,7 +105,7 @@ test("quotas are off in development and on in production, unless it is said", ()
 });
 
 describe("units", () => {
-  const call = { service: "calendar", clientId: "c", userId: "u", quotaUser: undefined, address: "127.0.0.1" };
+  const call = { service: "calendar", clientId: "c", userId: "u", quotaUser: undefined, address: () => "127.0.0.1" };
 
   test("of a call count together, and a call that costs too much leaves the others as they are", async () => {
     const settings = { ...readSettings({}), quotas: true, quotaUserPerMinute: 6, quotaProjectPerMinute: 100 };
