@@ -182,7 +182,7 @@ test.skipIf(!isPostgres)("processes share their counters", async () => {
   const { settings, db, machineClock } = app.server.parts;
   const another = createLimits({ settings, provider: db.provider, machineClock });
   try {
-    const call = { service: "tasks", clientId: "quintet", quotaUser: undefined, address: "::", units: 1 };
+    const call = { service: "tasks", clientId: "quintet", quotaUser: undefined, address: () => "::", units: 1 };
     await another.requireQuota({ ...call, userId: app.owner.id });
     await another.requireQuota({ ...call, userId: app.owner.id });
 
