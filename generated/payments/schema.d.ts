@@ -801,6 +801,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/3dsecure/v1/pareq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the customer after error 30
+         * @description 3-D Secure, version 1: where the browser posts `tds.pareq` after error 30 of the gateway. The customer confirms, refuses, or is not asked; a form that submits itself then posts `PaRes` and `MD` to `TermUrl`. With `outcome` in the form nobody is asked, so a script can go through without a browser. The page can be framed.
+         */
+        post: operations["bank.pareq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/3dsecure/v2/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the customer in a frame
+         * @description 3-D Secure, version 2: the frame of the challenge `tds-challenge`. It ends with the message `{hints}` to the window around it. With `outcome` in the form nobody is asked.
+         */
+        post: operations["bank.challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/3dsecure/v2/method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the browser for the bank
+         * @description The background frame of the challenge `tds-fingerprint`. It ends with the message `{hints}` to the window around it.
+         */
+        post: operations["bank.method"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fingerprint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the browser
+         * @description The background frame of the challenge `fingerprint`. It ends with the message `{hints}` to the window around it.
+         */
+        post: operations["bank.fingerprint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/acs-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand the bank's proof to the page around
+         * @description A `TermUrl` for pages that show the bank in a frame: it ends with the message `{pares}` to the window around it.
+         */
+        post: operations["bank.response"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link in the mail has; good for 14 days, once. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show an invitation
+         * @description Where the link of an invitation leads. It says who invites whom and has one button; looking at it changes nothing.
+         */
+        get: operations["invitations.show"];
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the person a user of the merchant, and uses the link up.
+         */
+        post: operations["invitations.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4181,6 +4308,196 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "bank.pareq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What the gateway gave as `tds.pareq`; good for 15 minutes. */
+                    PaReq: string;
+                    /**
+                     * Format: uri
+                     * @description Where the proof goes, `https` or `http`.
+                     */
+                    TermUrl: string;
+                    /** @description Comes back as it is. */
+                    MD?: string;
+                    /**
+                     * @description What the customer does; left out, the customer is asked.
+                     * @enum {string}
+                     */
+                    outcome?: "authenticated" | "attempted" | "rejected";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "bank.challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What the challenge gave; good for 15 minutes. */
+                    creq: string;
+                    /**
+                     * @description What the customer does; left out, the customer is asked.
+                     * @enum {string}
+                     */
+                    outcome?: "authenticated" | "attempted" | "rejected";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "bank.method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What the challenge gave. */
+                    threeDSMethodData: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "bank.fingerprint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What the challenge gave. */
+                    fingerprint: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "bank.response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description What the bank says. */
+                    PaRes: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "invitations.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link in the mail has; good for 14 days, once. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "invitations.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link in the mail has; good for 14 days, once. */
+                token: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -18,6 +18,8 @@ interface Field {
   format(value: string): string;
 }
 
+const patienceMs = 20_000;
+
 const form = document.querySelector<HTMLFormElement>("form[data-pay]");
 if (form) watch(form);
 // On the way to the bank.
@@ -34,7 +36,7 @@ function watch(form: HTMLFormElement): void {
     {
       input: number,
       fault: () => numberFault(digitsIn(number.value), number.dataset, test),
-      complete: () => digitsIn(number.value).length >= 16,
+      complete: () => digitsIn(number.value).length >= usualLengthOf(digitsIn(number.value)),
       format: (value) =>
         digitsIn(value)
           .slice(0, 19)
@@ -54,6 +56,12 @@ function watch(form: HTMLFormElement): void {
       format: (value) => digitsIn(value).slice(0, 3),
     },
   ];
+
+  function rest(): void {
+    if (!button) return;
+    button.disabled = false;
+    button.textContent = idleText;
+  }
 
   form.noValidate = true;
   for (const field of fields) {
@@ -78,13 +86,13 @@ function watch(form: HTMLFormElement): void {
     } else if (button) {
       button.disabled = true;
       button.textContent = form.dataset.paying ?? idleText;
+      // When no answer comes. Sending the same form again pays once.
+      setTimeout(rest, patienceMs);
     }
   });
   // Who comes back with the button of the browser can try again.
   window.addEventListener("pageshow", (event) => {
-    if (!event.persisted || !button) return;
-    button.disabled = false;
-    button.textContent = idleText;
+    if (event.persisted) rest();
   });
 }
 
@@ -96,6 +104,11 @@ function input(form: HTMLFormElement, name: string): HTMLInputElement {
 
 function digitsIn(text: string): string {
   return text.replace(/\D/g, "");
+}
+
+/** Maestro numbers have up to 19 digits; nearly all others 16. */
+function usualLengthOf(digits: string): number {
+  return validator.number(digits).card?.type === "maestro" ? 19 : 16;
 }
 
 function numberFault(digits: string, words: DOMStringMap, test: boolean): string {
