@@ -55,7 +55,10 @@ const monthWord =
 const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
 /** In front of a date, which says the day by itself. */
 const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
+const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 const dayWord = [
+  `(?:${amountWord}) weeks? from (?:today|tomorrow|(?:${weekdayWord})\\b)`,
   "day after tomorrow",
   "today",
   "tomorrow",
@@ -214,6 +217,12 @@ function readDay(word: string, today: number, order: QuickContext["order"]): Rea
   if (text === "today") return { day: today };
   if (text === "tomorrow") return { day: today + 1 };
   if (text === "day after tomorrow") return { day: today + 2 };
+  const from = /^(.+) weeks? from (.+)$/.exec(text);
+  if (from) {
+    const base = readDay(from[2] ?? "", today, order);
+    const weeks = amountOf(from[1] ?? "");
+    return base && Number.isInteger(weeks) ? { day: base.day + 7 * weeks } : undefined;
+  }
   const ahead = /^in (\d+) (day|week)/.exec(text);
   if (ahead) return { day: today + Number(ahead[1]) * (ahead[2] === "week" ? 7 : 1) };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -405,9 +414,6 @@ function clockSpan(one: string, other: string): { from: Clock; to: Clock } | und
   const bare = /^\d{1,2}$/.test(other.trim()) && until <= from && until + 720 > from && until + 720 < 1440;
   return { from, to: bare ? until + 720 : until };
 }
-
-const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 
 function amountOf(word: string): number {
   const text = word.toLowerCase();

@@ -77,7 +77,7 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
 }
 
 /** Whether the customer stands for what is missing above the campaign, so that the ids below it are of the new generation. */
-export function isNewPath(row: Named): boolean {
+function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }
 

@@ -186,10 +186,13 @@ const conversionRules: Rule[] = [
   segmentationType,
 ];
 
-const availabilityNames = new Set(["segmentationId", "segmentationName", "agencyId", "advertiserId", "customerId"]);
 const availabilityRules: Rule[] = [
-  ...namedRules.filter(({ name }) => availabilityNames.has(name)),
+  id("agencyId"),
+  id("advertiserId"),
+  word("customerId"),
   segmentationType,
+  id("segmentationId"),
+  word("segmentationName"),
   number("availabilityTimestamp"),
 ];
 

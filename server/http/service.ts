@@ -239,7 +239,7 @@ function quotaCall(
     clientId: caller.clientId,
     userId: caller.user.id,
     quotaUser: typeof quotaUser === "string" ? quotaUser : undefined,
-    address: addressOf(req, settings),
+    address: () => addressOf(req, settings),
     units: operation.quotaUnits,
   };
 }

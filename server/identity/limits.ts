@@ -18,7 +18,8 @@ export interface QuotaCall {
   userId: string;
   /** What the application says its own user is, which then counts instead of the signed-in one; at most 40 characters count. */
   quotaUser: string | undefined;
-  address: string;
+  /** Asked for only where it counts: finding it out is not free. */
+  address(): string;
   units: number;
 }
 
@@ -98,7 +99,7 @@ export function createLimits(parts: {
   return {
     async requireQuota({ service, clientId, userId, quotaUser, address, units }) {
       if (!settings.quotas) return;
-      const user = quotaUser === undefined ? `user ${userId || address}` : `quotaUser ${quotaUser.slice(0, 40)}`;
+      const user = quotaUser === undefined ? `user ${userId || address()}` : `quotaUser ${quotaUser.slice(0, 40)}`;
       const userWait = await consume(`quota ${service} ${clientId} ${user}`, settings.quotaUserPerMinute, units);
       if (userWait !== undefined) {
         throw new Failure("forbidden", "userRateLimitExceeded", "User Rate Limit Exceeded", limited(userWait));

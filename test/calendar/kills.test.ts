@@ -50,7 +50,7 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
   await dying(databaseUrl, token, point, feast, "");
 
   const app = await startApp({ at, settings: { databaseUrl } });
-  await vi.waitFor(async () => expect(await rowsIn(app, "CalendarJob")).toBe(0));
+  await vi.waitFor(async () => expect(await rowsIn(app, "CalendarJob")).toBe(0), { timeout: 20_000, interval: 20 });
   const made = await read(app.owner, "meeting0");
   expect(made.conferenceData?.createRequest?.status?.statusCode).toBe("success");
   expect(await rowsIn(app, "CalendarConference")).toBe(1);

@@ -1,6 +1,7 @@
 /** The pages that links of events lead to: who sees what, and what they look like in a browser. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -223,6 +224,15 @@ async function visit(app: TestApp, event: Event, size?: "phone") {
   return watched;
 }
 
+/** What the accessibility rules of axe find wrong, as `rule: element`. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  // The script has made it a global of the page.
+  const { passes, violations } = await page.evaluate(() => (Reflect.get(window, "axe") as typeof axe).run());
+  expect(passes.map(({ id }) => id)).toContain("document-title");
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
 /** Screenshots for people, where `SCREENSHOTS` names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
@@ -261,11 +271,12 @@ browserTest.for(["desktop", "phone"] as const)("the page of an event in a browse
   await picture(page, `event-${size}`);
 
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Seed swap");
-  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect(await barriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole("link", { name: /\/meet\// }).click();
   await page.getByRole("heading", { name: /^Meeting [a-z]{3}-[a-z]{4}-[a-z]{3}$/ }).waitFor();
   await picture(page, `meeting-${size}`);
+  expect(await barriers(page)).toEqual([]);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
 });

@@ -87,7 +87,7 @@ describe("rules are plain functions:", () => {
   const rules = [
     /^server\/tasks\/(order|task|limits)\.ts$/,
     /^server\/timeline\/notify\.ts$/,
-    /^server\/conversions\/(batch|idMappingCsv)\.ts$/,
+    /^server\/conversions\/(attribution|batch|currency|entity|idMappingCsv|ids|limits|references|row|window)\.ts$/,
     /^server\/calendar\/((access|birthdays|calendar|colors|entry|events|freebusy|limits|notify|quickAdd|rule|settings)\.ts$|recurrence\/)/,
     /^server\/payments\/(money|currencies|convert|transaction|ledger|form)\.ts$/,
   ];

@@ -105,7 +105,7 @@ test("quotas are off in development and on in production, unless it is said", ()
 });
 
 describe("units", () => {
-  const call = { service: "calendar", clientId: "c", userId: "u", quotaUser: undefined, address: "127.0.0.1" };
+  const call = { service: "calendar", clientId: "c", userId: "u", quotaUser: undefined, address: () => "127.0.0.1" };
 
   test("of a call count together, and a call that costs too much leaves the others as they are", async () => {
     const settings = { ...readSettings({}), quotas: true, quotaUserPerMinute: 6, quotaProjectPerMinute: 100 };
@@ -182,7 +182,7 @@ test.skipIf(!isPostgres)("processes share their counters", async () => {
   const { settings, db, machineClock } = app.server.parts;
   const another = createLimits({ settings, provider: db.provider, machineClock });
   try {
-    const call = { service: "tasks", clientId: "quintet", quotaUser: undefined, address: "::", units: 1 };
+    const call = { service: "tasks", clientId: "quintet", quotaUser: undefined, address: () => "::", units: 1 };
     await another.requireQuota({ ...call, userId: app.owner.id });
     await another.requireQuota({ ...call, userId: app.owner.id });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { storedMails } from "../../server/platform/mailer.ts";
+import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
 import { type Shop, startShop } from "../support/payments.ts";
 
 /** The link in the newest mail to that person, once it is there. */
@@ -95,3 +96,18 @@ test.each(["", "grace", "grace@", "a b@example.com", `${"x".repeat(250)}@example
     expect(await users(shop)).toEqual([]);
   },
 );
+
+browserTest("a person accepts on a page with one button", async () => {
+  const shop = await startShop();
+  await invite(shop, "grace@example.com");
+  const { page, complaints } = await openPage(shop.url, "phone");
+
+  await page.goto(await linkTo(shop, "grace@example.com"));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, "invitation");
+  await page.getByRole("button", { name: "Accept the invitation" }).click();
+  await page.getByRole("heading", { name: "Welcome to Corner Shop" }).waitFor();
+
+  expect(complaints).toEqual([]);
+  expect((await users(shop))[0]).toMatchObject({ email: "grace@example.com" });
+});

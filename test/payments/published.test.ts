@@ -59,7 +59,8 @@ type Constructor = {
   new (key: string | undefined, options: { url: string }): Client;
 } & Record<"ValidationError" | "AuthorizationError" | "PermissionsError" | "NotFoundError", Failure>;
 
-const Paylike: Constructor = createRequire(import.meta.url)("paylike");
+const require = createRequire(import.meta.url);
+const Paylike: Constructor = require("paylike");
 
 async function start(): Promise<{ shop: Shop; client: Client; id: string }> {
   const shop = await startShop({ settings: { dialect: "published" } });

@@ -45,6 +45,15 @@ test("after payments of every kind", async () => {
     const secret = await shop.post("/vault", { type: "pcsc", value: code }, version);
     const paid = { number: token.body, code: secret.body, expiry: { month: 8, year: 2028 } };
     const body = { ...(number !== real && { test: {} }), integration: { key }, card: paid };
+    const sent: Record<string, string>[] = [{}, { expiry: "01 / 20" }, { attempt: number }];
+    for (const wrongly of sent) {
+      const form = new URLSearchParams({ number, expiry: "08 / 28", code, ...wrongly });
+      const link = new URLSearchParams({ key, value: "1", ...(number !== real && { test: "1" }) });
+      const page = await shop.fetch(`/pos/?${link}`, { method: "POST", body: form, redirect: "manual" });
+      const shown = (await page.text()) + JSON.stringify([...page.headers]);
+      expect([shown.includes(number), shown.includes(`"${code}"`)]).toEqual([false, false]);
+      expect(number !== real && shown.includes(number.slice(4))).toBe(false);
+    }
     await shop.post("/payments", body, version);
     await shop.post("/payments/challenges/authorize-integration", body, version);
   }
@@ -58,7 +67,7 @@ test("after payments of every kind", async () => {
     text(),
     JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? String(value) : value)),
   ];
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(9);
   for (const number of numbers) {
     for (const hidden of [
       number,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Settings } from "../../server/platform/settings.ts";
 import {
   act,
   basic,
@@ -7,6 +8,7 @@ import {
   givenPayment,
   linesOf,
   merchantOf,
+  paymentBody,
   requireSound,
   startShop,
   transactionOf,
@@ -347,13 +349,23 @@ describe("live and test", () => {
     expect(last).toMatchObject({ test: false, card: { bin: "555555", last4: "4444", scheme: "mastercard" } });
   });
 
-  test("a merchant that is no test merchant needs https, except where only this machine listens", async () => {
-    const shop = await startShop({ settings: { host: "0.0.0.0", publicUrl: "http://shop.example" } });
+  test.each<[string, Partial<Settings>]>([
+    ["on every address", { host: "0.0.0.0" }],
+    ["behind a proxy", { trustProxy: true }],
+    ["under a public address", { publicUrl: "http://shop.example" }],
+  ])("a merchant that is no test merchant needs https at a server %s", async (_, settings) => {
+    const shop = await startShop({ settings });
     const live = await givenMerchant(shop, { test: false });
+    const number = "4111111111111111";
 
-    const { status, body } = await tryPay(shop, { merchant: live, number: "4111111111111111" });
+    const { status, body } = await tryPay(shop, { merchant: live, number });
+    const page = await shop.fetch(`/pos/?${new URLSearchParams({ key: live.key, value: "5" })}`);
 
     expect([status, body.code]).toEqual([400, 21]);
+    expect([page.status, (await page.text()).includes("Payments need https.")]).toEqual([400, true]);
     expect((await tryPay(shop)).status).toBe(201);
+    const secure = { "X-Forwarded-Proto": "https" };
+    const forwarded = await shop.post("/transactions", paymentBody(shop, { merchant: live, number }), secure);
+    expect(forwarded.status).toBe(settings.trustProxy ? 201 : 400);
   });
 });

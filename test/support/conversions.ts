@@ -195,7 +195,7 @@ export async function refusedRows(answer: Promise<Response>): Promise<RefusedRow
   }
   if (error.message !== error.errors[0].message) throw new Error("The message is not that of the first entry.");
   return error.errors.map(({ domain, reason, message, locationType, location }) => {
-    const found = /^The request was not valid\. Details: \[(0x[0-9A-F]{8}): ([^]*) \((row [^]*)\)\]$/.exec(message);
+    const found = /^The request was not valid\. Details: \[(0x[0-9A-F]{8}): (.*) \((row .*)\)\]$/s.exec(message);
     if (!found || domain !== "global" || reason !== "requestValidation" || locationType !== "parameter") {
       throw new Error(`Not the entry of a row: ${message}`);
     }

@@ -6,11 +6,11 @@ import { csvRecords } from "../../../server/conversions/tree/csv.ts";
 import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
 
-export const agencyId = "20700000000000125";
-export const advertiserId = "21700000000012345";
+const agencyId = "20700000000000125";
+const advertiserId = "21700000000012345";
 const engineAccountId = "700000000042205";
 /** Another advertiser of the same agency, whose tree is the mapping. */
-export const mappedAdvertiserId = "21700000000012346";
+const mappedAdvertiserId = "21700000000012346";
 const keywordCount = 2000;
 const firstMs = Date.parse("2026-01-01T00:00:00Z");
 

@@ -94,12 +94,11 @@ function byLegacyId(reader: RawReader, kind: number, ids: readonly bigint[]): Pr
 async function addNewGeneration(reader: RawReader, paths: readonly Named[], references: References): Promise<void> {
   const wanted = new Map<bigint, Map<number, Set<bigint>>>();
   for (const row of paths) {
+    if (isPreviousOnly(row, references)) continue;
     for (const account of accountsOf([row], references)) {
       for (const [kind, member] of levels) {
         const digits = row[member];
         if (digits === undefined) continue;
-        const known = references.byLegacyId(kind, digits);
-        if (known?.accountKey === account.key && row.customerId === undefined) continue;
         const id = idOf(digits);
         if (id !== undefined) kept(kept(wanted, account.key, newMap), kind, newSet).add(id);
       }
@@ -111,6 +110,17 @@ async function addNewGeneration(reader: RawReader, paths: readonly Named[], refe
       for (const row of found) references.addEntity(row);
     }
   }
+}
+
+/** Whether everything that a row names is known by its id in the previous generation, as it is for most rows. */
+function isPreviousOnly(row: Named, references: References): boolean {
+  const { engineAccountId, customerId } = row;
+  if (engineAccountId === undefined || customerId !== undefined) return false;
+  const account = references.byLegacyId(kinds.account, engineAccountId);
+  return levels.every(([kind, member]) => {
+    const digits = row[member];
+    return digits === undefined || references.byLegacyId(kind, digits)?.accountKey === account?.key;
+  });
 }
 
 const newMap = () => new Map<number, Set<bigint>>();
@@ -151,21 +161,26 @@ async function addActivities(reader: RawReader, rows: readonly Named[], referenc
   const names = new Map<bigint, Set<string>>();
   for (const row of rows) {
     if (row.segmentationName === undefined) continue;
-    const click = row.clickId === undefined ? undefined : references.clicks.get(row.clickId);
-    const keys = click
-      ? [click.advertiserKey]
-      : [
-          ...(row.advertiserId === undefined ? [] : [references.byLegacyId(kinds.advertiser, row.advertiserId)?.key]),
-          ...accountsOf([row], references).map((each) => each.advertiserKey),
-        ];
-    for (const key of keys) {
-      if (key !== undefined) kept(names, key, () => new Set<string>()).add(row.segmentationName);
+    for (const key of advertiserKeysOf(row, references)) {
+      kept(names, key, () => new Set<string>()).add(row.segmentationName);
     }
   }
   for (const [advertiserKey, wanted] of names) {
     const found = await selectIn<ActivityRow>(reader, activitiesByName, [...wanted], [advertiserKey]);
     for (const row of found) references.addActivity(row);
   }
+}
+
+/** The advertiser that a row is about, by its click, by its id, or by the accounts that it names. */
+function advertiserKeysOf(row: Named, references: References): bigint[] {
+  const { clickId, advertiserId } = row;
+  if (clickId !== undefined) {
+    const click = references.clicks.get(clickId);
+    return click ? [click.advertiserKey] : [];
+  }
+  if (advertiserId === undefined) return accountsOf([row], references).map((each) => each.advertiserKey);
+  const advertiser = references.byLegacyId(kinds.advertiser, advertiserId);
+  return advertiser ? [advertiser.key] : [];
 }
 
 function idsOf(rows: readonly Named[], member: keyof Named): bigint[] {

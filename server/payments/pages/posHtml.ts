@@ -239,7 +239,7 @@ export function noticeHtml(parts: Frame, heading: string, text: string | undefin
 }
 
 /** Why a payment was refused, in words for the customer. */
-export function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {
+function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {
   switch (code) {
     case 3:
       return texts.numberWrong;

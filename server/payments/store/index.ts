@@ -22,6 +22,7 @@ import {
   type TrailRow,
   type TransactionRow,
 } from "./rows.ts";
+import { createTurns } from "./turns.ts";
 
 /** Where a change stands: a test ends the process there. `decided` and `dispute` are of disputes only. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
@@ -157,6 +158,18 @@ export function createPaymentStore(parts: {
     }
   }
 
+  const takeTurn = createTurns();
+
+  /** A write that changes the balance of the transaction's merchant. SQLite has one writer anyway. */
+  async function writeInTurn<T>(transactionId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (db.provider === "sqlite") return write(work);
+    const owner = await db.read.first<Pick<TransactionRow, "merchantId">>(
+      'SELECT "merchantId" FROM "PaymentTransaction" WHERE "id" = ?',
+      transactionId,
+    );
+    return takeTurn(owner?.merchantId ?? "", () => write(work));
+  }
+
   async function apply(
     tx: Transaction,
     transaction: TransactionRow,
@@ -244,10 +257,11 @@ export function createPaymentStore(parts: {
   }
 
   async function changeWith(
+    id: string,
     find: (tx: Transaction) => Promise<TransactionRow>,
     decide: Decide,
   ): Promise<TrailedTransaction> {
-    const trailed = await write(async (tx) => {
+    const trailed = await writeInTurn(id, async (tx) => {
       const { changed } = await apply(tx, await find(tx), decide);
       return withTrail(tx, changed);
     });
@@ -426,11 +440,11 @@ export function createPaymentStore(parts: {
       return row;
     },
 
-    change: (appId, id, decide) => changeWith((tx) => findTransaction(tx, appId, id), decide),
-    changeAny: (id, decide) => changeWith((tx) => anyTransaction(tx, id), decide),
+    change: (appId, id, decide) => changeWith(id, (tx) => findTransaction(tx, appId, id), decide),
+    changeAny: (id, decide) => changeWith(id, (tx) => anyTransaction(tx, id), decide),
 
     async openDispute(transactionId, decide, dispute) {
-      const row = await write(async (tx) => {
+      const row = await writeInTurn(transactionId, async (tx) => {
         const transaction = await anyTransaction(tx, transactionId);
         const { event, lineId = "" } = await apply(tx, transaction, decide);
         const opened: DisputeRow = {

@@ -96,6 +96,8 @@ describe("phrases", () => {
     ["Call Bob in 2 hours", "Call Bob | 2026-03-04T12:00 - 2026-03-04T13:00"],
     ["Call Bob in half an hour for ten minutes", "Call Bob | 2026-03-04T10:30 - 2026-03-04T10:40"],
     ["Call Bob in fourteen hours", "Call Bob in fourteen hours | 2026-03-04 - 2026-03-05"],
+    ["Dentist a week from Friday 9am", "Dentist | 2026-03-13T09:00 - 2026-03-13T10:00"],
+    ["Dentist two weeks from tomorrow", "Dentist | 2026-03-19 - 2026-03-20"],
     ["Dentist in two weeks", "Dentist | 2026-03-18 - 2026-03-19"],
     ["Dentist in a month at 9:30", "Dentist | 2026-04-04T09:30 - 2026-04-04T10:30"],
     ["Dentist two weeks from now 3pm", "Dentist | 2026-03-18T15:00 - 2026-03-18T16:00"],
