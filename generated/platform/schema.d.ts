@@ -587,7 +587,7 @@ export interface paths {
          *     `Content-ID` `<response-...>` of the one that was sent. It begins before the last part is done.
          *
          *     **Refusals.** The batch as a whole is refused, and nothing is done, when it is not `multipart/mixed`, is broken off, has no
-         *     parts or more than 1 000, or is too large. A part by itself is answered 400 when it is not a request, names another server,
+         *     parts or more than 1 000, or is too large; with 503 while too many batches are under way. A part by itself is answered 400 when it is not a request, names another server,
          *     holds another batch, an upload or a download (`alt=media`), or goes to something that is not in a batch of this address.
          *     Some operations refuse to be in a batch; they say so.
          */
@@ -5436,6 +5436,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     "batch.sendToService": {
@@ -5499,6 +5500,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     "clock.get": {

@@ -8,6 +8,7 @@ import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
 import { Failure } from "../platform/failure.ts";
 import { answerParts, type BatchTask, refusalText } from "./answers.ts";
+import { type Budget, createBudget } from "./budget.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
 import { inherit, readRequest, type SentRequest } from "./request.ts";
 
@@ -29,10 +30,18 @@ export function batchEndpoints(services: readonly Service[]): Endpoint[] {
     }));
   const uploads = batched.flatMap((each) => each.uploads);
   const everything = { of: "services", prefixes: batched.flatMap((each) => each.prefixes) };
+  const budget: Budget = createBudget(heldLimitBytes);
   const endpoint = (path: string[], reach: Reach): Endpoint => ({
     path,
     operation: "batch.send",
-    answer: (exchange) => answerBatch(exchange, reach, uploads),
+    async answer(exchange) {
+      const giveBack = budget.take(announcedBytes(exchange.incoming));
+      try {
+        await answerBatch(exchange, reach, uploads);
+      } finally {
+        giveBack();
+      }
+    },
   });
   return [
     endpoint(["/batch"], everything),
@@ -55,6 +64,14 @@ function uploadsOf({ document }: Pick<Service, "document">): string[] {
 }
 
 const readBody = bodyReader(batchLimitBytes);
+/** What all batches under way may hold together. */
+const heldLimitBytes = 16 * batchLimitBytes;
+
+/** How much a batch will hold: what it says, unless it is compressed or does not say. */
+function announcedBytes({ headers }: IncomingMessage): number {
+  const length = headers["content-encoding"] === undefined ? headers["content-length"] : undefined;
+  return Math.min(length === undefined ? batchLimitBytes : Number(length), batchLimitBytes);
+}
 
 async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly string[]): Promise<void> {
   const { incoming, outgoing, origin, requestId, serveInside } = exchange;

@@ -6,7 +6,7 @@ import { answerParts } from "../../server/batch/answers.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { type BatchAnswer, bearer, part, sendBatch } from "../support/batch.ts";
 import { collectedLog } from "../support/log.ts";
-import { sendRaw } from "../support/raw.ts";
+import { connectRaw, sendRaw } from "../support/raw.ts";
 import { dump } from "../support/tasks.ts";
 
 const lists = "/tasks/v1/users/@me/lists";
@@ -342,6 +342,28 @@ describe("a batch that is refused as a whole does nothing", () => {
 
     expect((await refusedBatch(await startApp(), mixed, body))[0]).toBe(413);
   });
+});
+
+test("what all batches hold together is bounded, and given back", async () => {
+  const { url, owner } = await startApp();
+  const parts = [part("a", `GET ${lists}`)];
+  const announce = async () => {
+    const connection = await connectRaw(url);
+    connection.write(
+      `POST /batch HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: ${16 * 1024 * 1024}\r\n` +
+        "Content-Type: multipart/mixed; boundary=b\r\n\r\n",
+    );
+    await connection.received("100 Continue");
+    return connection;
+  };
+  const [first] = await Promise.all(Array.from({ length: 16 }, announce));
+
+  const oneMore = await sendBatch(url, parts, { headers: bearer(owner.token) });
+  expect([oneMore.status, oneMore.headers.get("Retry-After")]).toEqual([503, "1"]);
+
+  first?.write(Buffer.concat([Buffer.from("--b--\r\n"), Buffer.alloc(16 * 1024 * 1024 - 7)]));
+  expect((await first?.answer())?.status).toBe(400);
+  expect((await sendBatch(url, parts, { headers: bearer(owner.token) })).status).toBe(200);
 });
 
 /** A part whose answer comes when the test lets it. */

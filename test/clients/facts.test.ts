@@ -3,32 +3,21 @@
  * of its sections, at the level of bytes. Facts have deeper tests of their own elsewhere; this is the list of what must never
  * break.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../server/platform/root.ts";
 import { answerFacts } from "./answers.ts";
 import { conversionFacts } from "./conversions.ts";
 import { paymentFacts } from "./payments.ts";
 import { requestFacts } from "./requests.ts";
 import { sectionFacts } from "./sections.ts";
-import type { Fact } from "./wire.ts";
 
-const facts = [...requestFacts, ...answerFacts, ...sectionFacts, ...paymentFacts];
-/** The service is there when its contract is generated from. */
-const hasConversions = existsSync(join(packageRoot, "generated", "conversions"));
-
-const named = (rows: readonly Fact[]) => rows.map((each) => [each.fact, each.says, each] as const);
-
+const facts = [...requestFacts, ...answerFacts, ...conversionFacts, ...sectionFacts, ...paymentFacts];
 describe("published clients need:", () => {
-  test.each(named(facts))("%s: %s", (_fact, _says, { check }) => check());
-
-  test.skipIf(!hasConversions).each(named(conversionFacts))("%s: %s", (_fact, _says, { check }) => check());
+  test.each(facts.map((each) => [each.fact, each.says, each] as const))("%s: %s", (_fact, _says, { check }) => check());
 });
 
 test("the table has a row for every numbered fact and every section", () => {
   const numbers = Array.from({ length: 31 }, (_, at) => String(at + 1));
-  const rows = [...facts, ...conversionFacts].map(({ fact }) => fact);
+  const rows = facts.map(({ fact }) => fact);
   const stated = new Set(rows.map((each) => each.split(",")[0]));
 
   expect([...numbers, "Batch", "Uploads", "OAuth", "Push"].filter((each) => !stated.has(each))).toEqual([]);
