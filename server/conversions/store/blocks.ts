@@ -6,10 +6,13 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { type RawReader, writeRows } from "./bulk.ts";
 
 /**
- * How many rows a new block has. It is cut when it has twice as many. To find a row, the numbers of all blocks are added up
- * and some thousand rows of one are passed over; at a million rows, both take about as long with blocks of this size.
+ * How many rows a new block has. To find a row, the numbers of all blocks are added up and the rows of one are passed over; at
+ * a million rows both take about as long with blocks of this size.
  */
-export const blockRows = 4096;
+export const blockRows = 3072;
+
+/** A block with more is cut. */
+const mostRows = 4096;
 
 /** A place in the order of an account. */
 export interface Place {
@@ -100,11 +103,11 @@ function blockOf(reader: RawReader, accountKey: bigint, { timestampMs, id }: Pla
   );
 }
 
-/** The block itself, or what it is cut into when it has become too long. The last part may be longer than the others. */
+/** The block itself, or what it is cut into when it has become too long. The last part may have another length. */
 async function parts(tx: Transaction, accountKey: bigint, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
-  while (rest.rows >= 2 * blockRows) {
+  while (rest.rows > mostRows) {
     const next = await tx.first<Place>(
       `SELECT "timestampMs", "id" FROM "Conversion" WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?)
         ORDER BY "timestampMs", "id" LIMIT 1 OFFSET ?`,

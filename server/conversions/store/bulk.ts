@@ -23,7 +23,11 @@ export async function selectIn<Row>(
     const some = values.slice(from, from + selectAtMost);
     const length = powerOfTwo(some.length);
     const padded = [...some, ...Array<SqlValue>(length - some.length).fill(some[0] ?? null)];
-    const rows = await reader.all<Row>(statement(sql, length, listed), ...before, ...padded);
+    const rows = await reader.all<Row>(
+      statement(sql, `${length}`, () => listed(sql, length)),
+      ...before,
+      ...padded,
+    );
     // One after the other: a call with all rows for arguments has its limits.
     for (const row of rows) found.push(row);
   }
@@ -46,7 +50,10 @@ export async function writeRows(tx: Transaction, sql: string, rows: readonly (re
   for (let from = 0; from < rows.length; ) {
     while (size > rows.length - from) size /= 2;
     const values = rows.slice(from, from + size).flat();
-    written += await tx.run(statement(sql, size * 1000 + width, valued), ...values);
+    written += await tx.run(
+      statement(sql, `${size} ${width}`, () => valued(sql, size, width)),
+      ...values,
+    );
     from += size;
   }
   return written;
@@ -60,18 +67,17 @@ function listed(sql: string, length: number): string {
   return sql.replace(/\bIN\b(?! *\()/, `IN (${Array(length).fill("?").join(", ")})`);
 }
 
-function valued(sql: string, shape: number): string {
-  const [count, width] = [Math.floor(shape / 1000), shape % 1000];
+function valued(sql: string, count: number, width: number): string {
   const row = `(${Array(width).fill("?").join(", ")})`;
   return sql.replace(/\bVALUES\b/, `VALUES ${Array(count).fill(row).join(", ")}`);
 }
 
-const statements = new Map<string, Map<number, string>>();
+const statements = new Map<string, Map<string, string>>();
 
 /** Remembered: a text of ten thousand characters takes longer to write than to run. */
-function statement(sql: string, shape: number, write: (sql: string, shape: number) => string): string {
-  const shapes = kept(statements, sql, () => new Map<number, string>());
-  return kept(shapes, shape, () => write(sql, shape));
+function statement(sql: string, shape: string, write: () => string): string {
+  const shapes = kept(statements, sql, () => new Map<string, string>());
+  return kept(shapes, shape, write);
 }
 
 /**
