@@ -11,6 +11,7 @@ import { createCalendar } from "../../../server/calendar/store/calendars.ts";
 import { EventWrites } from "../../../server/calendar/store/eventWrites.ts";
 import { type CalendarStore, createCalendarStore } from "../../../server/calendar/store/index.ts";
 import type { CalendarRow } from "../../../server/calendar/store/rows.ts";
+import type { CalendarWrites } from "../../../server/calendar/store/writes.ts";
 import type { Caller } from "../../../server/identity/caller.ts";
 import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
@@ -30,6 +31,8 @@ export const sizes = {
 export const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** Events of one transaction: larger ones make the journal grow, smaller ones wait for the disk. */
+const perWrite = 4000;
 
 export interface Fixture {
   token: string;
@@ -141,26 +144,33 @@ class Filling {
   }
 
   /** @returns the id of a new calendar with the events. */
-  calendar(summary: string, sketches: Iterable<Sketch>): Promise<string> {
-    const asking = { caller: this.#caller, origin: "" };
-    return this.#store.write(asking, async (writes) => {
+  async calendar(summary: string, sketches: Iterable<Sketch>): Promise<string> {
+    const calendar = await this.#write(async (writes) => {
       await writes.own();
       const content = newCalendar({ summary }, "Europe/Berlin", { isResource: false, newLabelId: () => "" });
-      const calendar = await createCalendar(writes, content, {
+      return createCalendar(writes, content, {
         kind: "secondary",
         owner: this.#caller.user,
         domain: null,
         clientId: this.#caller.clientId,
       });
-      let index = 0;
-      for (const sketch of sketches) {
-        const id = newId(writes.ids);
-        // As after as many requests: every event has a sequence of its own.
-        await new EventWrites(writes).insert(calendar, id, this.#members(calendar, id, index, sketch));
-        index += 1;
-      }
-      return calendar.id;
     });
+    const left = [...sketches];
+    for (let from = 0; from < left.length; from += perWrite) {
+      const some = left.slice(from, from + perWrite);
+      await this.#write(async (writes) => {
+        for (const [index, sketch] of some.entries()) {
+          const id = newId(writes.ids);
+          // As after as many requests: every event has a sequence of its own.
+          await new EventWrites(writes).insert(calendar, id, this.#members(calendar, id, from + index, sketch));
+        }
+      });
+    }
+    return calendar.id;
+  }
+
+  #write<T>(work: (writes: CalendarWrites) => Promise<T>): Promise<T> {
+    return this.#store.write({ caller: this.#caller, origin: "" }, work);
   }
 
   #members(

@@ -374,16 +374,24 @@ export class Series {
 
   /**
    * The only rule of a series with its COUNT as the last instance that it leads to; undefined where it has to be counted: with
-   * further lines, which share the end, for dates, whose instants move with the calendar's zone, and where the end is near a
-   * change of the clock or none of the rule's any more, since the data of the zone have changed.
+   * further lines, which share the end, and where the end does not tell the instance.
    */
   #knownRule(endMs: number): ReadyRule | undefined {
     const { rules, dates } = this.recurrence;
     const [rule] = rules;
-    if (!rule?.count || rules.length > 1 || dates.length > 0 || this.allDay) return undefined;
+    if (!rule?.count || rules.length > 1 || dates.length > 0) return undefined;
     const endless = this.#ready(rule, this.#startLocal + 1, undefined);
+    if (endMs / 1000 >= endOfTime) return endless;
     const last = endMs / 1000 - this.#length;
-    if (last >= endOfTime) return endless;
+    if (this.allDay) {
+      // The calendar may have been in another zone when the end was stored, so it is a day off at most.
+      const near = Math.floor(this.zone.toLocal(endMs / 1000) / daySeconds) * daySeconds - this.#length;
+      const around = endless.occurrences.between(near - daySeconds, near + daySeconds, { steps: 0 });
+      const [local, another] = [around.next(), around.next()];
+      const single = local !== Infinity && another === Infinity && near > this.#startLocal + daySeconds;
+      return single ? { ...endless, lastLocal: local } : undefined;
+    }
+    // Near a change of the clock several times may fall together. Where the data of the zone have changed since, it is none.
     const { least, most } = nearbyOffsets(this.zone, last);
     if (least !== most || this.zone.offsetAt(last + daySeconds) !== most) return undefined;
     const local = last + most;

@@ -302,7 +302,7 @@ export class Listing {
 }
 
 /** The entry of an event that is shown as it is. */
-export function listed(found: Found): Listed {
+function listed(found: Found): Listed {
   const event = toShown(found);
   // An instance that does not take place is known by its place alone.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";

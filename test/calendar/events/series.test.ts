@@ -76,6 +76,16 @@ describe("a series", () => {
     ["that explodes", { recurrence: ["RRULE:FREQ=SECONDLY"] }, "invalid"],
     ["with DTSTART", { recurrence: ["DTSTART:20260302T100000Z"] }, "invalid"],
     ["with both COUNT and UNTIL", { recurrence: ["RRULE:FREQ=DAILY;COUNT=2;UNTIL=20270101"] }, "invalid"],
+    ["an end before the start", { recurrence: ["RRULE:FREQ=WEEKLY;UNTIL=20260301"] }, "invalid"],
+    ["a period", { recurrence: ["RDATE;VALUE=PERIOD:20260303T090000Z/PT1H"] }, "invalid"],
+    [
+      "an excluded date of a timed series",
+      { recurrence: ["RRULE:FREQ=DAILY", "EXDATE;VALUE=DATE:20260303"] },
+      "invalid",
+    ],
+    ["a folded line", { recurrence: ["RRULE:FREQ=DAILY;\r\n COUNT=3"] }, "invalid"],
+    ["eleven rules", { recurrence: Array(11).fill("RRULE:FREQ=DAILY") }, "invalid"],
+    ["a count beyond its bound", { recurrence: ["RRULE:FREQ=DAILY;COUNT=100001"] }, "invalid"],
   ])("%s is refused and nothing changes", async (_, body, reason) => {
     const { app, owner } = await givenSeries();
     const before = await dump(app);
@@ -203,6 +213,35 @@ describe("an exception", () => {
     expect(changed.etag).not.toBe(series.etag);
     expect((await read(owner, id)).etag).toBe(series.etag);
   });
+});
+
+test("a date that is added before the start is found there", async () => {
+  const { owner, id } = await givenSeries({ recurrence: [...weekly.recurrence, "RDATE:20260110T090000Z"] });
+  const january = { timeMin: "2026-01-01T00:00:00Z", timeMax: "2026-02-01T00:00:00Z" };
+
+  expect((await list(owner, { ...january, singleEvents: true })).items.map((each) => each.id)).toEqual([
+    `${id}_20260110T090000Z`,
+  ]);
+  expect((await list(owner, january)).items.map((each) => each.id)).toEqual([id]);
+  expect((await list(owner, { ...march, singleEvents: true })).items).toHaveLength(5);
+});
+
+test("a series of a season is found in it, and in no other, and when it moves to another", async () => {
+  const { owner, id } = await givenSeries({ recurrence: ["RRULE:FREQ=YEARLY"] });
+  const inMonth = async (month: string, query = {}) =>
+    (await list(owner, { timeMin: `${month}-01T00:00:00Z`, timeMax: `${month}-28T00:00:00Z`, ...query })).items.map(
+      (each) => each.start?.dateTime,
+    );
+
+  expect(await inMonth("2031-03", { singleEvents: true })).toEqual(["2031-03-02T09:00:00Z"]);
+  expect(await inMonth("2031-03")).toEqual(["2026-03-02T09:00:00Z"]);
+  expect(await inMonth("2031-08")).toEqual([]);
+  await patch(owner, id, {
+    start: { dateTime: "2026-08-05T10:00:00", timeZone: "Europe/Berlin" },
+    end: { dateTime: "2026-08-05T11:00:00", timeZone: "Europe/Berlin" },
+  });
+  expect(await inMonth("2031-08", { singleEvents: true })).toEqual(["2031-08-05T08:00:00Z"]);
+  expect(await inMonth("2031-03", { singleEvents: true })).toEqual([]);
 });
 
 test("instances of what is no series, and of ids that fit nothing, are refused", async () => {

@@ -79,14 +79,14 @@ export function startOf(row: Row): { local: number; instant: number } {
 }
 
 /** The series of a row: one hour long, or one day. */
-export function seriesOfRow(row: Row, lines: readonly string[] = row.lines): Series {
+export function seriesOfRow(row: Row, lines: readonly string[] = row.lines, knownEndMs?: number): Series {
   const { local, instant } = startOf(row);
   if (!row.start.includes("T")) {
     const end = printDate(local / 86_400 + 1);
-    return seriesOf({ allDay: true, startDate: row.start, endDate: end, zone: row.zone }, lines);
+    return seriesOf({ allDay: true, startDate: row.start, endDate: end, zone: row.zone }, lines, knownEndMs);
   }
   const startMs = instant * 1000;
-  return seriesOf({ allDay: false, startMs, endMs: startMs + 3_600_000, zone: row.zone }, lines);
+  return seriesOf({ allDay: false, startMs, endMs: startMs + 3_600_000, zone: row.zone }, lines, knownEndMs);
 }
 
 /** An occurrence as rows write it. */

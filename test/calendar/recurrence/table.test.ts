@@ -26,6 +26,39 @@ describe.each(Object.entries(tables))("%s", (_, rows) => {
   });
 });
 
+test.each(all)("$name: read again with the end that was stored", (row) => {
+  const fresh = seriesOfRow(row);
+  const again = seriesOfRow(row, row.lines, fresh.lastEndMs() ?? Number.MAX_SAFE_INTEGER);
+
+  const size = row.gives.length + (row.complete ? 1 : 20);
+  expect(firstOf(again, size)).toEqual(firstOf(fresh, size));
+  const last = fresh.lastEndMs();
+  if (last !== undefined) {
+    const window = [last - 400 * 86_400_000, last + 400 * 86_400_000] as const;
+    expect([...again.between(...window)].slice(-50)).toEqual([...fresh.between(...window)].slice(-50));
+    expect(again.lastEndMs()).toBe(last);
+  }
+});
+
+test("an end that was stored in another zone, or before the zone changed, is not trusted too far", () => {
+  // Several times within hours cannot be told apart by then; such a count may be off.
+  const rows = all.filter(
+    ({ lines }) =>
+      lines.length === 1 && /COUNT=/.test(lines[0] ?? "") && !/LY;.*BYHOUR|(HOUR|MINUTE|SECOND)LY/.test(lines[0] ?? ""),
+  );
+  for (const row of rows) {
+    const fresh = seriesOfRow(row);
+    const last = fresh.lastEndMs() ?? 0;
+    const dayMs = 86_400_000;
+    // What a change of the zone can make of it: hours for a time, up to a day for a date.
+    for (const offMs of fresh.allDay ? [-dayMs / 2, dayMs / 2] : [-3_600_000 / 2, 3_600_000 / 2]) {
+      const again = seriesOfRow(row, row.lines, last + offMs);
+      expect(firstOf(again, 60), `${row.name} ${offMs}`).toEqual(firstOf(fresh, 60));
+    }
+  }
+  expect(rows.length).toBeGreaterThan(20);
+});
+
 describe("rrule-rust agrees, or is wrong as listed", () => {
   test.each(all)("$name", (row) => {
     const judged = judge(row, row.gives.length + (row.complete ? 1 : 0));

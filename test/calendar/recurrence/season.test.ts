@@ -1,0 +1,90 @@
+/** A season is a promise: outside of it a series has no instance. */
+import { describe, expect, test } from "vitest";
+import { seasonOf, seasonsIn } from "../../../server/calendar/recurrence/season.ts";
+import { seriesOf } from "../../../server/calendar/recurrence/series.ts";
+
+const dayMs = 86_400_000;
+const at = (text: string) => Date.parse(text);
+
+const rules = [
+  "FREQ=YEARLY",
+  "FREQ=YEARLY;INTERVAL=3",
+  "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1",
+  "FREQ=YEARLY;BYMONTH=2,11;BYMONTHDAY=1,29",
+  "FREQ=YEARLY;BYMONTH=4;BYDAY=1SU",
+  "FREQ=YEARLY;BYMONTH=12;BYDAY=MO,TU;BYSETPOS=-1",
+  "FREQ=MONTHLY;BYMONTH=6",
+  "FREQ=MONTHLY;BYMONTH=3,4;BYMONTHDAY=31",
+  "FREQ=WEEKLY;BYMONTH=1;BYDAY=SA",
+  "FREQ=DAILY;BYMONTH=7",
+  "FREQ=HOURLY;INTERVAL=12;BYMONTH=10",
+];
+const starts = ["2024-02-29T23:30:00Z", "2025-01-01T00:30:00Z", "2025-06-15T12:00:00Z", "2025-12-31T23:00:00Z"];
+const zones = ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"];
+
+describe.each(rules)("%s", (rule) => {
+  test("has all its instances in its season", () => {
+    let total = 0;
+    for (const [index, start] of starts.entries()) {
+      for (const lengthDays of [1 / 24, 1, 20]) {
+        const startMs = at(start);
+        const endMs = startMs + lengthDays * dayMs;
+        const season = seasonOf({ startMs, endMs }, [`RRULE:${rule}`]);
+        expect(season).not.toBeNull();
+        const series = seriesOf({ allDay: false, startMs, endMs, zone: zones[index] ?? "UTC" }, [`RRULE:${rule}`]);
+        let count = 0;
+        for (const occurrence of series.between(startMs, startMs + 9 * 365 * dayMs)) {
+          count += 1;
+          // Any moment of it alone is a window that meets it.
+          for (const part of [0, 0.5, 0.999]) {
+            const moment = occurrence.startMs + part * (occurrence.endMs - occurrence.startMs);
+            expect((season ?? 0) & (seasonsIn(moment, moment + 1) ?? 0), `${start} ${new Date(moment)}`).not.toBe(0);
+          }
+          if (count > 300) break;
+        }
+        total += count;
+      }
+    }
+    expect(total).toBeGreaterThan(24);
+  });
+});
+
+test("all-day series keep it whatever the zone of their calendar becomes", () => {
+  const startMs = at("2025-03-16T00:00:00Z");
+  const season = seasonOf({ startMs, endMs: startMs + dayMs }, ["RRULE:FREQ=YEARLY"]) ?? 0;
+  for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const series = seriesOf({ allDay: true, startDate: "2025-03-16", endDate: "2025-03-17", zone }, [
+      "RRULE:FREQ=YEARLY",
+    ]);
+    for (const occurrence of series.between(startMs, startMs + 5 * 365 * dayMs)) {
+      expect(season & (seasonsIn(occurrence.startMs, occurrence.startMs + 1) ?? 0)).not.toBe(0);
+      expect(season & (seasonsIn(occurrence.endMs - 1, occurrence.endMs) ?? 0)).not.toBe(0);
+    }
+  }
+});
+
+test.each([
+  ["daily", ["RRULE:FREQ=DAILY"]],
+  ["weekly", ["RRULE:FREQ=WEEKLY;BYDAY=MO"]],
+  ["by days of the year", ["RRULE:FREQ=YEARLY;BYYEARDAY=100"]],
+  ["by weeks", ["RRULE:FREQ=YEARLY;BYWEEKNO=20"]],
+  ["by weekdays of the year", ["RRULE:FREQ=YEARLY;BYDAY=20MO"]],
+  ["by days of all months", ["RRULE:FREQ=YEARLY;BYMONTHDAY=13"]],
+  ["with dates added", ["RRULE:FREQ=YEARLY", "RDATE:20260701T100000Z"]],
+  ["dates alone", ["RDATE:20260701T100000Z"]],
+  ["one of two rules daily", ["RRULE:FREQ=YEARLY", "RRULE:FREQ=DAILY"]],
+])("none is told of what may be at any time: %s", (_, lines) => {
+  expect(seasonOf({ startMs: at(starts[2] ?? ""), endMs: at("2025-06-15T13:00:00Z") }, lines)).toBeNull();
+});
+
+test("it leaves most of the year out, and long windows ask for all", () => {
+  const startMs = at("2025-06-15T12:00:00Z");
+  const birthday = seasonOf({ startMs, endMs: startMs + dayMs }, ["RRULE:FREQ=YEARLY"]) ?? 0;
+
+  expect(birthday & (seasonsIn(at("2031-06-20T00:00:00Z"), at("2031-06-21T00:00:00Z")) ?? 0)).not.toBe(0);
+  expect(birthday & (seasonsIn(at("2031-03-01T00:00:00Z"), at("2031-04-01T00:00:00Z")) ?? 0)).toBe(0);
+  expect(seasonOf({ startMs, endMs: startMs + 301 * dayMs }, ["RRULE:FREQ=YEARLY"])).toBeNull();
+  expect(seasonsIn(at("2031-01-01T00:00:00Z"), at("2031-12-01T00:00:00Z"))).toBeUndefined();
+  expect(seasonsIn(-Infinity, 0)).toBeUndefined();
+  expect(seasonsIn(0, Infinity)).toBeUndefined();
+});
