@@ -1,4 +1,5 @@
 import { accessSync, constants, statfsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -26,6 +27,10 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
+    isolate: false,
+    // One for each core: tests wait for one another's disk, browser and processes more than they compute.
+    maxWorkers: availableParallelism(),
     globalSetup: [new URL("support/sqliteTemplate.ts", import.meta.url).pathname],
   },
 });
