@@ -7,7 +7,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from "node
 import type { Duplex } from "node:stream";
 import compression from "compression";
 import cors from "cors";
-import express, { type Express, type RequestHandler, Router } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response, Router } from "express";
 import type { Limits } from "../identity/limits.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
@@ -21,7 +21,15 @@ import { originOf } from "./origin.ts";
 import { type Page, sendPage } from "./pages.ts";
 import { sendJson } from "./present.ts";
 import { RefusalAnswer } from "./refusal.ts";
-import { malformedPath, methodNotAllowed, type Outcome, type Service, serveService, unknownPath } from "./service.ts";
+import {
+  malformedPath,
+  methodNotAllowed,
+  type Outcome,
+  type Serve,
+  type Service,
+  serveService,
+  unknownPath,
+} from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { statusOf } from "./status.ts";
 import { stopperOf } from "./stop.ts";
@@ -72,7 +80,7 @@ export function createListener(parts: ListenerParts): Listener {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  const mounted = services.flatMap((service) => {
+  const mounted: Mounted[] = services.flatMap((service) => {
     const serve = serveService(service, settings, limits, faults);
     const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
     const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
@@ -100,6 +108,39 @@ export function createListener(parts: ListenerParts): Listener {
     const status = problem === undefined ? 200 : 503;
     sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
   });
+  // Ahead of the pages, each of which Express would compare with the path. Where one lies within a service, it comes first.
+  const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
+  const apart = mounted.filter(
+    ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
+  );
+  app.use((req, res, next) => {
+    const at = mountedAt(apart, { path: (req.url ?? "").split("?", 1)[0] ?? "" });
+    return at ? serve(req, res, () => at) : next();
+  });
+
+  async function serve(req: Request, res: Response, find: () => Mounted | undefined): Promise<void> {
+    const startedMs = performance.now();
+    const outcome: Outcome = {};
+    let renderFailure: (failure: Failure) => unknown = errorEnvelope;
+    let service: string | undefined;
+    res.on("close", () => {
+      logRequest(log, req, res, outcome, startedMs);
+      metrics.request(service, outcome.operation, statusSent(res), performance.now() - startedMs);
+    });
+    try {
+      const at = find();
+      const target = targetOf(req);
+      service = at?.service.name;
+      if (at) renderFailure = (failure) => at.service.renderFailure(failure, target.path);
+      if (req.method === "OPTIONS") return answerOptions(res);
+      if (!at) throw await otherMethods(req, target.path);
+      const path = `${at.canonical}${target.path.slice(at.prefix.length)}`;
+      await at.serve(req, res, { ...target, path }, outcome);
+    } catch (error) {
+      answerFailure(res, error, renderFailure, outcome, log);
+    }
+  }
+
   const classes = plainClasses(app);
   const serveInside = insideServer(classes, app, markBatchPart);
   for (const page of pages) {
@@ -139,28 +180,7 @@ export function createListener(parts: ListenerParts): Listener {
     });
   }
 
-  app.use(async (req, res) => {
-    const startedMs = performance.now();
-    const outcome: Outcome = {};
-    let renderFailure: (failure: Failure) => unknown = errorEnvelope;
-    let service: string | undefined;
-    res.on("close", () => {
-      logRequest(log, req, res, outcome, startedMs);
-      metrics.request(service, outcome.operation, statusSent(res), performance.now() - startedMs);
-    });
-    try {
-      const target = targetOf(req);
-      const at = mounted.find(({ prefix, inside }) => target.path.startsWith(inside) || target.path === prefix);
-      service = at?.service.name;
-      if (at) renderFailure = (failure) => at.service.renderFailure(failure, target.path);
-      if (req.method === "OPTIONS") return answerOptions(res);
-      if (!at) throw await otherMethods(req, target.path);
-      const path = `${at.canonical}${target.path.slice(at.prefix.length)}`;
-      await at.serve(req, res, { ...target, path }, outcome);
-    } catch (error) {
-      answerFailure(res, error, renderFailure, outcome, log);
-    }
-  });
+  app.use((req, res) => serve(req, res, () => mountedAt(mounted, targetOf(req))));
 
   // What Express itself finds wrong, and pages that fail. It tells such a handler by its four parameters.
   app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: () => void) => {
@@ -177,6 +197,21 @@ export function createListener(parts: ListenerParts): Listener {
       return stop();
     },
   };
+}
+
+/** A service at one of its prefixes. */
+interface Mounted {
+  prefix: string;
+  /** The prefix and a slash. */
+  inside: string;
+  /** The prefix of the contract. */
+  canonical: string;
+  service: Service;
+  serve: Serve;
+}
+
+function mountedAt(mounted: readonly Mounted[], { path }: { path: string }): Mounted | undefined {
+  return mounted.find(({ prefix, inside }) => path.startsWith(inside) || path === prefix);
 }
 
 /**
