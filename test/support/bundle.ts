@@ -1,5 +1,5 @@
 /** Programs of tests that are started many times: bundled once, they start in a third of the time. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -20,6 +20,7 @@ export function givenBundle(name: string): () => Promise<string> {
 
   async function make(): Promise<string> {
     // There, so that it finds the packages; what it reads of ours, it reads from where its source is.
+    mkdirSync(cache, { recursive: true });
     folder = mkdtempSync(join(cache, "quintet-test-"));
     const source = join(import.meta.dirname, name);
     const outfile = join(folder, `${name.replace(/\.ts$/, "")}.mjs`);
