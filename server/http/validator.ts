@@ -32,8 +32,17 @@ export type Validate = (operation: RuntimeOperation, parts: RequestParts) => voi
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
   const compiled = allErrors ? compiledForAll : compiledForFirst;
   const schemas = new Map<RuntimeOperation, object>();
+  /** What the query of a plain request becomes, by operation; null for operations that have none. */
+  const plain = new Map<RuntimeOperation, Record<string, unknown> | null | undefined>();
 
   return (operation, parts) => {
+    if (!plain.has(operation)) plain.set(operation, canBePlain(operation) ? undefined : null);
+    const isPlain = plain.get(operation) !== null && saysNothing(parts);
+    const defaults = isPlain ? plain.get(operation) : undefined;
+    if (defaults) {
+      Object.assign(parts.query, copyOf(defaults));
+      return;
+    }
     let validator = compiled.get(document);
     if (!validator) {
       validator = load(document, allErrors);
@@ -48,6 +57,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
     try {
       // The package types an Express request; it reads and writes no more of it than RequestParts has.
       validator.validate(parts as never, undefined as never, accept);
+      if (isPlain) plain.set(operation, copyOf(parts.query));
     } catch (error) {
       const failure = asFailure(error);
       if (!allErrors) throw failure;
@@ -56,6 +66,37 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
   };
+}
+
+/**
+ * Most reads say nothing but what they read: any text in the path, no parameter, no header, no body. There is nothing to judge
+ * in them, and their query always becomes the same, so the package, a tenth of a small GET, is asked about the first one only.
+ */
+function canBePlain({ requestBody, parameters }: RuntimeOperation): boolean {
+  return (
+    requestBody === undefined &&
+    parameters.every(({ in: place, required, schema }) => (place === "path" ? takesAnyText(schema) : required !== true))
+  );
+}
+
+/** Whether the only rule is that there is one. */
+function takesAnyText(schema: object): boolean {
+  const { type, minLength = 0, description, example, examples, title, ...rules } = schema as Record<string, unknown>;
+  return type === "string" && (minLength === 0 || minLength === 1) && Object.keys(rules).length === 0;
+}
+
+function saysNothing({ params, query, headers, body }: RequestParts): boolean {
+  for (const _ in query) return false;
+  for (const _ in headers) return false;
+  for (const name in params) if (params[name] === "") return false;
+  return body === undefined;
+}
+
+/** Handlers may keep what they are given. */
+function copyOf(query: Record<string, unknown>): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name in query) copy[name] = Array.isArray(query[name]) ? [...query[name]] : query[name];
+  return copy;
 }
 
 function accept(): void {}
