@@ -873,7 +873,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to a snapshot
-         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. Mails in the mail folder stay. Synchronization tokens lose their value, as after a reset. On PostgreSQL this is refused with 400.
+         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. Mails in the mail folder stay. Synchronization tokens lose their value, as after a reset. Versions count on from there, so an ETag that was given in between may come again for something else: drop what was cached. On PostgreSQL this is refused with 400.
          */
         post: operations["snapshots.restore"];
         delete?: never;
