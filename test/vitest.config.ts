@@ -25,8 +25,8 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: ["test/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
     isolate: false,
     // One for each core: tests wait for one another's disk, browser and processes more than they compute.
