@@ -25,13 +25,12 @@ export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys
   const known = new Map<string, { appId: string; untilMs: number }>();
   return {
     async appOf(key) {
-      const hash = hashOf(key);
-      const remembered = known.get(hash);
+      const remembered = known.get(key);
       if (remembered && performance.now() < remembered.untilMs) return remembered.appId;
-      const app = await read.appByKeyHash(hash);
+      const app = await read.appByKeyHash(hashOf(key));
       if (!app) return undefined;
       if (known.size >= rememberAtMost) known.clear();
-      known.set(hash, { appId: app.id, untilMs: performance.now() + freshMs });
+      known.set(key, { appId: app.id, untilMs: performance.now() + freshMs });
       return app.id;
     },
     forget: () => known.clear(),
