@@ -2,13 +2,29 @@
  * Loads advertiser trees. Entries are taken in pieces of some hundred, and within a piece level by level, so that a tree of
  * any size takes few statements and little memory. Nothing is ever removed or moved: conversions refer to it.
  */
-import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { Transaction } from "../../platform/db/index.ts";
 import { Failure } from "../../platform/failure.ts";
 import { type EntityRow, endOf, kinds, movedPlace, placeOf } from "../entity.ts";
 import type { ActivityRow, ClickRow } from "../references.ts";
-import { noCounts, type TreeCounts, type TreeIds, type TreeRecord, type TreeType, treeTypes } from "../tree/record.ts";
+import {
+  above,
+  accountLevel,
+  adGroupLevel,
+  adLevel,
+  advertiserLevel,
+  criterionLevel,
+  type EntityType,
+  idText,
+  isNamed,
+  type LevelShape,
+  levelOf,
+  newIdOf,
+  ownerLevel,
+} from "../tree/levels.ts";
+import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeTypes } from "../tree/record.ts";
 import { treeFault } from "../tree/values.ts";
 import { selectIn, takeNumbers, writeRows } from "./bulk.ts";
+import { KnownEntities } from "./knownEntities.ts";
 
 const pieceRecords = 1000;
 
@@ -39,64 +55,6 @@ export async function loadTree(tx: Transaction, open: OpenTree, nowMs: number): 
   return counts;
 }
 
-/** How entities of one kind are named: by the members of a record that hold their two ids. */
-interface LevelShape {
-  kind: number;
-  legacy: keyof TreeIds;
-  /** Absent where the new generation's does not count. */
-  other?: keyof TreeIds;
-  word: string;
-}
-
-const advertiserLevel: LevelShape = {
-  kind: kinds.advertiser,
-  legacy: "advertiserId",
-  other: "customerId",
-  word: "advertiser",
-};
-/** The advertiser above something: the customer in the same record is not the advertiser's. */
-const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
-const accountLevel: LevelShape = {
-  kind: kinds.account,
-  legacy: "engineAccountId",
-  other: "customerId",
-  word: "engine account",
-};
-const campaignLevel: LevelShape = {
-  kind: kinds.campaign,
-  legacy: "campaignId",
-  other: "newCampaignId",
-  word: "campaign",
-};
-const adGroupLevel: LevelShape = { kind: kinds.adGroup, legacy: "adGroupId", other: "newAdGroupId", word: "ad group" };
-const criterionLevel: LevelShape = {
-  kind: kinds.criterion,
-  legacy: "criterionId",
-  other: "newCriterionId",
-  word: "keyword",
-};
-const adLevel: LevelShape = { kind: kinds.ad, legacy: "adId", other: "newAdId", word: "ad" };
-
-type EntityType = "ADVERTISER" | "ENGINE_ACCOUNT" | "CAMPAIGN" | "AD_GROUP" | "CRITERION" | "AD";
-
-const levelOf: Record<EntityType, LevelShape> = {
-  ADVERTISER: advertiserLevel,
-  ENGINE_ACCOUNT: accountLevel,
-  CAMPAIGN: campaignLevel,
-  AD_GROUP: adGroupLevel,
-  CRITERION: criterionLevel,
-  AD: adLevel,
-};
-
-/** The levels above, from the top, that a record of a type names; the last is the parent. */
-const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
-  ENGINE_ACCOUNT: [ownerLevel],
-  CAMPAIGN: [accountLevel],
-  AD_GROUP: [accountLevel, campaignLevel],
-  CRITERION: [accountLevel, campaignLevel, adGroupLevel],
-  AD: [accountLevel, campaignLevel, adGroupLevel],
-};
-
 const entityColumns = [
   "key",
   "kind",
@@ -122,7 +80,7 @@ const writeEntities = `INSERT INTO "ConversionEntity" (${entityColumns.map((each
 class Piece {
   readonly #tx: Transaction;
   readonly #nowMs: number;
-  readonly #entities = new Map<string, EntityRow | undefined>();
+  readonly #known: KnownEntities;
   /** Where what is new in this piece was first said, by place in the piece: entities, and agencies by id. */
   readonly #saidAt = new Map<EntityRow | bigint, number>();
   readonly #at = new Map<TreeRecord, number>();
@@ -130,6 +88,7 @@ class Piece {
 
   constructor(tx: Transaction, nowMs: number) {
     this.#tx = tx;
+    this.#known = new KnownEntities(tx);
     this.#nowMs = nowMs;
   }
 
@@ -202,8 +161,8 @@ class Piece {
 
   async #loadAdvertisers(records: readonly TreeRecord[]): Promise<void> {
     const agencies = await this.#agencies(records);
-    await this.#find(advertiserLevel, records, undefined);
-    await this.#findByNewId(0n, kinds.account, records, "customerId");
+    await this.#known.find(advertiserLevel, records, undefined);
+    await this.#known.findByNewId(0n, kinds.account, records, "customerId");
     await this.#save(records, (record) => {
       const agencyId = record.agencyId ?? 0n;
       if (!agencies.has(agencyId) || this.#isSaidAfter(agencyId, record)) {
@@ -219,10 +178,10 @@ class Piece {
     await this.#findParents(above[type], records, parents);
     const level = levelOf[type];
     if (type === "ENGINE_ACCOUNT") {
-      await this.#find(level, records, undefined);
-      await this.#findByNewId(0n, kinds.advertiser, records, "customerId");
+      await this.#known.find(level, records, undefined);
+      await this.#known.findByNewId(0n, kinds.advertiser, records, "customerId");
     } else {
-      await this.#find(level, records, (record) => parents.get(record)?.[0]?.key);
+      await this.#known.find(level, records, (record) => parents.get(record)?.[0]?.key);
     }
     await this.#save(records, (record) => {
       const chain = parents.get(record) ?? [];
@@ -249,11 +208,11 @@ class Piece {
     for (const record of records) parents.set(record, []);
     for (const [depth, level] of levels.entries()) {
       const named = records.filter((each) => isNamed(each, level));
-      await this.#find(level, named, depth === 0 ? undefined : (record) => parents.get(record)?.[0]?.key);
+      await this.#known.find(level, named, depth === 0 ? undefined : (record) => parents.get(record)?.[0]?.key);
       this.#each(named, (record) => {
         const chain = parents.get(record) ?? [];
         if (chain.length < depth) return; // Its fault is noted.
-        const found = this.#named(level, record, chain[0]?.key ?? 0n);
+        const found = this.#known.named(level, record, chain[0]?.key ?? 0n);
         const over = chain.at(-1);
         const isBelow = !over || (level === adGroupLevel ? found?.campaignKey : found?.accountKey) === over.key;
         if (!found || !isBelow || this.#isSaidAfter(found, record)) {
@@ -275,77 +234,6 @@ class Piece {
     return (this.#saidAt.get(what) ?? -1) > (this.#at.get(record) ?? 0);
   }
 
-  /** What a record names, by the id of either generation. @throws Failure when the two are of different entities. */
-  #named(level: LevelShape, record: TreeRecord, accountKey: bigint): EntityRow | undefined {
-    const [legacyId, newId] = [record[level.legacy], newIdOf(record, level)];
-    const legacy = legacyId === undefined ? undefined : this.#entities.get(legacyKey(level.kind, legacyId));
-    const other = newId === undefined ? undefined : this.#entities.get(newKey(accountKey, level.kind, newId));
-    if (legacy && other && legacy !== other) {
-      throw treeFault(record.place, `the ids ${legacyId} and ${newId} are of two different ${level.word}s.`);
-    }
-    return legacy ?? other;
-  }
-
-  /** Looks up whatever entities the ids of records may mean. */
-  async #find(
-    level: LevelShape,
-    records: readonly TreeRecord[],
-    accountOf: ((record: TreeRecord) => bigint | undefined) | undefined,
-  ): Promise<void> {
-    const ids = new Set(records.map((each) => each[level.legacy]).filter((each) => each !== undefined));
-    await this.#select(
-      'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN',
-      [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id))),
-      [level.kind],
-      (id) => legacyKey(level.kind, id),
-    );
-    const byAccount = new Map<bigint, TreeRecord[]>();
-    for (const record of records) {
-      const accountKey = accountOf ? accountOf(record) : 0n;
-      if (accountKey === undefined) continue;
-      const some = byAccount.get(accountKey);
-      if (some) some.push(record);
-      else byAccount.set(accountKey, [record]);
-    }
-    const { other } = level;
-    if (other === undefined) return;
-    for (const [accountKey, some] of byAccount) await this.#findByNewId(accountKey, level.kind, some, other);
-  }
-
-  async #findByNewId(
-    accountKey: bigint,
-    kind: number,
-    records: readonly TreeRecord[],
-    member: keyof TreeIds,
-  ): Promise<void> {
-    const ids = new Set(records.map((each) => each[member]).filter((each) => each !== undefined));
-    await this.#select(
-      'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN',
-      [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id))),
-      [accountKey, kind],
-      (id) => newKey(accountKey, kind, id),
-    );
-  }
-
-  /** Remembers what there is and what there is not. An entity that is found twice stays one object. */
-  async #select(
-    sql: string,
-    ids: readonly bigint[],
-    before: readonly SqlValue[],
-    keyOf: (id: bigint) => string,
-  ): Promise<void> {
-    for (const row of await selectIn<EntityRow>(this.#tx, sql, ids, before)) {
-      const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));
-      this.#remember(known ?? row);
-    }
-    for (const id of ids) if (!this.#entities.has(keyOf(id))) this.#entities.set(keyOf(id), undefined);
-  }
-
-  #remember(row: EntityRow): void {
-    if (row.legacyId !== null) this.#entities.set(legacyKey(row.kind, row.legacyId), row);
-    if (row.newId !== null) this.#entities.set(newKey(row.accountKey, row.kind, row.newId), row);
-  }
-
   /**
    * The entity of a record: the one that is there, with what the record adds to it, or a new one.
    * @throws Failure when it stands elsewhere, or its ids are taken.
@@ -359,10 +247,10 @@ class Piece {
     const { agencyId, advertiserKey, accountKey, campaignKey = null, adGroupKey = null } = place;
     const legacyId = record[level.legacy] ?? null;
     const newId = newIdOf(record, level) ?? null;
-    const known = this.#named(level, record, accountKey);
+    const known = this.#known.named(level, record, accountKey);
     if (newId !== null && (level.kind === kinds.advertiser || level.kind === kinds.account)) {
       const otherKind = level.kind === kinds.advertiser ? kinds.account : kinds.advertiser;
-      if (this.#entities.get(newKey(0n, otherKind, newId))) {
+      if (this.#known.byNewId(0n, otherKind, newId)) {
         throw treeFault(record.place, `the customer ${newId} is another one.`);
       }
     }
@@ -382,7 +270,7 @@ class Piece {
         newPath: "",
         mapped: false,
       };
-      this.#remember(row);
+      this.#known.remember(row);
       this.#saidAt.set(row, this.#at.get(record) ?? 0);
       return row;
     }
@@ -410,7 +298,7 @@ class Piece {
     known.legacyId ??= legacyId;
     known.newId ??= newId;
     known.name = record.name ?? known.name;
-    this.#remember(known);
+    this.#known.remember(known);
     return known;
   }
 
@@ -540,23 +428,21 @@ class Piece {
 
   async #loadClicks(records: readonly TreeRecord[]): Promise<void> {
     const advertisers = await this.#advertisers(records);
-    await this.#find(accountLevel, records, undefined);
+    await this.#known.find(accountLevel, records, undefined);
     const accountOf = (record: TreeRecord) =>
-      record.customerId === undefined
-        ? undefined
-        : this.#entities.get(newKey(0n, kinds.account, record.customerId))?.key;
-    await this.#find(criterionLevel, records, accountOf);
+      record.customerId === undefined ? undefined : this.#known.byNewId(0n, kinds.account, record.customerId)?.key;
+    await this.#known.find(criterionLevel, records, accountOf);
     const keywords = new Map<TreeRecord, EntityRow>();
     this.#each(records, (record) => {
       const advertiser = advertisers.get(record);
       if (!advertiser) return;
-      const keyword = this.#named(criterionLevel, record, accountOf(record) ?? 0n);
+      const keyword = this.#known.named(criterionLevel, record, accountOf(record) ?? 0n);
       if (keyword?.advertiserKey !== advertiser.key || this.#isSaidAfter(keyword, record)) {
         throw treeFault(record.place, `the advertiser has no keyword ${idText(record, criterionLevel)}.`);
       }
       keywords.set(record, keyword);
     });
-    await this.#find(adLevel, records, (record) => keywords.get(record)?.accountKey);
+    await this.#known.find(adLevel, records, (record) => keywords.get(record)?.accountKey);
 
     const stored = await selectIn<ClickRow>(
       this.#tx,
@@ -596,28 +482,8 @@ class Piece {
 
   #adOf(record: TreeRecord, keyword: EntityRow): EntityRow | undefined {
     if (record.adId === undefined && record.newAdId === undefined) return undefined;
-    const ad = this.#named(adLevel, record, keyword.accountKey);
+    const ad = this.#known.named(adLevel, record, keyword.accountKey);
     if (ad && ad.adGroupKey !== null && ad.adGroupKey === keyword.adGroupKey) return ad;
     throw treeFault(record.place, `the ad group of the keyword has no ad ${idText(record, adLevel)}.`);
   }
-}
-
-function legacyKey(kind: number, id: bigint): string {
-  return `${kind} ${id}`;
-}
-
-function newKey(accountKey: bigint, kind: number, id: bigint): string {
-  return `${accountKey}/${kind}/${id}`;
-}
-
-function idText(record: TreeRecord, level: LevelShape): string {
-  return String(record[level.legacy] ?? newIdOf(record, level) ?? "");
-}
-
-function newIdOf(record: TreeRecord, { other }: LevelShape): bigint | undefined {
-  return other === undefined ? undefined : record[other];
-}
-
-function isNamed(record: TreeRecord, level: LevelShape): boolean {
-  return record[level.legacy] !== undefined || newIdOf(record, level) !== undefined;
 }

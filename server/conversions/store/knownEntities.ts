@@ -1,0 +1,93 @@
+import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { EntityRow } from "../entity.ts";
+import { type LevelShape, legacyKey, newIdOf, newKey } from "../tree/levels.ts";
+import type { TreeIds, TreeRecord } from "../tree/record.ts";
+import { treeFault } from "../tree/values.ts";
+import { selectIn } from "./bulk.ts";
+
+/** What is known of the entities that records name: each is looked up once, with others. */
+export class KnownEntities {
+  readonly #tx: Transaction;
+  /** By either id (`levels.ts`); undefined for what was looked up and is not there. */
+  readonly #entities = new Map<string, EntityRow | undefined>();
+
+  constructor(tx: Transaction) {
+    this.#tx = tx;
+  }
+
+  /** One that was looked up before, or that a record has brought. */
+  byNewId(accountKey: bigint, kind: number, id: bigint): EntityRow | undefined {
+    return this.#entities.get(newKey(accountKey, kind, id));
+  }
+
+  /** What a record names, by the id of either generation. @throws Failure when the two are of different entities. */
+  named(level: LevelShape, record: TreeRecord, accountKey: bigint): EntityRow | undefined {
+    const [legacyId, newId] = [record[level.legacy], newIdOf(record, level)];
+    const legacy = legacyId === undefined ? undefined : this.#entities.get(legacyKey(level.kind, legacyId));
+    const other = newId === undefined ? undefined : this.#entities.get(newKey(accountKey, level.kind, newId));
+    if (legacy && other && legacy !== other) {
+      throw treeFault(record.place, `the ids ${legacyId} and ${newId} are of two different ${level.word}s.`);
+    }
+    return legacy ?? other;
+  }
+
+  /** Looks up whatever entities the ids of records may mean. */
+  async find(
+    level: LevelShape,
+    records: readonly TreeRecord[],
+    accountOf: ((record: TreeRecord) => bigint | undefined) | undefined,
+  ): Promise<void> {
+    const ids = new Set(records.map((each) => each[level.legacy]).filter((each) => each !== undefined));
+    await this.#select(
+      'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN',
+      [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id))),
+      [level.kind],
+      (id) => legacyKey(level.kind, id),
+    );
+    const byAccount = new Map<bigint, TreeRecord[]>();
+    for (const record of records) {
+      const accountKey = accountOf ? accountOf(record) : 0n;
+      if (accountKey === undefined) continue;
+      const some = byAccount.get(accountKey);
+      if (some) some.push(record);
+      else byAccount.set(accountKey, [record]);
+    }
+    const { other } = level;
+    if (other === undefined) return;
+    for (const [accountKey, some] of byAccount) await this.findByNewId(accountKey, level.kind, some, other);
+  }
+
+  async findByNewId(
+    accountKey: bigint,
+    kind: number,
+    records: readonly TreeRecord[],
+    member: keyof TreeIds,
+  ): Promise<void> {
+    const ids = new Set(records.map((each) => each[member]).filter((each) => each !== undefined));
+    await this.#select(
+      'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN',
+      [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id))),
+      [accountKey, kind],
+      (id) => newKey(accountKey, kind, id),
+    );
+  }
+
+  /** Remembers what there is and what there is not. An entity that is found twice stays one object. */
+  async #select(
+    sql: string,
+    ids: readonly bigint[],
+    before: readonly SqlValue[],
+    keyOf: (id: bigint) => string,
+  ): Promise<void> {
+    for (const row of await selectIn<EntityRow>(this.#tx, sql, ids, before)) {
+      const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));
+      this.remember(known ?? row);
+    }
+    for (const id of ids) if (!this.#entities.has(keyOf(id))) this.#entities.set(keyOf(id), undefined);
+  }
+
+  remember(row: EntityRow): void {
+    if (row.legacyId !== null) this.#entities.set(legacyKey(row.kind, row.legacyId), row);
+    if (row.newId !== null) this.#entities.set(newKey(row.accountKey, row.kind, row.newId), row);
+  }
+}

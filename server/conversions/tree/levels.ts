@@ -1,0 +1,86 @@
+/** The levels of the tree: by which members of a record the entities of each are named, and what stands above them. */
+import { kinds } from "../entity.ts";
+import type { TreeIds, TreeRecord } from "./record.ts";
+
+/** How entities of one kind are named: by the members of a record that hold their two ids. */
+export interface LevelShape {
+  kind: number;
+  legacy: keyof TreeIds;
+  /** Absent where the new generation's does not count. */
+  other?: keyof TreeIds;
+  word: string;
+}
+
+export const advertiserLevel: LevelShape = {
+  kind: kinds.advertiser,
+  legacy: "advertiserId",
+  other: "customerId",
+  word: "advertiser",
+};
+/** The advertiser above something: the customer in the same record is not the advertiser's. */
+export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
+export const accountLevel: LevelShape = {
+  kind: kinds.account,
+  legacy: "engineAccountId",
+  other: "customerId",
+  word: "engine account",
+};
+const campaignLevel: LevelShape = {
+  kind: kinds.campaign,
+  legacy: "campaignId",
+  other: "newCampaignId",
+  word: "campaign",
+};
+export const adGroupLevel: LevelShape = {
+  kind: kinds.adGroup,
+  legacy: "adGroupId",
+  other: "newAdGroupId",
+  word: "ad group",
+};
+export const criterionLevel: LevelShape = {
+  kind: kinds.criterion,
+  legacy: "criterionId",
+  other: "newCriterionId",
+  word: "keyword",
+};
+export const adLevel: LevelShape = { kind: kinds.ad, legacy: "adId", other: "newAdId", word: "ad" };
+
+export type EntityType = "ADVERTISER" | "ENGINE_ACCOUNT" | "CAMPAIGN" | "AD_GROUP" | "CRITERION" | "AD";
+
+export const levelOf: Record<EntityType, LevelShape> = {
+  ADVERTISER: advertiserLevel,
+  ENGINE_ACCOUNT: accountLevel,
+  CAMPAIGN: campaignLevel,
+  AD_GROUP: adGroupLevel,
+  CRITERION: criterionLevel,
+  AD: adLevel,
+};
+
+/** The levels above, from the top, that a record of a type names; the last is the parent. */
+export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
+  ENGINE_ACCOUNT: [ownerLevel],
+  CAMPAIGN: [accountLevel],
+  AD_GROUP: [accountLevel, campaignLevel],
+  CRITERION: [accountLevel, campaignLevel, adGroupLevel],
+  AD: [accountLevel, campaignLevel, adGroupLevel],
+};
+
+export function legacyKey(kind: number, id: bigint): string {
+  return `${kind} ${id}`;
+}
+
+export function newKey(accountKey: bigint, kind: number, id: bigint): string {
+  return `${accountKey}/${kind}/${id}`;
+}
+
+export function idText(record: TreeRecord, level: LevelShape): string {
+  return String(record[level.legacy] ?? newIdOf(record, level) ?? "");
+}
+
+export function newIdOf(record: TreeRecord, { other }: LevelShape): bigint | undefined {
+  return other === undefined ? undefined : record[other];
+}
+
+export function isNamed(record: TreeRecord, level: LevelShape): boolean {
+  return record[level.legacy] !== undefined || newIdOf(record, level) !== undefined;
+}
