@@ -22,15 +22,19 @@ export interface RetryOptions {
 const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
 /**
- * Sends idempotent requests again after network failures, 429 and 5xx, with waits that grow exponentially and are spread at
+ * Sends idempotent requests, or those that may be, again after network failures, 429 and 5xx, with waits that grow exponentially and are spread at
  * random (between half of the wait and all of it), or as long as `Retry-After` asks for. Everything else, and what the last
  * try gives, is passed on as it is.
  */
-export function retrying(send: Send, options: RetryOptions): Send {
+export function retrying(
+  send: Send,
+  options: RetryOptions,
+  maySendAgain: (request: Request) => boolean = ({ method }) => idempotent.has(method),
+): Send {
   const { retries = 2, baseDelayMs = 500, maxDelayMs = 60_000 } = options;
   const { sleep = wait, random = Math.random, now = Date.now } = options;
   return async (request, init) => {
-    if (!idempotent.has(request.method)) return send(request, init);
+    if (!maySendAgain(request)) return send(request, init);
     for (let retry = 0; retry < retries; retry += 1) {
       const response = await responseOrFailure(() => send(request.clone(), init), init?.signal);
       if (response && !isTransient(response.status)) return response;

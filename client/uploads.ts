@@ -54,7 +54,10 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
   const { baseUrl, token, retries = 2, fetch = (request, init) => globalThis.fetch(request, init) } = options;
   const { baseDelayMs = 500, sleep = wait } = options;
   // Starting a session makes nothing yet, so it is safe to repeat although it is a POST.
-  const start = authorized(fetch, token);
+  const start = authorized(
+    retrying(fetch, options, () => true),
+    token,
+  );
   // The address of a session needs no token. An empty chunk only asks, and may be repeated; the others are not, blindly.
   const ask = retrying(fetch, options);
   const base = `${baseUrl.replace(/\/+$/, "")}/upload/mirror/v1/timeline`;
@@ -92,30 +95,21 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
     }
 
     async function begin(): Promise<string> {
-      for (let retry = 0; ; retry++) {
-        const request = new Request(`${address}?uploadType=resumable`, {
-          method,
-          headers: {
-            "Content-Type": "application/json; charset=UTF-8",
-            "X-Upload-Content-Type": type,
-            "X-Upload-Content-Length": String(blob.size),
-            ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-          },
-          body: item === undefined ? null : JSON.stringify(item),
-        });
-        const answer = await start(request, init).catch((error) => {
-          if (signal?.aborted || !(error instanceof TypeError) || retry >= retries) throw error;
-          return undefined;
-        });
-        if (answer && (!isTransient(answer.status) || retry >= retries)) {
-          const location = answer.headers.get("Location");
-          if (!answer.ok || location === null) return resultOf<never>(answer);
-          await discard(answer);
-          return location;
-        }
-        if (answer) await discard(answer);
-        await sleep(baseDelayMs * 2 ** retry, signal);
-      }
+      const request = new Request(`${address}?uploadType=resumable`, {
+        method,
+        headers: {
+          "Content-Type": "application/json; charset=UTF-8",
+          "X-Upload-Content-Type": type,
+          "X-Upload-Content-Length": String(blob.size),
+          ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+        },
+        body: item === undefined ? null : JSON.stringify(item),
+      });
+      const answer = await start(request, init);
+      const location = answer.headers.get("Location");
+      if (!answer.ok || location === null) return resultOf<never>(answer);
+      await discard(answer);
+      return location;
     }
 
     function chunk(range: string, body: Blob | null = null): Request {

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database, Transaction } from "./db/index.ts";
 import { Failure, type FailureKind } from "./failure.ts";
 import type { Ids } from "./ids.ts";
+import { keepShared } from "./shared.ts";
 
 export interface OperationFault {
   id: string;
@@ -52,9 +53,6 @@ export function noFaults(): Faults {
   };
 }
 
-/** How long other processes may go by the old list. */
-const refreshMs = 500;
-
 const kinds: Readonly<Record<FaultStatus, { kind: FailureKind; reason: string; message: string }>> = {
   403: { kind: "forbidden", reason: "forbidden", message: "Forbidden" },
   429: { kind: "tooManyRequests", reason: "rateLimitExceeded", message: "Rate Limit Exceeded" },
@@ -69,26 +67,9 @@ const selectAll =
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;
   const load = () => db.read.all<OperationFault>(selectAll);
-  let faults = await load();
+  const faults = await keepShared(load);
   /** Calls that each fault with a share has seen in this process. */
   const seen = new Map<string, number>();
-  /** Counts the changes made here; what was read before one is older than it. */
-  let changes = 0;
-  const timer = setInterval(() => {
-    const changesBefore = changes;
-    load().then(
-      (loaded) => {
-        if (changes === changesBefore) faults = loaded;
-      },
-      () => {}, // The database is closing or busy; the next turn reads it.
-    );
-  }, refreshMs);
-  timer.unref();
-
-  async function refresh(): Promise<void> {
-    changes++;
-    faults = await load();
-  }
 
   /** Whether the call is one of those that a fault is for. What is counted is counted across processes. */
   async function isMet({ id, remaining, share }: OperationFault): Promise<boolean> {
@@ -107,8 +88,7 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
 
   return {
     async meet(service, operation) {
-      if (faults.length === 0) return;
-      for (const fault of faults) {
+      for (const fault of faults.get()) {
         if (fault.service !== service || (fault.operation !== null && fault.operation !== operation)) continue;
         if (!(await isMet(fault))) continue;
         if (fault.latencyMs > 0) await setTimeout(fault.latencyMs);
@@ -140,13 +120,13 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
           share,
         );
       });
-      await refresh();
+      await faults.refresh();
       return added;
     },
 
     async remove(id) {
       const removed = await db.write((tx) => tx.run('DELETE FROM "OperationFault" WHERE "id" = ?', id));
-      await refresh();
+      await faults.refresh();
       return removed > 0;
     },
 
@@ -154,8 +134,8 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
       await tx.run('DELETE FROM "OperationFault"');
     },
 
-    refresh,
-    stop: () => clearInterval(timer),
+    refresh: faults.refresh,
+    stop: faults.stop,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/index.ts";
 import { Failure } from "./failure.ts";
+import { keepShared } from "./shared.ts";
 
 /** What the services take for the time: the machine's clock, moved or stopped by the sandbox. */
 export interface ServiceClock extends Clock {
@@ -32,8 +33,6 @@ interface Row {
   offsetMs: bigint;
 }
 
-/** How long another process may go by the old time. */
-export const refreshMs = 500;
 const running: Row = { frozenMs: null, offsetMs: 0n };
 const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
@@ -55,19 +54,7 @@ export function machineServiceClock(machineClock: Clock): ServiceClock {
 
 /** The state is in the database, so that every process and the command line go by the same time. */
 export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
-  let row = await load();
-  /** Counts the changes made here. What was read from the database before a change is older than it. */
-  let changes = 0;
-  const timer = setInterval(() => {
-    const changesBefore = changes;
-    load().then(
-      (loaded) => {
-        if (changes === changesBefore) row = loaded;
-      },
-      () => {}, // The database is closing or busy; the next turn reads it.
-    );
-  }, refreshMs);
-  timer.unref();
+  const row = await keepShared(load);
 
   async function load(): Promise<Row> {
     return (await db.read.first<Row>('SELECT "frozenMs", "offsetMs" FROM "ClockState" WHERE "id" = 1')) ?? running;
@@ -92,17 +79,16 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
       );
       return { frozenMs, offsetMs };
     });
-    changes++;
-    row = changed;
+    row.set(changed);
     return state();
   }
 
   function state(): ClockState {
-    return { nowMs: nowOf(row), frozen: row.frozenMs !== null };
+    return { nowMs: nowOf(row.get()), frozen: row.get().frozenMs !== null };
   }
 
   return {
-    now: () => nowOf(row),
+    now: () => nowOf(row.get()),
     read: state,
     freeze: (atMs) => change((current) => ({ ...current, frozenMs: BigInt(atMs ?? nowOf(current)) })),
     advance: (ms) =>
@@ -112,10 +98,7 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
           : { frozenMs: frozenMs + BigInt(ms), offsetMs },
       ),
     resume: () => change(() => running),
-    async refresh() {
-      changes++;
-      row = await load();
-    },
-    stop: () => clearInterval(timer),
+    refresh: row.refresh,
+    stop: row.stop,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { refreshMs } from "../../server/platform/serviceClock.ts";
+import { refreshMs } from "../../server/platform/shared.ts";
 import { startApp } from "../support/app.ts";
 import { message } from "../support/outbox.ts";
 import { startReceiver } from "../support/receiver.ts";
