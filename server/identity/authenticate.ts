@@ -1,6 +1,6 @@
 import type { RuntimeOperation } from "../http/document.ts";
 import type { Authenticate, Credentials } from "../http/service.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, insufficientScope, loginRequired } from "../platform/failure.ts";
 import { application, type Caller, nobody } from "./caller.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -67,24 +67,9 @@ function invalidKey(): Failure {
   return new Failure("invalid", "badRequest", "API key not valid. Please pass a valid API key.", { parameter: "key" });
 }
 
-function loginRequired(origin: string): Failure {
-  return new Failure("unauthenticated", "required", "Login Required", {
-    header: "Authorization",
-    headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
-  });
-}
-
 function invalidCredentials(origin: string): Failure {
   return new Failure("unauthenticated", "authError", "Invalid Credentials", {
     header: "Authorization",
     headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="invalid_token"` },
-  });
-}
-
-function insufficientScope(origin: string, accepted: readonly string[]): Failure {
-  const scope = accepted.join(" ");
-  return new Failure("forbidden", "insufficientPermissions", "Insufficient Permission", {
-    header: "Authorization",
-    headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="insufficient_scope", scope="${scope}"` },
   });
 }

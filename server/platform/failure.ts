@@ -60,3 +60,77 @@ export class Failure extends Error {
     this.details = details;
   }
 }
+
+// What several services refuse in the same words. What only one says is in the errors.ts of that service.
+
+/** A query or path parameter breaks a rule. @param message The whole sentence. */
+export function invalidParameter(parameter: string, message: string): Failure {
+  return new Failure("invalid", "invalid", message, { parameter });
+}
+
+/** A member of the body breaks a rule. @param field Path of member names: `params/ttl`. @param message The whole sentence. */
+export function invalidField(field: string, message: string): Failure {
+  return new Failure("invalid", "invalid", message, { field });
+}
+
+/** As `invalidParameter`, in the words in which the validator refuses. @param rule "it must be a day of the calendar". */
+export function invalidParameterValue(parameter: string, rule: string): Failure {
+  return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
+}
+
+/** As `invalidField`, in the words in which the validator refuses. @param rule "it is in the past". */
+export function invalidFieldValue(field: string, rule: string): Failure {
+  return invalidField(field, `Invalid value for member "${field}": ${rule}.`);
+}
+
+/** A member that is missing although the contract cannot say that it is needed. */
+export function requiredField(field: string): Failure {
+  return new Failure("invalid", "required", `Required member "${field}" is missing.`, { field });
+}
+
+/**
+ * What does not exist, or is kept from the caller: the two look the same.
+ * @param what As it stands at the begin of a sentence: `Task list`, `Access rule`.
+ * @param details Which parameter or member named it, where the service tells.
+ */
+export function notFound(what: string, details: Pick<FailureDetails, "parameter" | "field"> = {}): Failure {
+  return new Failure("notFound", "notFound", `${what} not found.`, details);
+}
+
+/** The caller may know the thing, and not do this with it. */
+export function forbidden(message: string): Failure {
+  return new Failure("forbidden", "forbidden", message);
+}
+
+/** There would be more of something than the service keeps. @param message The whole sentence. */
+export function limitExceeded(message: string): Failure {
+  return new Failure("forbidden", "quotaExceeded", message, { domain: "usageLimits" });
+}
+
+/** Nobody is signed in where somebody must be. @param origin Origin of the server, for the challenge. */
+export function loginRequired(origin: string): Failure {
+  return new Failure("unauthenticated", "required", "Login Required", {
+    header: "Authorization",
+    headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
+  });
+}
+
+/** The user may, the token may not. @param accepted Scopes of which one would do. */
+export function insufficientScope(origin: string, accepted: Iterable<string>): Failure {
+  const scope = [...accepted].join(" ");
+  return new Failure("forbidden", "insufficientPermissions", "Insufficient Permission", {
+    header: "Authorization",
+    headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="insufficient_scope", scope="${scope}"` },
+  });
+}
+
+/**
+ * A body may carry the id it was read with; another one means that the client has the wrong resource in hand.
+ * @param body As it was sent: contracts mark ids as the server's, so that the handlers' types are without them.
+ * @throws Failure naming the member.
+ */
+export function requireSameId(body: object, id: string, member = "id"): void {
+  const sent: unknown = Reflect.get(body, member);
+  if (sent === undefined || sent === id) return;
+  throw invalidFieldValue(member, "it differs from the id in the path");
+}

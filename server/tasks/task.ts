@@ -1,5 +1,5 @@
 /** What a task is in this service, and how requests change it. Pure: values and the time in, values out. */
-import { invalidField } from "./errors.ts";
+import { invalidFieldValue } from "../platform/failure.ts";
 
 export interface TaskContent {
   title: string;
@@ -79,7 +79,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);
-  if (!Number.isFinite(ms)) throw invalidField("due", `Invalid value for member "due": ${due} is not a date.`);
+  if (!Number.isFinite(ms)) throw invalidFieldValue("due", `${due} is not a date`);
   return BigInt(ms);
 }
 

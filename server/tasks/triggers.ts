@@ -4,7 +4,8 @@
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Clock } from "../platform/clock.ts";
-import { invalidField, requireTaskId, taskNotFound } from "./errors.ts";
+import { invalidField } from "../platform/failure.ts";
+import { requireTaskId, taskNotFound } from "./errors.ts";
 import { type ListedTask, type Task, taskJson } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
 import { newTask } from "./task.ts";

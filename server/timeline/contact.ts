@@ -1,5 +1,5 @@
 /** What a contact is, and how requests change it. Pure: values in, values out. */
-import { invalidField } from "./errors.ts";
+import { requiredField } from "../platform/failure.ts";
 import type { Person } from "./item.ts";
 
 /** What a service can set of a contact besides its id, as it is stored. */
@@ -37,18 +37,14 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
     else if (value !== undefined) next[name] = value;
   }
   const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // Of these members.
-  if (displayName === undefined) throw required("displayName");
-  if (imageUrls === undefined) throw required("imageUrls");
+  if (displayName === undefined) throw requiredField("displayName");
+  if (imageUrls === undefined) throw requiredField("imageUrls");
   return {
     displayName,
     imageUrls,
     ...rest,
     ...(acceptCommands && { acceptCommands: acceptCommands.map(({ type }) => ({ type })) }),
   };
-}
-
-function required(field: string) {
-  return invalidField(field, `Required member "${field}" is missing.`, "required");
 }
 
 interface Ranked {

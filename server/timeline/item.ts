@@ -1,5 +1,5 @@
 /** What an item is in this service, and how requests change it. Pure: values in, values out. */
-import { invalidField } from "./errors.ts";
+import { invalidField } from "../platform/failure.ts";
 import { cleanHtml } from "./html.ts";
 
 /** What a service can set of an item, as it is stored. Times are in UTC with milliseconds, HTML is clean. */

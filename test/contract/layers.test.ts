@@ -40,7 +40,7 @@ const serviceOf = (path: string) => services.find((each) => path.startsWith(`ser
 
 test("the imports are found at all", () => {
   expect(lines(imports)).toContain("server/http/listener.ts imports express");
-  expect(lines(imports)).toContain("server/tasks/task.ts imports server/tasks/errors.ts");
+  expect(lines(imports)).toContain("server/tasks/task.ts imports server/platform/failure.ts");
   expect(
     imports.find((each) => each.file === "server/tasks/present.ts" && each.target.includes("prisma"))?.isType,
   ).toBe(true);

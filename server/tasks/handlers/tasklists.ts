@@ -1,7 +1,7 @@
 import type { TasklistsHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import { invalidParameter, requireSameId } from "../errors.ts";
+import { invalidParameter, requireSameId } from "../../platform/failure.ts";
 import { listEtag, listsEtag, type TaskList, toTaskList } from "../present.ts";
 import type { TasksDependencies } from "../service.ts";
 import type { TasklistRow } from "../store/rows.ts";

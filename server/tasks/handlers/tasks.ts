@@ -2,7 +2,7 @@ import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { JsonText } from "../../http/operation.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import { requireSameId } from "../errors.ts";
+import { requireSameId } from "../../platform/failure.ts";
 import { contentOf, type ListedTask, listEtag, type PlacedTask, taskEtag, taskJson } from "../present.ts";
 import type { TasksDependencies } from "../service.ts";
 import type { TaskFilter } from "../store/index.ts";

@@ -1,13 +1,7 @@
 import type { Transaction } from "../../platform/db/index.ts";
+import { invalidParameter } from "../../platform/failure.ts";
 import type { Ids } from "../../platform/ids.ts";
-import {
-  invalidParameter,
-  limitExceeded,
-  listNotFound,
-  requireListId,
-  requireTaskId,
-  taskNotFound,
-} from "../errors.ts";
+import { listNotFound, requireListId, requireTaskId, taskNotFound, tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { closeGap, type Placement, placeAfter, placeFirst, placeLast, type Shift, type Siblings } from "../order.ts";
 import { contentJson, hiddenMember } from "../present.ts";
@@ -59,7 +53,7 @@ export class TaskWrites {
       this.#userId,
     );
     if (Number(counted?.lists) >= limits.listsPerUser) {
-      throw limitExceeded(`task lists for one user (${limits.listsPerUser})`);
+      throw tooMany(`task lists for one user (${limits.listsPerUser})`);
     }
     return this.#addList(title, BigInt(counted?.last ?? 0) + 1n);
   }
@@ -362,7 +356,7 @@ export class TaskWrites {
 
   async #requireRoom(list: TasklistRow, shown: bigint, live: bigint): Promise<void> {
     if (list.shownTasks + shown > limits.shownTasksPerList) {
-      throw limitExceeded(`tasks in one list that are not hidden (${limits.shownTasksPerList})`);
+      throw tooMany(`tasks in one list that are not hidden (${limits.shownTasksPerList})`);
     }
     if (live === 0n) return;
     const total = await this.#tx.first<{ tasks: number | bigint }>(
@@ -370,7 +364,7 @@ export class TaskWrites {
       this.#userId,
     );
     if (BigInt(total?.tasks ?? 0) + live > limits.tasksPerUser) {
-      throw limitExceeded(`tasks of one user (${limits.tasksPerUser})`);
+      throw tooMany(`tasks of one user (${limits.tasksPerUser})`);
     }
   }
 
@@ -382,7 +376,7 @@ export class TaskWrites {
       false,
     );
     if (Number(counted?.count) >= limits.subtasksPerTask) {
-      throw limitExceeded(`subtasks of one task (${limits.subtasksPerTask})`);
+      throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);
     }
   }
 

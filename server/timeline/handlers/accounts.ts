@@ -3,7 +3,7 @@ import type { AccountsHandlers } from "../../../generated/timeline/handlers.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { hashPassword } from "../../identity/passwords.ts";
 import { hashOf } from "../../identity/secrets.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../service.ts";
 
 export function accounts({ store, reach }: TimelineDependencies): AccountsHandlers {

@@ -1,8 +1,8 @@
 import type { ContactsHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import { requiredField, requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { newContact, patchContact } from "../contact.ts";
-import { invalidField, requireSameId } from "../errors.ts";
 import { type Contact, collectionEtag, contactContentOf, toContact, versionEtag } from "../present.ts";
 import type { TimelineDependencies } from "../service.ts";
 import type { ContactRow } from "../store/rows.ts";
@@ -31,7 +31,7 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
       const saved = await store.write(ownerOf(caller), async (writes) => {
         const current = await writes.contact(path.id);
         requireMatch(headers["if-match"], versionEtag(current));
-        requireSameId(body.id, path.id);
+        requireSameId(body, path.id);
         return writes.putContact(path.id, newContact(body));
       });
       return reply(saved);
@@ -41,8 +41,8 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
       const saved = await store.write(ownerOf(caller), async (writes) => {
         const current = await writes.contact(path.id);
         requireMatch(headers["if-match"], versionEtag(current));
-        if (body.id === null) throw invalidField("id", 'Required member "id" is missing.', "required");
-        requireSameId(body.id, path.id);
+        if (body.id === null) throw requiredField("id");
+        requireSameId(body, path.id);
         return writes.putContact(path.id, patchContact(contactContentOf(current), body));
       });
       return reply(saved);

@@ -2,9 +2,8 @@ import type { SubscriptionsHandlers } from "../../../generated/timeline/handlers
 import { requireMatch } from "../../http/etag.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireCallbackUrl } from "../../platform/callbacks.ts";
-import { Failure } from "../../platform/failure.ts";
+import { insufficientScope, requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
-import { requireSameId } from "../errors.ts";
 import { scopeOf, streamOf } from "../notify.ts";
 import { collectionEtag, type Subscription, toSubscription, versionEtag } from "../present.ts";
 import type { TimelineDependencies } from "../service.ts";
@@ -39,8 +38,8 @@ export function subscriptions({ store, outbox, callbackRule }: TimelineDependenc
     async update({ caller, path, headers, body, origin }) {
       const saved = await store.write(ownerOf(caller), async (writes) => {
         requireMatch(headers["if-match"], versionEtag(await writes.subscription(path.id)));
-        requireSameId(body.collection, path.id, "collection");
-        requireSameId(sentId(body), path.id);
+        requireSameId(body, path.id, "collection");
+        requireSameId(body, path.id);
         requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
         requireScope(caller, body.collection, origin);
         return put(writes, detailsOf(body));
@@ -72,19 +71,10 @@ function detailsOf({ collection, callbackUrl, operation, userToken, verifyToken 
   };
 }
 
-/** The contract marks `id` as the server's, so its type is without it; PUT looks at it all the same. */
-function sentId(body: object): string | undefined {
-  return "id" in body && typeof body.id === "string" ? body.id : undefined;
-}
-
 /** @throws Failure for a token that may not be told of the collection, whatever else it may do. */
 function requireScope(caller: Caller, collection: string, origin: string): void {
   const scope = scopeOf(collection);
-  if (caller.scopes.has(scope)) return;
-  throw new Failure("forbidden", "insufficientPermissions", "Insufficient Permission", {
-    header: "Authorization",
-    headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="insufficient_scope", scope="${scope}"` },
-  });
+  if (!caller.scopes.has(scope)) throw insufficientScope(origin, [scope]);
 }
 
 function reply(row: SubscriptionRow): { status: 200; headers: { ETag: string }; body: Subscription } {

@@ -1,8 +1,8 @@
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
+import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
-import { requireSameId } from "../errors.ts";
 import { newItem, patchItem } from "../item.ts";
 import { collectionEtag, contentOf, itemEtag, type TimelineItem, toItem, type WholeItem } from "../present.ts";
 import type { TimelineDependencies } from "../service.ts";
@@ -47,7 +47,7 @@ export function timeline({ store, uploads }: TimelineDependencies): TimelineHand
       const saved = await store.write(ownerOf(caller), async (writes) => {
         const current = await writes.item(path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
-        requireSameId(sentId(body), path.id);
+        requireSameId(body, path.id);
         return writes.saveItem(current, newItem(body));
       });
       return reply(saved, origin);
@@ -89,9 +89,4 @@ function reply(item: WholeItem, origin: string): { status: 200; headers: { ETag:
 /** A page token is good for one order and one set of filters. */
 function nameOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId }: ItemFilter): string {
   return JSON.stringify(["timeline", orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null]);
-}
-
-/** The contract marks `id` as the server's, so its type is without it; PUT looks at it all the same. */
-function sentId(body: object): string | undefined {
-  return "id" in body && typeof body.id === "string" ? body.id : undefined;
 }

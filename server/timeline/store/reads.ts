@@ -1,8 +1,9 @@
 import type { PageKey } from "../../http/page.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
+import { notFound } from "../../platform/failure.ts";
 import { inOrder } from "../contact.ts";
-import { deleted, notFound } from "../errors.ts";
+import { deleted } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { contactContentOf, type WholeItem } from "../present.ts";
 import {

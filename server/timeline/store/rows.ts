@@ -9,7 +9,7 @@ import type {
   TimelineUpload as UploadRow,
 } from "../../../generated/prisma/sqlite/client.ts";
 import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../../platform/failure.ts";
 import type { WholeItem } from "../present.ts";
 
 export type { AccountRow, AttachmentRow, ContactRow, ItemRow, LocationRow, SettingRow, SubscriptionRow, UploadRow };

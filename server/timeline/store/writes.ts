@@ -1,8 +1,9 @@
 import type { Blobs } from "../../platform/blobs.ts";
 import type { Transaction } from "../../platform/db/index.ts";
+import { limitExceeded, notFound } from "../../platform/failure.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { ContactContent } from "../contact.ts";
-import { deleted, limitExceeded, notFound } from "../errors.ts";
+import { deleted } from "../errors.ts";
 import type { ItemContent, Place } from "../item.ts";
 import { keptMs, limits } from "../limits.ts";
 import { contentOf, type WholeItem } from "../present.ts";
