@@ -18,7 +18,7 @@
  */
 import type { FieldTree, RuntimeDocument, RuntimeOperation } from "../../server/http/document.ts";
 import type { Names } from "../../server/http/names.ts";
-import type { LimitedEndpoint } from "../../server/identity/limits.ts";
+import type { LimitedEndpoint } from "../../server/platform/limits.ts";
 import {
   type Contract,
   type ContractEntry,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LimitedEndpoint } from "../identity/limits.ts";
+import type { LimitedEndpoint } from "../platform/limits.ts";
 import { packageRoot } from "../platform/root.ts";
 import type { Names } from "./names.ts";
 
@@ -41,7 +41,7 @@ export interface RuntimeOperation {
   /** Lower-case names of the request headers the contract states. */
   headers: string[];
   quotaUnits: number;
-  /** Which limit of requests per address it counts towards, if any; the names are in `server/identity/limits.ts`. */
+  /** Which limit of requests per address it counts towards, if any; the names are in `server/platform/limits.ts`. */
   addressLimit?: LimitedEndpoint;
   /** Whether it takes the common query parameters (`fields`, `prettyPrint`, ...). */
   common: boolean;

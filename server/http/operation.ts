@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable as NodeStream } from "node:stream";
 import type { Readable, Writable } from "openapi-typescript-helpers";
-import type { Caller } from "../identity/caller.ts";
+import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
 
 /** A handler of one operation. `Defaulted`: the query parameters that have a default in the contract. */

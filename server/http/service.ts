@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import type { Caller } from "../identity/caller.ts";
-import type { Limits, QuotaCall } from "../identity/limits.ts";
+import type { Caller } from "../platform/caller.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
+import type { Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";

@@ -44,7 +44,7 @@ export interface Authorizations {
   allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
   findCode(code: string): Promise<FoundCode | undefined>;
   /** @returns false when the code was used before; then everything that was issued for it is revoked (RFC 6749 §4.1.2). */
-  useCode(hash: string): Promise<boolean>;
+  redeemCode(hash: string): Promise<boolean>;
   findRefreshToken(token: string): Promise<Authorization | undefined>;
   /**
    * Tokens for an authorization: an access token, and a refresh token where `withRefreshToken`.
@@ -204,7 +204,7 @@ export function createAuthorizations(parts: { db: Database; clock: Clock; ids: I
       return authorization && { ...row, authorization };
     },
 
-    useCode(hash) {
+    redeemCode(hash) {
       return db.write(async (tx) => {
         const changed = await tx.run(
           'UPDATE "AuthorizationCode" SET "used" = ? WHERE "hash" = ? AND "used" = ? AND "expiresMs" > ?',

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Reader, Transaction } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
+import { groupsOf, membersOfGroup, normalAddress } from "./directory.ts";
 import { requireEmail } from "./users.ts";
 
 export interface GroupDetails {
@@ -70,7 +71,7 @@ export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; i
   }
 
   async function findIn(reader: Pick<Reader, "first" | "all">, email: string): Promise<GroupWithMembers | undefined> {
-    const group = await reader.first<Group>(find, email.trim().toLowerCase());
+    const group = await reader.first<Group>(find, normalAddress(email));
     if (!group) return undefined;
     const rows = await reader.all<{ email: string }>('SELECT "email" FROM "GroupMember" WHERE "groupId" = ?', group.id);
     return { email: group.email, name: group.name, members: rows.map((each) => each.email).sort() };
@@ -90,42 +91,16 @@ export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; i
 
     remove: (email) =>
       db.write(async (tx) => {
-        const group = await tx.first<Group>(find, email.trim().toLowerCase());
+        const group = await tx.first<Group>(find, normalAddress(email));
         if (group) await tx.run('DELETE FROM "Group" WHERE "id" = ?', group.id);
         return group !== undefined;
       }),
 
-    findByEmail: (email) => db.read.first<Group>(find, email.trim().toLowerCase()),
+    findByEmail: (email) => db.read.first<Group>(find, normalAddress(email)),
     save: (details) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 
-    async membersOf(email) {
-      const group = await db.read.first<Group>(find, email.trim().toLowerCase());
-      if (!group) return undefined;
-      const rows = await db.read.all<{ email: string }>(
-        `WITH RECURSIVE "inside" ("email") AS (
-           SELECT m."email" FROM "GroupMember" m WHERE m."groupId" = ?
-           UNION
-           SELECT m."email" FROM "inside" i
-             JOIN "Group" g ON g."email" = i."email" JOIN "GroupMember" m ON m."groupId" = g."id")
-         SELECT i."email" FROM "inside" i
-          WHERE NOT EXISTS (SELECT 1 FROM "Group" g WHERE g."email" = i."email") ORDER BY i."email"`,
-        group.id,
-      );
-      return rows.map((each) => each.email);
-    },
-
-    async groupsOf(email) {
-      const rows = await db.read.all<{ email: string }>(
-        `WITH RECURSIVE "around" ("email") AS (
-           SELECT g."email" FROM "GroupMember" m JOIN "Group" g ON g."id" = m."groupId" WHERE m."email" = ?
-           UNION
-           SELECT g."email" FROM "around" a
-             JOIN "GroupMember" m ON m."email" = a."email" JOIN "Group" g ON g."id" = m."groupId")
-         SELECT "email" FROM "around" ORDER BY "email"`,
-        email.trim().toLowerCase(),
-      );
-      return rows.map((each) => each.email);
-    },
+    membersOf: (email) => membersOfGroup(db.read, normalAddress(email)),
+    groupsOf: (email) => groupsOf(db.read, normalAddress(email)),
   };
 }

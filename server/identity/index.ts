@@ -1,13 +1,14 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { Limits } from "../platform/limits.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createVerifyAssertion, type VerifyAssertion } from "./assertions.ts";
 import { type Authorizations, createAuthorizations } from "./authorizations.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { createGroups, type Groups } from "./groups.ts";
-import { createLimits, type Limits } from "./limits.ts";
+import { createLimits } from "./limits.ts";
 import { createScopeCatalog, type ScopeCatalog } from "./scopeCatalog.ts";
 import { createServiceAccounts, type ServiceAccounts } from "./serviceAccounts.ts";
 import { createSessions, type Sessions } from "./sessions.ts";

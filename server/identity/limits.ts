@@ -7,42 +7,19 @@ import { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Clock } from "../platform/clock.ts";
 import { Failure } from "../platform/failure.ts";
+import type { LimitedEndpoint, Limits } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
-/** One call of a service, as its quota counts it. */
-export interface QuotaCall {
-  service: string;
-  clientId: string;
-  /** Empty for a caller without a user. */
-  userId: string;
-  /** What the application says its own user is, which then counts instead of the signed-in one; at most 40 characters count. */
-  quotaUser: string | undefined;
-  /** Asked for only where it counts: finding it out is not free. */
-  address(): string;
-  units: number;
-}
-
-/** What an address may do only so often: see {@link addressLimits}. */
-export type LimitedEndpoint = keyof typeof addressLimits;
-
-/**
- * Requests of one address in a minute, in production mode. `signIn`: passwords and user codes, `token`: the token endpoint,
- * `deviceCode`: device codes, `createApp`: `POST /apps`, `card`: cards at the gateway, the vault and the payment page, `payment`:
- * payments with tokens, which take several requests each.
- */
-export const addressLimits = { signIn: 20, token: 300, deviceCode: 60, createApp: 10, card: 60, payment: 300 } as const;
-
-export interface Limits {
-  /**
-   * Takes a call's units from the quota of its user and of its project, where quotas are on.
-   * @throws Failure 403 `userRateLimitExceeded`, 429 `rateLimitExceeded`, both with `Retry-After`.
-   */
-  requireQuota(call: QuotaCall): Promise<void>;
-  /** Counts a request of an address, in production mode. @throws Failure 429 with `Retry-After`. */
-  requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
-  close(): Promise<void>;
-}
+/** Requests of one address in a minute, in production mode. */
+export const addressLimits = {
+  signIn: 20,
+  token: 300,
+  deviceCode: 60,
+  createApp: 10,
+  card: 60,
+  payment: 300,
+} as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
 const windowMs = 60_000;
 

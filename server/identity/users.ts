@@ -1,8 +1,9 @@
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Reader, Transaction } from "../platform/db/index.ts";
+import type { Database, Transaction } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
+import { findUser, findUserByEmail } from "./directory.ts";
 
 /** What is said of a user; what is left out stays as it is, or as a new user has it. */
 export interface UserDetails {
@@ -31,12 +32,9 @@ export interface Users {
 }
 
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
-  const byEmail = (reader: Pick<Reader, "first">, email: string) =>
-    reader.first<User>('SELECT * FROM "User" WHERE "email" = ?', email);
-
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);
-    const known = await byEmail(tx, email);
+    const known = await findUserByEmail(tx, email);
     const user: User = {
       id: known?.id ?? ids.next(),
       email,
@@ -74,11 +72,11 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
   }
 
   return {
-    findByEmail: async (email) => byEmail(db.read, requireEmail(email)),
-    findById: (id) => db.read.first<User>('SELECT * FROM "User" WHERE "id" = ?', id),
+    findByEmail: async (email) => findUserByEmail(db.read, requireEmail(email)),
+    findById: (id) => findUser(db.read, id),
 
     async ensure(email) {
-      return (await byEmail(db.read, requireEmail(email))) ?? db.write((tx) => saveIn(tx, { email }));
+      return (await findUserByEmail(db.read, requireEmail(email))) ?? db.write((tx) => saveIn(tx, { email }));
     },
 
     save: (details) => db.write((tx) => saveIn(tx, details)),

@@ -2,12 +2,12 @@ import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.
 import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
-import type { Limits } from "../identity/limits.ts";
 import { servesThisMachineOnly } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { Limits } from "../platform/limits.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";

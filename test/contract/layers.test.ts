@@ -1,4 +1,4 @@
-/** Who may import whom (`design.md` §3): the failure names the file and the import. */
+/** Who may import whom: the failure names the file and the import. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -153,7 +153,7 @@ function modelFor(
     },
 
     async revokeAuthorizationCode() {
-      if (!code || !(await authorizations.useCode(code.hash))) return false;
+      if (!code || !(await authorizations.redeemCode(code.hash))) return false;
       if (form.redirect_uri !== code.redirectUri) {
         // RFC 6749 §5.2 counts this as invalid_grant; the library has another error for it.
         throw new OauthError("invalid_grant", "redirect_uri is not the one that the code was issued for.");

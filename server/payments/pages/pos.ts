@@ -4,9 +4,9 @@
  */
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
-import type { Limits } from "../../identity/limits.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { Limits } from "../../platform/limits.ts";
 import type { Outcome, Pos, Quote } from "../pos.ts";
 import { createPosAssets } from "./assets.ts";
 import { chooseLocale, type Locale } from "./locale.ts";
