@@ -1,5 +1,5 @@
 import { Failure } from "../platform/failure.ts";
-import type { Role } from "./access.ts";
+import type { Role } from "./acl/access.ts";
 
 /** A calendar that does not exist, or that the caller has no access to: the two look the same. */
 export function calendarNotFound(parameter = "calendarId"): Failure {

@@ -8,11 +8,11 @@ import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Log } from "../platform/log.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
-import { failedConference, madeConference, meetingCode } from "./conference.ts";
-import type { Members } from "./event.ts";
-import { withLargeGroups } from "./store/answers.ts";
-import { EventChanges } from "./store/eventChanges.ts";
-import { findEvent } from "./store/eventRows.ts";
+import { withLargeGroups } from "./changes/answers.ts";
+import { EventChanges } from "./changes/eventChanges.ts";
+import { failedConference, madeConference, meetingCode } from "./conferences/conference.ts";
+import { findEvent } from "./events/found.ts";
+import type { Members } from "./events/members.ts";
 import type { CalendarStore } from "./store/index.ts";
 import { findCalendar, insertRow } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
@@ -97,7 +97,7 @@ export function createJobs({
 }
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // As written by `eventChanges.ts`.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // As written by `changes/eventChanges.ts`.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
@@ -105,7 +105,7 @@ async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: Jo
 }
 
 async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
-  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // As written by `eventChanges.ts`.
+  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // As written by `changes/eventChanges.ts`.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;

@@ -2,11 +2,11 @@
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
-import { type Role, roleOf } from "./access.ts";
-import { defaultSettings, type SettingId } from "./settings.ts";
-import type { ListedRow } from "./store/entries.ts";
+import { type Role, roleOf } from "./acl/access.ts";
+import type { ListedRow } from "./entries/entries.ts";
+import type { SettingRow } from "./settings/settings.ts";
+import { defaultSettings, type SettingId } from "./settings/values.ts";
 import type { CalendarRow, RuleRow } from "./store/rows.ts";
-import type { SettingRow } from "./store/settings.ts";
 
 export type CalendarResource = Readable<CalendarSchemas["Calendar"]>;
 export type EntryResource = Readable<CalendarSchemas["CalendarListEntry"]>;
@@ -87,7 +87,7 @@ export function toRule(row: RuleRow): RuleResource {
     kind: "calendar#aclRule",
     etag: ruleEtag(row),
     id: row.id,
-    // The column holds no other words; see `rule.ts`.
+    // The column holds no other words; see `acl/scopes.ts`.
     scope: { type: type as CalendarSchemas["AclScope"]["type"], ...(value !== "" && { value }) },
     role: roleOf(row.role),
   };

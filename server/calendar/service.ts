@@ -4,15 +4,9 @@ import { errorEnvelope } from "../http/envelope.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Sessions } from "../identity/sessions.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { CallbackRule } from "../platform/callbacks.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Transaction } from "../platform/db/index.ts";
-import type { Ids } from "../platform/ids.ts";
-import type { Log } from "../platform/log.ts";
-import type { Outbox } from "../platform/outbox.ts";
+import type { Transaction } from "../platform/db/index.ts";
 import type { Upkeep } from "../platform/upkeep.ts";
+import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
 import { calendars } from "./handlers/calendars.ts";
@@ -21,32 +15,10 @@ import { colors } from "./handlers/colors.ts";
 import { events } from "./handlers/events.ts";
 import { freebusy } from "./handlers/freebusy.ts";
 import { settings } from "./handlers/settings.ts";
-import { createJobs, type JobFaultPoint, type Jobs } from "./jobs.ts";
+import { createJobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
-import { type CalendarStore, createCalendarStore } from "./store/index.ts";
-import { type CalendarTriggers, createCalendarTriggers } from "./triggers.ts";
-
-export interface CalendarDependencies {
-  store: CalendarStore;
-  clock: Clock;
-  ids: Ids;
-  jobs: Jobs;
-  /** Where notifications may go. */
-  callbackRule: CallbackRule;
-}
-
-export interface CalendarParts {
-  db: Database;
-  clock: Clock;
-  ids: Ids;
-  outbox: Outbox;
-  tokens: Tokens;
-  sessions: Sessions;
-  log: Log;
-  callbackRule: CallbackRule;
-  /** Told where jobs are. */
-  reachedJob?: (point: JobFaultPoint) => void;
-}
+import { createCalendarStore } from "./store/index.ts";
+import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.ts";
 
 export interface Calendars {
   service: Service;

@@ -1,5 +1,5 @@
 import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
-import type { CalendarTriggers } from "../calendar/triggers.ts";
+import type { CalendarTriggers } from "../calendar/triggers/index.ts";
 import type { ConversionTriggers } from "../conversions/triggers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";

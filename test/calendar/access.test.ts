@@ -12,7 +12,7 @@ import {
   seesBlocks,
   type View,
   viewOf,
-} from "../../server/calendar/access.ts";
+} from "../../server/calendar/acl/access.ts";
 import { Failure } from "../../server/platform/failure.ts";
 
 test("each role includes the ones before it", () => {

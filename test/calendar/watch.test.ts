@@ -7,7 +7,7 @@ import {
   resourceIdOf,
   resourceUriOf,
   type Watched,
-} from "../../server/calendar/watch.ts";
+} from "../../server/calendar/channels/watch.ts";
 import { Failure } from "../../server/platform/failure.ts";
 
 const nowMs = Date.parse("2026-03-01T09:00:00Z");

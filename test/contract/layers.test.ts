@@ -88,7 +88,7 @@ describe("rules are plain functions:", () => {
     /^server\/tasks\/(order|task|limits)\.ts$/,
     /^server\/timeline\/notify\.ts$/,
     /^server\/conversions\/(attribution|batch|currency|entity|idMappingCsv|ids|limits|references|row|window)\.ts$/,
-    /^server\/calendar\/((access|birthdays|calendar|colors|entry|events|freebusy|limits|notify|quickAdd|rule|settings)\.ts$|(recurrence|quickAdd)\/)/,
+    /^server\/calendar\/((colors|limits|acl\/(access|scopes)|calendars\/content|entries\/choice|events\/(birthdays|request)|freeBusy\/spans|mails\/eventMails|settings\/values)\.ts$|(recurrence|quickAdd)\/)/,
     /^server\/payments\/(money|currencies|convert|transaction|ledger|form)\.ts$/,
   ];
   const ruleFiles = server.filter((file) => rules.some((each) => each.test(file)));

@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newCalendar } from "../../../server/calendar/calendar.ts";
-import type { Members } from "../../../server/calendar/event.ts";
+import { newCalendar } from "../../../server/calendar/calendars/content.ts";
+import { createCalendar } from "../../../server/calendar/calendars/lifecycle.ts";
+import type { Members } from "../../../server/calendar/events/members.ts";
+import { EventWrites } from "../../../server/calendar/events/writing.ts";
 import { newId } from "../../../server/calendar/ids.ts";
-import { createCalendar } from "../../../server/calendar/store/calendars.ts";
-import { EventWrites } from "../../../server/calendar/store/eventWrites.ts";
 import { type CalendarStore, createCalendarStore } from "../../../server/calendar/store/index.ts";
 import type { CalendarRow } from "../../../server/calendar/store/rows.ts";
 import type { CalendarWrites } from "../../../server/calendar/store/writes.ts";

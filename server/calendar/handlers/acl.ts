@@ -1,17 +1,17 @@
 import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import { type Role, roleOf } from "../access.ts";
-import { ruleMail } from "../mail.ts";
+import { type Role, roleOf } from "../acl/access.ts";
+import { changedRules, isPromotion, requireRule, rulesOf, saveRule } from "../acl/rules.ts";
+import { parseScope, requireOwnerStays, requireSameScope, ruleIdOf, sameRuleId, sentRole } from "../acl/scopes.ts";
+import { ownerOf } from "../calendars/lifecycle.ts";
+import { openChannel } from "../channels/channels.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
+import { decodeSyncToken, encodeSyncToken, listName, requireNotFalse, sequenceOf } from "../lists/syncTokens.ts";
+import { ruleMail } from "../mails/ruleMail.ts";
 import { type RuleResource, ruleEtag, toRule } from "../present.ts";
-import { parseScope, requireOwnerStays, requireSameScope, ruleIdOf, sameRuleId, sentRole } from "../rule.ts";
-import type { CalendarDependencies } from "../service.ts";
-import { ownerOf } from "../store/calendars.ts";
-import { openChannel } from "../store/channels.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
-import { changedRules, isPromotion, requireRule, rulesOf, saveRule } from "../store/rules.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { decodeSyncToken, encodeSyncToken, listName, requireNotFalse, sequenceOf } from "../sync.ts";
 
 export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers {
   return {
@@ -144,7 +144,7 @@ async function tell(
 }
 
 function scopeOf({ scopeType, scopeValue }: RuleRow): ReturnType<typeof parseScope> {
-  // The column holds no other words; see `rule.ts`.
+  // The column holds no other words; see `acl/scopes.ts`.
   return { type: scopeType as ReturnType<typeof parseScope>["type"], value: scopeValue };
 }
 

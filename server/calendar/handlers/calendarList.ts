@@ -2,12 +2,11 @@ import type { CalendarListHandlers } from "../../../generated/calendar/handlers.
 import { etagOf, requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
 import type { Caller } from "../../identity/caller.ts";
-import { type CalendarOperation, isRole } from "../access.ts";
-import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entry.ts";
-import { forbidden, notFound } from "../errors.ts";
-import { type EntryResource, entryEtag, toEntry, toRemovedEntry } from "../present.ts";
-import type { CalendarDependencies } from "../service.ts";
-import { openChannel } from "../store/channels.ts";
+import { type CalendarOperation, isRole } from "../acl/access.ts";
+import { findCalendarUser } from "../calendars/primary.ts";
+import { openChannel } from "../channels/channels.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
+import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
 import {
   addEntry,
   changedEntries,
@@ -20,10 +19,8 @@ import {
   matches,
   refreshList,
   saveChoice,
-} from "../store/entries.ts";
-import type { Asking, CalendarReads } from "../store/reads.ts";
-import { findCalendarUser } from "../store/users.ts";
-import type { CalendarWrites } from "../store/writes.ts";
+} from "../entries/entries.ts";
+import { forbidden, notFound } from "../errors.ts";
 import {
   decodeSyncToken,
   encodeSyncToken,
@@ -32,7 +29,10 @@ import {
   requireNotBesideToken,
   requireNotFalse,
   sequenceOf,
-} from "../sync.ts";
+} from "../lists/syncTokens.ts";
+import { type EntryResource, entryEtag, toEntry, toRemovedEntry } from "../present.ts";
+import type { Asking, CalendarReads } from "../store/reads.ts";
+import type { CalendarWrites } from "../store/writes.ts";
 
 export function calendarList({ store, callbackRule }: CalendarDependencies): CalendarListHandlers {
   return {

@@ -1,11 +1,7 @@
 import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { atLeast } from "../access.ts";
-import { type CalendarContent, newCalendar, patchCalendar, replaceCalendar } from "../calendar.ts";
-import { calendarNotFound, forbidden, invalidParameter, roleTooSmall } from "../errors.ts";
-import { newUuid } from "../ids.ts";
-import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
-import type { CalendarDependencies } from "../service.ts";
+import { atLeast } from "../acl/access.ts";
+import { type CalendarContent, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
 import {
   clearCalendar,
   createCalendar,
@@ -13,11 +9,15 @@ import {
   ownerOf,
   saveCalendar,
   transferCalendar,
-} from "../store/calendars.ts";
+} from "../calendars/lifecycle.ts";
+import { findUserByEmail } from "../calendars/primary.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
+import { calendarNotFound, forbidden, invalidParameter, roleTooSmall } from "../errors.ts";
+import { newUuid } from "../ids.ts";
+import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
+import { settingOf } from "../settings/settings.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
-import { settingOf } from "../store/settings.ts";
-import { findUserByEmail } from "../store/users.ts";
 
 export function calendars({ store, ids }: CalendarDependencies): CalendarsHandlers {
   const newLabelId = () => newUuid(ids);

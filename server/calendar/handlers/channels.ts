@@ -1,7 +1,7 @@
 import type { ChannelsHandlers } from "../../../generated/calendar/handlers.ts";
+import { stopChannel } from "../channels/channels.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
 import { requiredField } from "../errors.ts";
-import type { CalendarDependencies } from "../service.ts";
-import { stopChannel } from "../store/channels.ts";
 
 export function channels({ store }: CalendarDependencies): ChannelsHandlers {
   return {

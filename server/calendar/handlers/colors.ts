@@ -1,6 +1,6 @@
 import type { ColorsHandlers } from "../../../generated/calendar/handlers.ts";
 import { colors as palettes } from "../colors.ts";
-import type { CalendarDependencies } from "../service.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
 
 export function colors(_: CalendarDependencies): ColorsHandlers {
   return {

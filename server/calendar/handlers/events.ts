@@ -3,10 +3,15 @@ import { etagOf, requireMatch } from "../../http/etag.ts";
 import { JsonText } from "../../http/operation.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
 import { Failure } from "../../platform/failure.ts";
-import { requireEventWriter } from "../access.ts";
+import { requireEventWriter } from "../acl/access.ts";
+import { actsForUser, eventContext, organizerOf, type Reads, readsOf } from "../changes/context.ts";
+import { EventChanges, eventDeleted, requireWhole } from "../changes/eventChanges.ts";
+import { openChannel } from "../channels/channels.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
+import { defaultRemindersOf } from "../entries/entries.ts";
 import { invalidField, invalidParameter, requiredField } from "../errors.ts";
-import { type Members, visibilityOf } from "../event.ts";
-import { filterOf, initialParameters, type ListQuery, requireListQuery } from "../eventQuery.ts";
+import { type Found, isSeries, toShown } from "../events/found.ts";
+import { type Members, visibilityOf } from "../events/members.ts";
 import {
   changedEvent,
   importable,
@@ -15,30 +20,25 @@ import {
   patched,
   requireMayInvite,
   type SentEvent,
-} from "../events.ts";
-import { eventJson } from "../eventText.ts";
+} from "../events/request.ts";
+import { eventJson } from "../events/storedText.ts";
+import { knownZone, momentOf, parseDateTime, parseTime, toSentTime } from "../events/times.ts";
+import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
+import { findVisible, requireEvent } from "../events/visible.ts";
+import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
+import { versionedRow } from "../events/writing.ts";
 import { newId } from "../ids.ts";
-import { sendUpdatesOf } from "../notify.ts";
-import { readQuickly } from "../quickAdd.ts";
+import { EventLists } from "../lists/eventLists.ts";
+import type { EventFilter, Listed, ListPage } from "../lists/listing.ts";
+import { filterOf, initialParameters, type ListQuery, requireListQuery } from "../lists/query.ts";
+import { decodeSyncToken, encodeSyncToken, listName, requireSameParameters, sequenceOf } from "../lists/syncTokens.ts";
+import { sendUpdatesOf } from "../mails/eventMails.ts";
+import { readQuickly } from "../quickAdd/readQuickly.ts";
 import { parseDate } from "../recurrence/gregorian.ts";
 import { requireZone } from "../recurrence/zone.ts";
-import type { CalendarDependencies } from "../service.ts";
-import { defaultSettings } from "../settings.ts";
-import { openChannel } from "../store/channels.ts";
-import { defaultRemindersOf } from "../store/entries.ts";
-import { EventChanges, eventDeleted, requireWhole } from "../store/eventChanges.ts";
-import { actsForUser, eventContext, organizerOf, type Reads, readsOf } from "../store/eventContext.ts";
-import { EventLists } from "../store/eventLists.ts";
-import { type Found, isSeries, toShown } from "../store/eventRows.ts";
-import { versionedRow } from "../store/eventWrites.ts";
-import type { EventFilter, Listed, ListPage } from "../store/listing.ts";
+import { settingsOf } from "../settings/settings.ts";
+import { defaultSettings } from "../settings/values.ts";
 import { type Access, type Asking, type CalendarReads, seesBlocksOf, viewThrough } from "../store/reads.ts";
-import { settingsOf } from "../store/settings.ts";
-import { findVisible, requireEvent } from "../store/visible.ts";
-import { decodeSyncToken, encodeSyncToken, listName, requireSameParameters, sequenceOf } from "../sync.ts";
-import { knownZone, momentOf, parseDateTime, parseTime, toSentTime } from "../times.ts";
-import { requireMovable, requireOutsideBatch } from "../types.ts";
-import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../view.ts";
 
 export function events({ store, callbackRule, clock, jobs }: CalendarDependencies): EventsHandlers {
   return {

@@ -1,12 +1,12 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { FreebusyHandlers } from "../../../generated/calendar/handlers.ts";
-import { mergedSpans, requireWindow, type Span } from "../freebusy.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
+import { momentOf } from "../events/times.ts";
+import { busySpans } from "../freeBusy/busy.ts";
+import { mergedSpans, requireWindow, type Span } from "../freeBusy/spans.ts";
+import { findGroup, mayExpand } from "../guests/groups.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
-import type { CalendarDependencies } from "../service.ts";
-import { busySpans } from "../store/busy.ts";
-import { findGroup, mayExpand } from "../store/groups.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import { momentOf } from "../times.ts";
 
 type Calendars = CalendarSchemas["FreeBusyResponse"]["calendars"];
 type Groups = NonNullable<CalendarSchemas["FreeBusyResponse"]["groups"]>;

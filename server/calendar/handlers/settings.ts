@@ -1,13 +1,13 @@
 import type { SettingsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
+import { openChannel } from "../channels/channels.ts";
+import type { CalendarDependencies } from "../dependencies.ts";
 import { notFound } from "../errors.ts";
+import { decodeSyncToken, encodeSyncToken, listName, sequenceOf } from "../lists/syncTokens.ts";
 import { toSetting } from "../present.ts";
-import type { CalendarDependencies } from "../service.ts";
-import { isSettingId, settingIds } from "../settings.ts";
-import { openChannel } from "../store/channels.ts";
-import { settingsOf, settingsSequenceOf } from "../store/settings.ts";
-import { decodeSyncToken, encodeSyncToken, listName, sequenceOf } from "../sync.ts";
+import { settingsOf, settingsSequenceOf } from "../settings/settings.ts";
+import { isSettingId, settingIds } from "../settings/values.ts";
 
 export function settings({ store, callbackRule }: CalendarDependencies): SettingsHandlers {
   return {

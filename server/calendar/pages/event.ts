@@ -1,7 +1,7 @@
 /** The page that shows an event to people. Everything of the event is text here; nothing of it ever runs. */
 import { escapeHtml } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
-import type { WireEvent } from "../view.ts";
+import type { WireEvent } from "../events/wire.ts";
 
 /** Who looks at the page, and where they can become somebody else. */
 export interface Viewer {

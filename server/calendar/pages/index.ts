@@ -3,14 +3,14 @@ import { type Content, html, type Page, type PageRequest, redirect } from "../..
 import { type Caller, nobody } from "../../identity/caller.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findConference } from "../store/eventContext.ts";
-import { toShown } from "../store/eventRows.ts";
-import { versionedRow } from "../store/eventWrites.ts";
+import { findConference } from "../changes/context.ts";
+import { toShown } from "../events/found.ts";
+import { knownZone } from "../events/times.ts";
+import { findVisible } from "../events/visible.ts";
+import { parseEid, toEvent, type WireEvent } from "../events/wire.ts";
+import { versionedRow } from "../events/writing.ts";
 import type { CalendarStore } from "../store/index.ts";
 import { type Access, viewThrough } from "../store/reads.ts";
-import { findVisible } from "../store/visible.ts";
-import { knownZone } from "../times.ts";
-import { parseEid, toEvent, type WireEvent } from "../view.ts";
 import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
 import { meetIcon, meetingHtml, noMeetingHtml } from "./meeting.ts";
 

@@ -2,10 +2,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { Changes } from "./changes.ts";
+import { ensurePrimary } from "../calendars/primary.ts";
+import { Changes } from "../channels/announcing.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import type { RawReader } from "./rows.ts";
-import { ensurePrimary } from "./users.ts";
 import { CalendarWrites } from "./writes.ts";
 
 export interface CalendarStore {

@@ -12,12 +12,12 @@ import {
   seesBlocks,
   type View,
   viewOf,
-} from "../access.ts";
+} from "../acl/access.ts";
+import { findUserByEmail } from "../calendars/primary.ts";
 import { calendarDisabled, calendarNotFound, insufficientScope, loginRequired, roleTooSmall } from "../errors.ts";
-import type { SyncScope } from "../sync.ts";
+import type { SyncScope } from "../lists/syncTokens.ts";
 import { rolesOn } from "./roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "./rows.ts";
-import { findUserByEmail } from "./users.ts";
 
 /** The parts of a request that decide what it reaches. */
 export interface Asking {

@@ -2,7 +2,7 @@
  * Effective roles from the rules in the database. They are judged whenever they are needed, since membership in groups and
  * organizations changes without the calendar service being told.
  */
-import { best, type Role, roleOf } from "../access.ts";
+import { best, type Role, roleOf } from "../acl/access.ts";
 import type { CalendarRow, RawReader } from "./rows.ts";
 
 /** Whose role is asked for. Without a user only the rule `default` applies. */

@@ -7,7 +7,7 @@
  * All-day events have classes of their own: they are kept as midnights in UTC of their dates, and only the calendar's zone of
  * the moment says when these are.
  */
-import type { Window } from "../expansion.ts";
+import type { Window } from "../events/expansion.ts";
 import { seasonsIn } from "../recurrence/season.ts";
 
 const hourMs = 3_600_000;

@@ -2,8 +2,8 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import type { Changes } from "../channels/announcing.ts";
 import { calendarNotFound } from "../errors.ts";
-import type { Changes } from "./changes.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import type { CalendarRow } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type QuickEvent, readQuickly } from "../../../server/calendar/quickAdd.ts";
+import { type QuickEvent, readQuickly } from "../../../server/calendar/quickAdd/readQuickly.ts";
 import { printInstant, requireZone } from "../../../server/calendar/recurrence/zone.ts";
 import { startApp } from "../../support/app.ts";
 import { refused, send } from "./support.ts";

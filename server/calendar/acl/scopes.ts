@@ -1,0 +1,85 @@
+/** Access rules: whom they are about, and what may not be taken away. Pure. */
+
+import { forbidden, invalidField, requiredField } from "../errors.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import { type Role, roleOf } from "./access.ts";
+
+export interface RuleScope {
+  type: "default" | "user" | "group" | "domain";
+  /** Lower case; empty for `default`. */
+  value: string;
+}
+
+interface SentScope {
+  type?: string | null;
+  value?: string | null;
+}
+
+/**
+ * The scope that a request names.
+ * @throws Failure 400 `required` for a missing value, `invalid` for one that is no mail address or domain.
+ */
+export function parseScope(sent: SentScope): RuleScope {
+  // The contract allows no other type.
+  const type = sent.type as RuleScope["type"];
+  if (type === "default") return { type, value: "" };
+  const value = (sent.value ?? "").trim().toLowerCase();
+  if (value === "") throw requiredField("scope/value");
+  if (type === "domain" ? !isDomain(value) : !isAddress(value)) {
+    const what = type === "domain" ? "a domain name" : "a mail address";
+    throw invalidField("scope/value", `Invalid value for member "scope/value": it must be ${what}.`);
+  }
+  return { type, value };
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"'\\/]+@[^\s@<>"'\\/]+$/.test(text);
+}
+
+function isDomain(text: string): boolean {
+  return text.length <= 253 && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text);
+}
+
+/** The id of a rule is made of its scope, so that a scope has one rule. */
+export function ruleIdOf({ type, value }: RuleScope): string {
+  return type === "default" ? type : `${type}:${value}`;
+}
+
+/** An id as a path names it: types as they are, addresses without regard to case. */
+export function sameRuleId(id: string): string {
+  const border = id.indexOf(":");
+  return border < 0 ? id : `${id.slice(0, border)}${id.slice(border).toLowerCase()}`;
+}
+
+/**
+ * A request may repeat the scope of the rule, and name no other.
+ * @throws Failure 400 `invalid`.
+ */
+export function requireSameScope(sent: SentScope | null | undefined, ruleId: string): void {
+  if (sent === undefined || sent === null) return;
+  const type = sent.type ?? ruleId.split(":")[0];
+  const value = sent.value ?? ruleId.slice(ruleId.indexOf(":") + 1);
+  if (ruleIdOf(parseScope({ type, value })) === ruleId) return;
+  throw invalidField("scope", 'Invalid value for member "scope": a rule keeps its scope; insert another rule instead.');
+}
+
+/**
+ * The data owner, and the user of a primary calendar, keep the role `owner`.
+ * @param ownerEmail Of the one that the calendar belongs to; undefined for a resource.
+ * @throws Failure 403.
+ */
+export function requireOwnerStays(
+  calendar: Pick<CalendarRow, "kind">,
+  ownerEmail: string | undefined,
+  ruleId: string,
+  role: Role,
+): void {
+  if (ownerEmail === undefined || ruleId !== `user:${ownerEmail}` || role === "owner") return;
+  const who = calendar.kind === "primary" ? "user of a primary calendar" : "data owner of a calendar";
+  throw forbidden(`The ${who} always has the role owner.`);
+}
+
+/** The role that a request names; undefined when it names none. */
+export function sentRole(role: string | null | undefined): Role | undefined {
+  return role === undefined || role === null ? undefined : roleOf(role);
+}

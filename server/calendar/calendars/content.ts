@@ -1,0 +1,109 @@
+/** What is known of a calendar itself, and how requests change it. Pure. */
+import { invalidField, requiredField } from "../errors.ts";
+import { requireZone } from "../recurrence/zone.ts";
+
+export interface CalendarContent {
+  summary: string;
+  description: string | null;
+  location: string | null;
+  /** IANA name, as sent. */
+  timeZone: string;
+  autoAcceptInvitations: boolean;
+  /** JSON of the labels; null where they were never set. */
+  labels: string | null;
+}
+
+interface SentLabel {
+  id?: string | null;
+  name?: string | null;
+  backgroundColor?: string | null;
+}
+
+/** The writable members of the resource. `null` stands for "removed". */
+export interface CalendarChange {
+  summary?: string | null;
+  description?: string | null;
+  location?: string | null;
+  timeZone?: string | null;
+  autoAcceptInvitations?: boolean | null;
+  labelProperties?: { eventLabels?: readonly SentLabel[] | null } | null;
+}
+
+export interface CalendarContext {
+  /** Only resources accept invitations by themselves. */
+  isResource: boolean;
+  /** Makes the id of a new label, a UUID. */
+  newLabelId(): string;
+}
+
+/** @param timeZone The zone of the owner's settings. @throws Failure `invalid` naming the member. */
+export function newCalendar(wanted: CalendarChange, timeZone: string, context: CalendarContext): CalendarContent {
+  const blank: CalendarContent = {
+    summary: "",
+    description: null,
+    location: null,
+    timeZone,
+    autoAcceptInvitations: false,
+    labels: null,
+  };
+  return patchCalendar(blank, { ...wanted, timeZone: wanted.timeZone ?? undefined }, context);
+}
+
+/** PUT: the zone and the labels stay when they are left out. @throws Failure `invalid` naming the member. */
+export function replaceCalendar(
+  current: CalendarContent,
+  wanted: CalendarChange,
+  context: CalendarContext,
+): CalendarContent {
+  const { timeZone, labelProperties, autoAcceptInvitations } = wanted;
+  const cleared = { ...current, description: null, location: null };
+  return patchCalendar(
+    cleared,
+    {
+      ...wanted,
+      timeZone: timeZone ?? undefined,
+      labelProperties: labelProperties ?? undefined,
+      autoAcceptInvitations: autoAcceptInvitations ?? undefined,
+    },
+    context,
+  );
+}
+
+/** PATCH: absent members stay. @throws Failure `invalid` naming the member. */
+export function patchCalendar(
+  current: CalendarContent,
+  wanted: CalendarChange,
+  { isResource, newLabelId }: CalendarContext,
+): CalendarContent {
+  const { summary, description, location, timeZone, autoAcceptInvitations, labelProperties } = wanted;
+  if (summary === null) throw requiredField("summary");
+  if (timeZone === null) throw requiredField("timeZone");
+  if (timeZone !== undefined) requireZone(timeZone);
+  return {
+    summary: summary ?? current.summary,
+    // Nothing is as good as an empty text.
+    description: description === undefined ? current.description : description || null,
+    location: location === undefined ? current.location : location || null,
+    timeZone: timeZone ?? current.timeZone,
+    autoAcceptInvitations:
+      isResource && autoAcceptInvitations !== undefined
+        ? (autoAcceptInvitations ?? false)
+        : current.autoAcceptInvitations,
+    labels: labelProperties === undefined ? current.labels : labelsOf(labelProperties?.eventLabels ?? [], newLabelId),
+  };
+}
+
+/** A label without an id is new; clients may bring ids of their own. */
+function labelsOf(sent: readonly SentLabel[], newLabelId: () => string): string {
+  const ids = new Set<string>();
+  const labels = sent.map(({ id, name, backgroundColor }, index) => {
+    const known = id === undefined || id === null ? newLabelId() : id.toLowerCase();
+    if (ids.has(known)) {
+      const field = `labelProperties/eventLabels/${index}/id`;
+      throw invalidField(field, `Invalid value for member "${field}": another label has this id.`);
+    }
+    ids.add(known);
+    return { id: known, ...(name && { name }), backgroundColor: (backgroundColor ?? "").toLowerCase() };
+  });
+  return JSON.stringify(labels);
+}

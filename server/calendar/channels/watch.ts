@@ -1,0 +1,141 @@
+/** Rules of notification channels (`DECISIONS.md`, Channels; `reference/calendar.md` §6). Pure. */
+import { createHash } from "node:crypto";
+import { type CallbackRule, requireCallbackUrl } from "../../platform/callbacks.ts";
+import { Failure } from "../../platform/failure.ts";
+import { invalidField, requiredField } from "../errors.ts";
+import { limits } from "../limits.ts";
+
+/** What a channel watches. */
+export interface Watched {
+  resource: "acl" | "calendarList" | "events" | "settings";
+  /** Of `acl` and `events`; empty otherwise. */
+  calendarId: string;
+  /** Of `events`: the types that narrow it; empty for all. */
+  eventTypes: readonly string[];
+}
+
+/** The members of a channel request that are read. */
+export interface ChannelWish {
+  id?: string | null;
+  type?: string | null;
+  address?: string | null;
+  token?: string | null;
+  expiration?: string | number | null;
+  params?: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * When a channel ends: the earliest of what was asked for and 30 days; seven days when nothing was.
+ * @returns milliseconds since the Unix epoch, and not in the past.
+ * @throws Failure `invalid` at `expiration` or `params`.
+ */
+export function expirationOf({ expiration, params }: ChannelWish, nowMs: number): number {
+  const ends = [nowMs + limits.longestChannelSeconds * 1000];
+  const atMs = numberOf(expiration);
+  if (atMs !== undefined) {
+    if (atMs <= nowMs) throw invalidField("expiration", 'Invalid value for member "expiration": it is in the past.');
+    ends.push(atMs);
+  }
+  const ttl = numberOf(params?.ttl);
+  if (ttl !== undefined) {
+    if (ttl <= 0) throw invalidField("params/ttl", 'Invalid value for member "params/ttl": it must be above 0.');
+    ends.push(nowMs + ttl * 1000);
+  }
+  if (ends.length === 1) return nowMs + limits.channelLifetimeSeconds * 1000;
+  return Math.min(...ends);
+}
+
+/** An int64, as text or as a number; the contract has made sure that it is one. */
+function numberOf(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  return Number(value);
+}
+
+/**
+ * Judges the address by the common rule for callbacks, with the reasons that published programs know.
+ * @throws Failure 400 `required`, 400 `invalid`, 400 `push.webhookUrlNotHttps`, 401 `push.webhookUrlUnauthorized`.
+ */
+export function requireAddress(address: string | null | undefined, rule: CallbackRule, origin: string): string {
+  const field = "address";
+  if (address === undefined || address === null || address === "") throw requiredField(field);
+  try {
+    requireCallbackUrl(address, field, rule);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const isHttp = url?.protocol === "http:";
+    if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password) throw error;
+    // An address that would be refused in https too is one that messages may not go to.
+    if (isHttp && isAllowedInHttps(url, rule)) {
+      throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, { field });
+    }
+    throw new Failure(
+      "unauthenticated",
+      "push.webhookUrlUnauthorized",
+      `Unauthorized WebHook callback channel: ${address}`,
+      { field, headers: { "WWW-Authenticate": `Bearer realm="${origin}"` } },
+    );
+  }
+  return address;
+}
+
+function isAllowedInHttps(url: URL, rule: CallbackRule): boolean {
+  const secure = new URL(url);
+  secure.protocol = "https:";
+  try {
+    requireCallbackUrl(secure.href, "address", rule);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same for all channels on the same thing, and opaque. */
+export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, userId: string): string {
+  // Lists and settings are each user's own; a calendar's events and rules are everybody's.
+  const whose = calendarId === "" ? userId : calendarId;
+  const text = JSON.stringify([resource, whose, [...eventTypes].sort()]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
+}
+
+/** The address of the watched list. */
+export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, origin: string): string {
+  const base = `${origin}/calendar/v3`;
+  const id = encodeURIComponent(calendarId);
+  const paths = {
+    acl: `/calendars/${id}/acl`,
+    calendarList: "/users/me/calendarList",
+    events: `/calendars/${id}/events`,
+    settings: "/users/me/settings",
+  };
+  const types = eventTypes.map((each) => `&eventTypes=${encodeURIComponent(each)}`).join("");
+  return `${base}${paths[resource]}?alt=json${types}`;
+}
+
+export type ResourceState = "sync" | "exists" | "not_exists";
+
+/** The parts of a channel that its messages show. */
+export interface Announced {
+  id: string;
+  resourceId: string;
+  resourceUri: string;
+  token: string | null;
+  expirationMs: bigint;
+}
+
+/** @param number 1 for the first message, one more each time. */
+export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
+  return {
+    "Content-Type": "application/json; utf-8",
+    "X-Goog-Channel-ID": channel.id,
+    "X-Goog-Channel-Expiration": new Date(Number(channel.expirationMs)).toUTCString(),
+    "X-Goog-Message-Number": String(number),
+    "X-Goog-Resource-ID": channel.resourceId,
+    "X-Goog-Resource-State": state,
+    "X-Goog-Resource-URI": channel.resourceUri,
+    ...(channel.token !== null && { "X-Goog-Channel-Token": channel.token }),
+  };
+}
+
+/** Statuses after which a message is sent again; any other refusal is final for it. */
+export const retriedStatuses = [500, 502, 503, 504];

@@ -1,0 +1,143 @@
+/** Conferences of events (`DECISIONS.md`, Conferences). */
+import { createHash, createHmac } from "node:crypto";
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import { invalidField } from "../errors.ts";
+import { type Members, same } from "../events/members.ts";
+
+export type Conference = CalendarSchemas["ConferenceData"];
+
+const meetName = "Meet";
+
+/** Whether a built-in conference is one of this server's; its members are taken from there, so nobody can forge them. */
+export type KnownConference = (conferenceId: string) => Conference | undefined;
+
+/** What becomes of the conference of an event, and whether one is to be made. */
+export interface ConferenceChange {
+  conferenceData?: Conference;
+  videoLink?: string;
+  /** A new one was asked for: the worker makes it. */
+  requested: boolean;
+}
+
+/**
+ * @param sent As the body says: undefined or null for none.
+ * @param current The event's.
+ * @throws Failure `invalid`.
+ */
+export function conferenceFrom(
+  sent: Conference | null | undefined,
+  current: Pick<Members, "conferenceData" | "videoLink">,
+  known: KnownConference,
+): ConferenceChange {
+  if (!sent) return { requested: false };
+  const kept = { ...current, requested: false };
+  const before = current.conferenceData;
+  const { createRequest, conferenceSolution, entryPoints } = sent;
+  if (createRequest && createRequest.requestId === before?.createRequest?.requestId) {
+    return withNotes(kept, sent);
+  }
+  const complete = conferenceSolution !== undefined && entryPoints !== undefined && entryPoints.length > 0;
+  if (createRequest && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
+    const type = createRequest.conferenceSolutionKey?.type ?? "builtinMeet";
+    if (type !== "builtinMeet") {
+      throw invalidField(
+        "conferenceData/createRequest/conferenceSolutionKey/type",
+        `Conferences of the type ${type} cannot be created here.`,
+      );
+    }
+    return {
+      conferenceData: {
+        createRequest: {
+          requestId: createRequest.requestId,
+          conferenceSolutionKey: { type },
+          status: { statusCode: "pending" },
+        },
+        ...(sent.notes && { notes: sent.notes }),
+        ...(sent.parameters && { parameters: sent.parameters }),
+      },
+      requested: true,
+    };
+  }
+  if (!complete) {
+    // A pending or failed conference is read without its solution, and sent back like that.
+    if (before && same(sent, before)) return kept;
+    throw invalidField(
+      "conferenceData",
+      'A conference needs either a "createRequest", or a "conferenceSolution" with at least one entry point.',
+    );
+  }
+  const type = conferenceSolution.key?.type;
+  if (type === "addOn") return { conferenceData: sealed(sent), requested: false };
+  if (type === "builtinMeet") {
+    const found = known(sent.conferenceId ?? "");
+    if (!found) {
+      throw invalidField(
+        "conferenceData/conferenceId",
+        "A built-in conference is made by this server; copy one, or ask for one.",
+      );
+    }
+    return withNotes(linked(found), sent);
+  }
+  if (before && same(before.conferenceSolution, conferenceSolution)) return kept;
+  throw invalidField("conferenceData/conferenceSolution/key/type", "Conferences of this type cannot be created here.");
+}
+
+function isOwn(type: string | undefined, sent: Conference, known: KnownConference): boolean {
+  return type === "builtinMeet" && known(sent.conferenceId ?? "") !== undefined;
+}
+
+function linked(conferenceData: Conference): ConferenceChange {
+  const video = conferenceData.entryPoints?.find((each) => each.entryPointType === "video");
+  return { conferenceData, ...(video && { videoLink: video.uri }), requested: false };
+}
+
+/** Notes are the user's in every conference. */
+function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceChange {
+  const { conferenceData } = change;
+  if (!conferenceData) return change;
+  const { notes: _, ...rest } = conferenceData;
+  return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
+}
+
+/** A conference of another provider, with the server's seal on it: another conference has another one. */
+function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
+  const { conferenceSolution, entryPoints, conferenceId } = rest;
+  const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);
+  return { ...rest, signature: createHash("sha256").update(content).digest("base64url") };
+}
+
+/** A code of letters in groups of 3, 4 and 3, the same for the same seed. */
+export function meetingCode(seed: string): string {
+  const bytes = createHash("sha256").update(seed).digest();
+  const letters = [...bytes.subarray(0, 10)].map((each) => String.fromCharCode(97 + (each % 26))).join("");
+  return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
+}
+
+/** The conference that was asked for, made. */
+export function madeConference(
+  pending: Conference,
+  code: string,
+  origin: string,
+): Required<Pick<Members, "conferenceData" | "videoLink">> {
+  const uri = `${origin}/meet/${code}`;
+  const signature = createHmac("sha256", code).update(uri).digest("base64url");
+  return {
+    conferenceData: {
+      ...pending,
+      ...(pending.createRequest && { createRequest: { ...pending.createRequest, status: { statusCode: "success" } } }),
+      entryPoints: [{ entryPointType: "video", uri, label: uri.replace(/^https?:\/\//, "") }],
+      conferenceSolution: { key: { type: "builtinMeet" }, name: meetName, iconUri: `${origin}/meet/icon.svg` },
+      conferenceId: code,
+      signature,
+    },
+    videoLink: uri,
+  };
+}
+
+export function failedConference(pending: Conference): Conference {
+  const { createRequest } = pending;
+  return {
+    ...pending,
+    ...(createRequest && { createRequest: { ...createRequest, status: { statusCode: "failure" } } }),
+  };
+}

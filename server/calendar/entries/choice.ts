@@ -1,0 +1,117 @@
+/** What a user chooses for a calendar on their list, and how requests change it. Pure. */
+import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
+import { invalidField } from "../errors.ts";
+
+export interface EntryChoice {
+  summaryOverride: string | null;
+  colorId: string;
+  backgroundColor: string;
+  foregroundColor: string;
+  hidden: boolean;
+  selected: boolean;
+  /** JSON. */
+  defaultReminders: string;
+  /** JSON. */
+  notifications: string;
+}
+
+/** The writable members of the resource. `null` stands for "removed". */
+export interface EntryChange {
+  summaryOverride?: string | null;
+  colorId?: string | null;
+  backgroundColor?: string | null;
+  foregroundColor?: string | null;
+  hidden?: boolean | null;
+  selected?: boolean | null;
+  defaultReminders?: readonly unknown[] | null;
+  notificationSettings?: { notifications?: readonly unknown[] | null } | null;
+}
+
+/** @param firstColorId The color that the calendar comes to the list with. */
+export function freshChoice(firstColorId: string): EntryChoice {
+  return {
+    summaryOverride: null,
+    colorId: firstColorId,
+    ...colorsOf(firstColorId),
+    hidden: false,
+    selected: false,
+    defaultReminders: "[]",
+    notifications: "[]",
+  };
+}
+
+/**
+ * PATCH, and the members that an insert sends: what is absent stays.
+ * @param rgb Whether colors are read as RGB, or as an id of the palette.
+ * @throws Failure `invalid` for a color that is not in the palette.
+ */
+export function changeChoice(
+  current: EntryChoice,
+  wanted: EntryChange,
+  { rgb, firstColorId }: { rgb: boolean; firstColorId: string },
+): EntryChoice {
+  const { summaryOverride, hidden, selected, defaultReminders, notificationSettings } = wanted;
+  const notifications = notificationSettings === null ? null : notificationSettings?.notifications;
+  return {
+    summaryOverride: summaryOverride === undefined ? current.summaryOverride : summaryOverride || null,
+    ...(rgb ? rgbColors(current, wanted, firstColorId) : paletteColors(current, wanted, firstColorId)),
+    hidden: hidden === undefined ? current.hidden : (hidden ?? false),
+    selected: selected === undefined ? current.selected : (selected ?? false),
+    defaultReminders:
+      defaultReminders === undefined ? current.defaultReminders : JSON.stringify(defaultReminders ?? []),
+    notifications: notifications === undefined ? current.notifications : JSON.stringify(notifications ?? []),
+  };
+}
+
+/** PUT: what is left out is as it was when the calendar came to the list, without what the service put there by itself. */
+export function replaceChoice(
+  current: EntryChoice,
+  wanted: EntryChange,
+  options: { rgb: boolean; firstColorId: string },
+): EntryChoice {
+  const fresh = freshChoice(options.firstColorId);
+  const { backgroundColor, foregroundColor } = wanted;
+  // One of the two RGB members may be left out and stays.
+  const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
+  const base = namesColor ? { ...fresh, ...onlyColors(current) } : fresh;
+  return changeChoice(base, withoutNulls(wanted), options);
+}
+
+type Colors = Pick<EntryChoice, "colorId" | "backgroundColor" | "foregroundColor">;
+
+function onlyColors({ colorId, backgroundColor, foregroundColor }: EntryChoice): Colors {
+  return { colorId, backgroundColor, foregroundColor };
+}
+
+function isNamed(color: string | null | undefined): boolean {
+  return color !== undefined && color !== null;
+}
+
+function rgbColors(current: EntryChoice, wanted: EntryChange, firstColorId: string): Colors {
+  const first = colorsOf(firstColorId);
+  const backgroundColor = chosen(wanted.backgroundColor, current.backgroundColor, first.backgroundColor);
+  const foregroundColor = chosen(wanted.foregroundColor, current.foregroundColor, first.foregroundColor);
+  const colorId = backgroundColor === current.backgroundColor ? current.colorId : nearestColor(backgroundColor);
+  return { colorId, backgroundColor, foregroundColor };
+}
+
+function chosen(wanted: string | null | undefined, current: string, first: string): string {
+  return wanted === undefined ? current : (wanted?.toLowerCase() ?? first);
+}
+
+function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: string): Colors {
+  if (wanted.colorId === undefined) return onlyColors(current);
+  const colorId = wanted.colorId ?? firstColorId;
+  if (!isCalendarColor(colorId)) {
+    throw invalidField(
+      "colorId",
+      `Invalid value for member "colorId": "${colorId}" is not the id of a calendar color.`,
+    );
+  }
+  return { colorId, ...colorsOf(colorId) };
+}
+
+/** In a PUT `null` is as good as absent. */
+function withoutNulls(wanted: EntryChange): EntryChange {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null));
+}

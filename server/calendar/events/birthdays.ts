@@ -1,0 +1,46 @@
+/** Birthdays and other days of contacts, which a program for contacts puts on the primary calendar. Pure. */
+import { invalidField, requiredField } from "../errors.ts";
+import { parseDate, printDate } from "../recurrence/gregorian.ts";
+import type { Members, Person } from "./members.ts";
+
+export interface ContactDay {
+  summary: string;
+  /** The first such day: `1815-12-10`. */
+  date: string;
+  /** `birthday` unless said. */
+  type?: "anniversary" | "birthday" | "custom" | "other" | "self";
+  /** Whose day it is: `people/c42`. */
+  contact?: string;
+  /** Name of the kind of day, when it is `custom`. */
+  customTypeName?: string;
+}
+
+/** @throws Failure naming the member that is missing, or does not go with the type. */
+export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
+  const { summary, date, type = "birthday", contact, customTypeName } = day;
+  const first = parseDate(date);
+  if (first === undefined) throw invalidField("date", `Invalid value for member "date": "${date}" is not a date.`);
+  const hasContact = contact !== undefined;
+  if (!hasContact && (type === "anniversary" || type === "custom" || type === "other")) throw requiredField("contact");
+  if (hasContact && type === "self") throw invalidField("contact", "One's own birthday has no contact.");
+  if (type === "custom" && !customTypeName) throw requiredField("customTypeName");
+  if (type !== "custom" && customTypeName !== undefined) {
+    throw invalidField("customTypeName", 'Only days of the type "custom" have a name for their type.');
+  }
+  return {
+    eventType: "birthday",
+    status: "confirmed",
+    iCalUID,
+    sequence: 0,
+    creator: person,
+    organizer: person,
+    start: { date },
+    end: { date: printDate(first + 1) },
+    reminders: { useDefault: true },
+    summary,
+    recurrence: [date.endsWith("-02-29") ? "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "RRULE:FREQ=YEARLY"],
+    transparency: "transparent",
+    visibility: "private",
+    birthdayProperties: { type, ...(hasContact && { contact }), ...(customTypeName && { customTypeName }) },
+  };
+}

@@ -1,0 +1,386 @@
+/** What a request makes of an event: values in, members out. Who may do it is judged elsewhere (`guests/copies.ts`, `acl/access.ts`). */
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import { Failure } from "../../platform/failure.ts";
+import { isEventColor } from "../colors.ts";
+import { conferenceFrom, type KnownConference } from "../conferences/conference.ts";
+import { forbidden, invalidField, requiredField } from "../errors.ts";
+import { addedTo, guestList, type SentAttendee, withResponse } from "../guests/attendees.ts";
+import { requireNoRecurrence, requireSeries } from "./expansion.ts";
+import { type Members, type Person, same } from "./members.ts";
+import { type EventTime, parseTime, type SentTime, timesOf, toSentTime } from "./times.ts";
+import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
+
+type WireEvent = CalendarSchemas["Event"];
+
+/** An event as a request says it. In a PATCH that was merged everything is as in a PUT. */
+export type SentEvent = {
+  [Name in Exclude<keyof WireEvent, "start" | "end" | "originalStartTime" | "attendees">]?: WireEvent[Name] | null;
+} & {
+  start?: SentTime;
+  end?: SentTime;
+  originalStartTime?: SentTime;
+  attendees?: readonly SentAttendee[] | null;
+};
+
+export interface EventContext extends TypeContext {
+  calendarId: string;
+  /** Name of the calendar's zone. */
+  calendarZone: string;
+  /** Ids of the calendar's labels. */
+  labels: ReadonlySet<string>;
+  /** Addresses among the guests that are resource calendars. */
+  resources: ReadonlySet<string>;
+  /** The signed-in user. */
+  user: Person;
+  /** What the calendar is as an organizer. */
+  organizer: Person;
+  /** What the parameters let through. */
+  reads: { conference: boolean; labels: boolean; attachments: boolean };
+  knownConference: KnownConference;
+  /** Whether the event is an instance of a series. */
+  instance: boolean;
+}
+
+export interface EventChange {
+  members: Members;
+  /** A conference is to be made. */
+  conferenceRequested: boolean;
+}
+
+/**
+ * A new event.
+ * @param given What an import decides by itself.
+ * @throws Failure for what breaks a rule.
+ */
+export function newEvent(
+  body: SentEvent,
+  context: EventContext,
+  given: Pick<Members, "iCalUID"> & Partial<Pick<Members, "organizer" | "imported" | "status">>,
+): EventChange {
+  if (body.status === "cancelled" && !given.imported) {
+    throw invalidField("status", "A new event cannot be cancelled.");
+  }
+  const before: Members = {
+    eventType: body.eventType ?? "default",
+    status: "confirmed",
+    sequence: 0,
+    creator: context.user,
+    organizer: context.organizer,
+    reminders: { useDefault: true },
+    // Replaced below: a new event must name both.
+    start: { ms: 0, timeZone: context.calendarZone },
+    end: { ms: 0, timeZone: context.calendarZone },
+    ...given,
+  };
+  const change = membersFrom(body, before, { ...context, isNew: true });
+  if (body.privateCopy || given.imported) change.members.privateCopy = true;
+  return {
+    ...change,
+    members: typed({ ...change.members, sequence: body.sequence ?? 0 }, body, undefined, context),
+  };
+}
+
+/**
+ * An event replaced by a body; a PATCH merges its body into the event first.
+ * @throws Failure for what breaks a rule.
+ */
+export function changedEvent(before: Members, body: SentEvent, context: EventContext): EventChange {
+  requireSameType(body.eventType, before.eventType);
+  const change = membersFrom(body, before, { ...context, isNew: false });
+  const members = typed(change.members, body, before, context);
+  if (before.locked) requireLocked(before, members);
+  if (before.privateCopy) members.privateCopy = true;
+  return { ...change, members: { ...members, sequence: nextSequence(before, members, body.sequence) } };
+}
+
+function membersFrom(body: SentEvent, before: Members, context: EventContext & { isNew: boolean }): EventChange {
+  const { start, end, recurrence } = timing(body, context);
+  const conference = context.reads.conference
+    ? conferenceFrom(body.conferenceData, before, context.knownConference)
+    : { conferenceData: before.conferenceData, videoLink: before.videoLink, requested: false };
+  const attendees = guestsFrom(body, before, context);
+  const extendedProperties = propertiesFrom(body.extendedProperties);
+  const source = before.creator.email === context.user.email ? clean(body.source) : before.source;
+  const attachments = context.reads.attachments ? body.attachments?.map(attachment) : before.attachments;
+  const members: Members = {
+    eventType: before.eventType,
+    status: body.status ?? "confirmed",
+    iCalUID: before.iCalUID,
+    sequence: before.sequence,
+    creator: before.creator,
+    organizer: before.organizer,
+    start,
+    end,
+    reminders: remindersFrom(body.reminders),
+    ...(before.imported && { imported: before.imported }),
+    ...(before.locked && { locked: before.locked }),
+    ...(before.recurringEventId && { recurringEventId: before.recurringEventId }),
+    ...(before.originalStartTime && { originalStartTime: before.originalStartTime }),
+    ...(body.summary && { summary: body.summary }),
+    ...(body.description && { description: body.description }),
+    ...(body.location && { location: body.location }),
+    ...labelsFrom(body, before, context),
+    ...(body.endTimeUnspecified && { endTimeUnspecified: true as const }),
+    ...(recurrence && { recurrence }),
+    ...(body.transparency === "transparent" && { transparency: body.transparency }),
+    ...(body.visibility && body.visibility !== "default" && { visibility: body.visibility }),
+    ...(attendees.length > 0 && { attendees }),
+    ...(extendedProperties && { extendedProperties }),
+    ...(conference.conferenceData && { conferenceData: conference.conferenceData }),
+    ...(conference.videoLink && { videoLink: conference.videoLink }),
+    ...(body.gadget && { gadget: body.gadget }),
+    ...(body.anyoneCanAddSelf && { anyoneCanAddSelf: true as const }),
+    ...(body.guestsCanInviteOthers === false && { guestsCanInviteOthers: false as const }),
+    ...(body.guestsCanModify && { guestsCanModify: true as const }),
+    ...(body.guestsCanSeeOtherGuests === false && { guestsCanSeeOtherGuests: false as const }),
+    ...(source && { source }),
+    ...(attachments?.length && { attachments }),
+    ...(body.workingLocationProperties && { workingLocationProperties: body.workingLocationProperties }),
+    ...(body.outOfOfficeProperties && { outOfOfficeProperties: body.outOfOfficeProperties }),
+    ...(body.focusTimeProperties && { focusTimeProperties: body.focusTimeProperties }),
+    ...(body.birthdayProperties && { birthdayProperties: body.birthdayProperties }),
+  };
+  return { members, conferenceRequested: conference.requested };
+}
+
+/** What an import reads of a body: every type becomes the default one, and what belongs to the others is dropped. */
+export function importable(body: SentEvent): SentEvent {
+  const {
+    birthdayProperties: _,
+    focusTimeProperties: __,
+    outOfOfficeProperties: ___,
+    workingLocationProperties: ____,
+    eventType: _____,
+    ...rest
+  } = body;
+  return rest;
+}
+
+/** The organizer of an import. */
+export function organizerFrom(sent: SentEvent["organizer"]): Person | undefined {
+  const email = sent?.email?.toLowerCase();
+  if (!email) return undefined;
+  return { email, ...(sent?.displayName && { displayName: sent.displayName }) };
+}
+
+interface Timing {
+  start: EventTime;
+  end: EventTime;
+  recurrence: string[] | undefined;
+}
+
+function timing(body: SentEvent, { calendarZone, instance }: EventContext): Timing {
+  if (instance) requireNoRecurrence(body.recurrence);
+  const lines = body.recurrence?.length && !instance ? [...body.recurrence] : undefined;
+  const own = body.start?.timeZone ?? body.end?.timeZone ?? undefined;
+  // A series has one zone: naming it once is enough.
+  const zone = lines && own !== undefined ? own : calendarZone;
+  const start = parseTime(body.start, zone, "start");
+  const end = parseTime(body.end, zone, "end");
+  timesOf(start, end);
+  if (!lines) return { start, end, recurrence: undefined };
+  if (!("date" in start) && !("date" in end)) {
+    if (own === undefined) throw requiredField("start/timeZone");
+    if (start.timeZone.toLowerCase() !== end.timeZone.toLowerCase()) {
+      throw invalidField("end/timeZone", "A series has one time zone, the same for start and end.");
+    }
+  }
+  requireSeries({ start, end, recurrence: lines }, calendarZone);
+  return { start, end, recurrence: lines };
+}
+
+function guestsFrom(body: SentEvent, before: Members, context: EventContext & { isNew: boolean }) {
+  const known = before.attendees ?? [];
+  const sent = body.attendees ?? [];
+  if (body.attendeesOmitted && !context.isNew) {
+    const own = sent.find((each) => each.email?.toLowerCase() === context.calendarId);
+    return withResponse(known, context.calendarId, own);
+  }
+  return guestList(sent, known, { organizer: before.organizer.email, resources: context.resources });
+}
+
+/** @throws Failure 403 for a guest that a service account invites by itself. */
+export function requireMayInvite(actsForUser: boolean, before: Members | undefined, after: Members): void {
+  if (actsForUser || addedTo(before?.attendees, after.attendees).length === 0) return;
+  throw new Failure(
+    "forbidden",
+    "forbiddenForServiceAccounts",
+    "Service accounts cannot invite attendees without Domain-Wide Delegation of Authority.",
+    { domain: "calendar" },
+  );
+}
+
+function labelsFrom(
+  { colorId, eventLabelId }: SentEvent,
+  before: Members,
+  { reads, labels }: EventContext,
+): Pick<Members, "colorId" | "eventLabelId"> {
+  const color = reads.labels ? before.colorId : colorId;
+  const label = reads.labels ? eventLabelId : before.eventLabelId;
+  if (color && color !== before.colorId && !isEventColor(color)) {
+    throw invalidField("colorId", `"${color.slice(0, 32)}" is not the id of an event color.`);
+  }
+  if (label && label !== before.eventLabelId && !labels.has(label)) {
+    throw invalidField("eventLabelId", `"${label.slice(0, 64)}" is not the id of a label of this calendar.`);
+  }
+  return { ...(color && { colorId: color }), ...(label && { eventLabelId: label }) };
+}
+
+function remindersFrom(sent: SentEvent["reminders"]): Members["reminders"] {
+  const overrides = sent?.overrides ?? undefined;
+  const useDefault = sent?.useDefault ?? overrides === undefined;
+  if (useDefault && overrides?.length) {
+    throw new Failure(
+      "invalid",
+      "cannotUseDefaultRemindersAndSpecifyOverride",
+      "Cannot specify both default reminders and overrides at the same time.",
+      { domain: "calendar", field: "reminders" },
+    );
+  }
+  return {
+    useDefault,
+    ...(overrides?.length && { overrides: overrides.map(({ method, minutes }) => ({ method, minutes })) }),
+  };
+}
+
+const longestName = 44;
+const longestValue = 1024;
+const mostProperties = 300;
+const mostBytes = 32_768;
+
+function propertiesFrom(sent: SentEvent["extendedProperties"]): Members["extendedProperties"] {
+  const result: NonNullable<Members["extendedProperties"]> = {};
+  let count = 0;
+  let bytes = 0;
+  for (const kind of ["private", "shared"] as const) {
+    const entries = Object.entries(sent?.[kind] ?? {})
+      .filter(([name]) => [...name].length <= longestName)
+      .map(([name, value]) => [name, cut(value)] as const);
+    if (entries.length === 0) continue;
+    result[kind] = Object.fromEntries(entries);
+    count += entries.length;
+    for (const [name, value] of entries) bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+  }
+  if (count > mostProperties) {
+    throw invalidField("extendedProperties", `An event has at most ${mostProperties} extended properties.`);
+  }
+  if (bytes > mostBytes) {
+    throw invalidField(
+      "extendedProperties",
+      `Extended properties of an event have at most ${mostBytes} bytes together.`,
+    );
+  }
+  return count > 0 ? result : undefined;
+}
+
+function cut(value: string): string {
+  return value.length <= longestValue ? value : [...value].slice(0, longestValue).join("");
+}
+
+const storedFile = /^https?:\/\/(?:docs|drive)\.google\.com\/(?:.*\/d\/([\w-]+)|.*[?&]id=([\w-]+))/i;
+
+type Attachment = CalendarSchemas["EventAttachment"];
+
+function attachment({ fileUrl, title, mimeType, iconLink }: Omit<Attachment, "fileId">): Attachment {
+  const found = storedFile.exec(fileUrl);
+  const fileId = found?.[1] ?? found?.[2];
+  return {
+    fileUrl,
+    ...(title && { title }),
+    ...(mimeType && { mimeType }),
+    ...(iconLink && fileId === undefined && { iconLink }),
+    ...(fileId !== undefined && { fileId }),
+  };
+}
+
+function clean(source: SentEvent["source"]): Members["source"] {
+  if (!source || Object.keys(source).length === 0) return undefined;
+  return source;
+}
+
+const lockedMembers = ["summary", "description", "location", "start", "end", "recurrence"] as const;
+
+function requireLocked(before: Members, after: Members): void {
+  for (const name of lockedMembers) {
+    if (!same(moment(before[name]), moment(after[name]))) {
+      throw forbidden(`The event is a locked copy: its "${name}" cannot be changed.`);
+    }
+  }
+}
+
+/** Times are equal when they are the same moment, whatever zone they are shown in. */
+function moment(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "ms" in value ? value.ms : value;
+}
+
+/** RFC 5546: counted up when the time, the recurrence or the cancellation changes; a larger number is taken. */
+function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
+  if (sent !== undefined && sent !== null && sent < before.sequence) {
+    throw invalidField("sequence", `"sequence" cannot be smaller than it is, ${before.sequence}.`);
+  }
+  const revised = isRevised(before, after);
+  return Math.max(before.sequence + (revised ? 1 : 0), sent ?? 0);
+}
+
+function isRevised(before: Members, after: Members): boolean {
+  return (
+    !same(before.start, after.start) ||
+    !same(before.end, after.end) ||
+    !same(before.recurrence, after.recurrence) ||
+    (before.status === "cancelled") !== (after.status === "cancelled")
+  );
+}
+
+/** The event as a PUT would have to send it to change nothing. */
+function sentFrom(members: Members): SentEvent {
+  const { start, end, creator: _, imported: __, originalStartTime: ___, sequence: ____, ...rest } = members;
+  return { ...rest, start: toSentTime(start), end: toSentTime(end) };
+}
+
+/**
+ * What a PATCH says, merged into the event (RFC 7396): `null` removes, objects are merged, arrays are replaced.
+ * Naming `date` removes `dateTime`, and the other way round; `useDefault: true` removes overrides.
+ */
+export function patched(members: Members, patch: Readonly<Record<string, unknown>>): SentEvent {
+  const target = sentFrom(members) as Record<string, unknown>; // Any member may be replaced; the result is checked as a PUT.
+  const reminders = patch.reminders;
+  if (isObject(reminders) && reminders.useDefault === true && !Object.hasOwn(reminders, "overrides")) {
+    delete target.reminders;
+  }
+  const request = isObject(patch.conferenceData) ? patch.conferenceData.createRequest : undefined;
+  if (isObject(request) && request.requestId !== members.conferenceData?.createRequest?.requestId) {
+    // A new conference takes the place of the old one; nothing of that is meant.
+    delete target.conferenceData;
+  }
+  for (const name of ["start", "end"]) {
+    const sent = patch[name];
+    const current = target[name];
+    if (!isObject(sent) || !isObject(current)) continue;
+    if (typeof sent.date === "string") target[name] = without(current, "dateTime");
+    else if (typeof sent.dateTime === "string") target[name] = without(current, "date");
+  }
+  return merged(target, patch) as SentEvent; // The validator has checked the members of the patch, and the rules the rest.
+}
+
+function merged(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const result: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete result[name];
+    else if (value !== undefined) result[name] = merged(result[name], value);
+  }
+  return result;
+}
+
+function without(value: Record<string, unknown>, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether two states differ in more than reminders, which do not count as a change of the event. */
+export function isUpdated(before: Members, after: Members): boolean {
+  return !same({ ...before, reminders: null }, { ...after, reminders: null });
+}

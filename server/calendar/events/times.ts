@@ -1,0 +1,136 @@
+/** Start and end of an event: from the wire, to the wire, and as the numbers that the database orders by. */
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import { Failure } from "../../platform/failure.ts";
+import { invalidField, requiredField } from "../errors.ts";
+import { daySeconds, localOf, parseDate, printDate } from "../recurrence/gregorian.ts";
+import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
+
+export type WireTime = CalendarSchemas["EventDateTime"];
+
+/** A day, or a moment in milliseconds with the zone that belongs to it. */
+export type EventTime = { date: string; timeZone?: string } | { ms: number; timeZone: string };
+
+/** What is sent: any member may be absent, or null in a PATCH. */
+export type SentTime = { [Name in keyof WireTime]?: string | null } | null | undefined;
+
+export interface Times {
+  allDay: boolean;
+  /** Milliseconds; of an all-day event midnights in UTC of its dates. */
+  startMs: number;
+  endMs: number;
+}
+
+const timeForm = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:([Zz])|([+-])(\d{2}):(\d{2}))?$/;
+
+/**
+ * Reads a time of a request (`DECISIONS.md`, Times).
+ * @param calendarZone Name of the zone for times without offset and zone.
+ * @param field Member of the body, for the refusal.
+ */
+export function parseTime(sent: SentTime, calendarZone: string, field: string): EventTime {
+  const date = sent?.date ?? undefined;
+  const dateTime = sent?.dateTime ?? undefined;
+  const timeZone = sent?.timeZone ?? undefined;
+  if (timeZone !== undefined) requireZone(timeZone, `${field}/timeZone`);
+  if (date !== undefined && dateTime !== undefined) {
+    throw invalidField(field, `"${field}" has either a "date" or a "dateTime", not both.`);
+  }
+  if (date !== undefined) {
+    if (parseDate(date) === undefined) {
+      throw invalidField(`${field}/date`, `"${date.slice(0, 32)}" is not a date that exists.`);
+    }
+    return { date, ...(timeZone !== undefined && { timeZone }) };
+  }
+  if (dateTime === undefined) throw requiredField(field);
+  const zone = timeZone ?? calendarZone;
+  const ms = parseDateTime(dateTime, requireZone(zone, `${field}/timeZone`));
+  if (ms === undefined) {
+    throw invalidField(`${field}/dateTime`, `"${dateTime.slice(0, 40)}" is not a time that exists.`);
+  }
+  return { ms, timeZone: zone };
+}
+
+/** An RFC 3339 time in whole seconds; one without an offset is read in the zone. Undefined when there is no such time. */
+export function parseDateTime(text: string, zone: Zone): number | undefined {
+  const parts = timeForm.exec(text);
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute, second, utc, sign, offsetHours, offsetMinutes] = parts;
+  if (Number(second) > 59) return undefined;
+  const local = localOf(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second));
+  if (local === undefined) return undefined;
+  if (utc !== undefined) return local * 1000;
+  if (sign === undefined) return zone.toInstant(local) * 1000;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
+  const offset = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
+  return (sign === "-" ? local + offset : local - offset) * 1000;
+}
+
+/**
+ * A moment of a query, with an offset; fractions of a second are dropped.
+ * @throws Failure `invalid` at the parameter, for what the format lets through and no clock shows.
+ */
+export function momentOf(text: string, parameter: string): number {
+  const ms = /[Zz]$|[+-]\d{2}:\d{2}$/.test(text) ? parseDateTime(text, requireZone("UTC")) : undefined;
+  if (ms !== undefined) return ms;
+  throw new Failure("invalid", "invalid", `"${text.slice(0, 40)}" is not a moment (RFC 3339, with an offset).`, {
+    parameter,
+  });
+}
+
+/**
+ * Start and end together.
+ * @throws Failure `invalid` when one is a day and the other a moment; `timeRangeEmpty` unless the end comes later.
+ */
+export function timesOf(start: EventTime, end: EventTime): Times {
+  const allDay = "date" in start;
+  if (allDay !== "date" in end) throw invalidField("end", '"start" and "end" are both days, or both moments.');
+  const times = { allDay, startMs: numberOf(start), endMs: numberOf(end) };
+  if (times.endMs <= times.startMs) {
+    throw new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
+      domain: "calendar",
+      field: "end",
+    });
+  }
+  return times;
+}
+
+/** Milliseconds of a moment; midnight in UTC of a day. */
+export function numberOf(time: EventTime): number {
+  if (!("date" in time)) return time.ms;
+  const day = parseDate(time.date);
+  // Dates are checked when they come in.
+  if (day === undefined) throw new RangeError(`"${time.date}" is not a date.`);
+  return day * daySeconds * 1000;
+}
+
+export function dateOf(utcMidnightMs: number): string {
+  return printDate(Math.floor(utcMidnightMs / 1000 / daySeconds));
+}
+
+/** The same kind of time at another number. */
+export function timeAt(like: EventTime, number: number): EventTime {
+  if ("date" in like) return { ...like, date: dateOf(number) };
+  return { ms: number, timeZone: like.timeZone };
+}
+
+/** When something at these numbers takes place, in milliseconds: days begin at midnight in the zone of the calendar. */
+export function instantOf(number: number, allDay: boolean, calendarZone: Zone): number {
+  return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
+}
+
+/** @param zone Whose offset is shown. */
+export function toWireTime(time: EventTime, zone: Zone): WireTime {
+  if ("date" in time) return { ...time };
+  return { dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
+}
+
+/** As a request would say it, without losing anything: what PATCH bodies are merged into. */
+export function toSentTime(time: EventTime): WireTime {
+  if ("date" in time) return { ...time };
+  return { dateTime: printInstant(time.ms, requireZone("UTC")), timeZone: time.timeZone };
+}
+
+/** The zone of a calendar or an event, which was checked when it came in. */
+export function knownZone(name: string): Zone {
+  return findZone(name) ?? requireZone("UTC");
+}

@@ -1,0 +1,174 @@
+/** Rules of the types of events (`DECISIONS.md`, Types of events). */
+import { Failure } from "../../platform/failure.ts";
+import { civilOf, daySeconds } from "../recurrence/gregorian.ts";
+import type { EventType, Members } from "./members.ts";
+import { numberOf, timesOf } from "./times.ts";
+
+/** Where an event is, as far as its type is concerned. */
+export interface TypeContext {
+  calendarKind: string;
+  /** Whether the calendar is the caller's own primary one. */
+  own: boolean;
+}
+
+function refuse(message: string): Failure {
+  return new Failure("invalid", "eventTypeRestriction", message, { domain: "calendar" });
+}
+
+const propertiesOf = {
+  birthdayProperties: "birthday",
+  focusTimeProperties: "focusTime",
+  outOfOfficeProperties: "outOfOffice",
+  workingLocationProperties: "workingLocation",
+} as const;
+
+/** Members that a type of event takes; undefined where it takes all. */
+const birthdayMembers = new Set([
+  "eventType",
+  "status",
+  "iCalUID",
+  "sequence",
+  "creator",
+  "organizer",
+  "start",
+  "end",
+  "reminders",
+  "summary",
+  "colorId",
+  "eventLabelId",
+  "recurrence",
+  "transparency",
+  "visibility",
+  "birthdayProperties",
+]);
+
+/** Members of an event from mail that can be changed. */
+const mailMembers = new Set([
+  "colorId",
+  "eventLabelId",
+  "reminders",
+  "visibility",
+  "transparency",
+  "status",
+  "sequence",
+  "attendees",
+  "extendedProperties",
+]);
+
+/**
+ * The event with what its type demands filled in.
+ * @param sent Names of the members that the request names: what is absent gets the value that is required.
+ * @param before The event as it was; undefined for a new one.
+ * @throws Failure `eventTypeRestriction`.
+ */
+export function typed(
+  members: Members,
+  sent: Readonly<Record<string, unknown>>,
+  before: Members | undefined,
+  context: TypeContext,
+): Members {
+  const { eventType } = members;
+  requireOwnProperties(members, eventType);
+  if (eventType === "default") return members;
+  if (!before && !(context.calendarKind === "primary" && context.own)) {
+    throw refuse(`Events of the type ${eventType} are on the user's own primary calendar only.`);
+  }
+  switch (eventType) {
+    case "fromMail":
+      return requireMail(members, before);
+    case "birthday":
+      return birthday(members, sent, before);
+    case "workingLocation":
+      return workingLocation(members, sent);
+    default:
+      return statusEvent(members);
+  }
+}
+
+function requireOwnProperties(members: Members, eventType: EventType): void {
+  for (const [name, type] of Object.entries(propertiesOf)) {
+    if (type !== eventType && Object.hasOwn(members, name)) {
+      throw refuse(`"${name}" belongs to events of the type ${type}, not ${eventType}.`);
+    }
+  }
+}
+
+function requireMail(members: Members, before: Members | undefined): Members {
+  if (!before) throw refuse("Events of the type fromMail cannot be created.");
+  for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
+    // Names of two Members.
+    if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
+    throw refuse(`"${name}" of an event from mail cannot be changed.`);
+  }
+  return members;
+}
+
+function birthday(members: Members, sent: Readonly<Record<string, unknown>>, before: Members | undefined): Members {
+  const { allDay, startMs, endMs } = timesOf(members.start, members.end);
+  if (!allDay || endMs - startMs !== daySeconds * 1000) throw refuse("A birthday lasts one whole day.");
+  if (sent.visibility && sent.visibility !== "private") throw refuse("A birthday is private.");
+  if (sent.transparency && sent.transparency !== "transparent") throw refuse("A birthday is transparent.");
+  const { day, month } = civilOf(numberOf(members.start) / 1000 / daySeconds);
+  const leap = month === 2 && day === 29;
+  const rule = leap ? "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "RRULE:FREQ=YEARLY";
+  const lines = members.recurrence ?? [];
+  const moved = before && JSON.stringify(before.recurrence) === JSON.stringify(lines);
+  if (lines.length > 0 && !moved && (lines.length > 1 || lines[0] !== rule))
+    throw refuse(`A birthday recurs by ${rule}.`);
+  for (const name of Object.keys(members)) {
+    if (!birthdayMembers.has(name)) throw refuse(`A birthday cannot have "${name}".`);
+  }
+  const properties = before?.birthdayProperties ?? members.birthdayProperties ?? {};
+  const type = members.birthdayProperties?.type ?? properties.type ?? "birthday";
+  if (!before && type !== "birthday") throw refuse("Only birthdays of the type birthday can be created.");
+  if (before && type !== (properties.type ?? "birthday")) throw refuse("The type of a birthday cannot be changed.");
+  return {
+    ...members,
+    visibility: "private",
+    transparency: "transparent",
+    recurrence: [rule],
+    birthdayProperties: before ? properties : { type: "birthday" },
+  };
+}
+
+function workingLocation(members: Members, sent: Readonly<Record<string, unknown>>): Members {
+  const { allDay, startMs, endMs } = timesOf(members.start, members.end);
+  if (allDay && endMs - startMs !== daySeconds * 1000)
+    throw refuse("A working location lasts a time, or one whole day.");
+  if (sent.visibility && sent.visibility !== "public") throw refuse("A working location is public.");
+  if (sent.transparency && sent.transparency !== "transparent") throw refuse("A working location is transparent.");
+  if (members.attendees?.length) throw refuse("A working location has no guests.");
+  const properties = members.workingLocationProperties;
+  if (!properties) throw refuse('A working location needs "workingLocationProperties" with a "type".');
+  const { type } = properties;
+  return {
+    ...members,
+    visibility: "public",
+    transparency: "transparent",
+    workingLocationProperties: { type, ...(type in properties && { [type]: properties[type] }) },
+  };
+}
+
+/** Focus time and out of office. */
+function statusEvent(members: Members): Members {
+  const { eventType } = members;
+  if (timesOf(members.start, members.end).allDay) throw refuse(`Events of the type ${eventType} have a time.`);
+  if (members.transparency === "transparent") throw refuse(`Events of the type ${eventType} take up time.`);
+  if (members.attendees?.length) throw refuse(`Events of the type ${eventType} have no guests.`);
+  return members;
+}
+
+/** Type and properties cannot change after creation. @throws Failure `eventTypeRestriction`. */
+export function requireSameType(sent: EventType | null | undefined, before: EventType): void {
+  if (sent && sent !== before) throw refuse("The type of an event cannot be changed.");
+}
+
+/** Only ordinary events can be moved. @throws Failure `eventTypeRestriction`. */
+export function requireMovable({ eventType }: Members): void {
+  if (eventType !== "default") throw refuse(`Events of the type ${eventType} cannot be moved.`);
+}
+
+/** Batches make, change and delete no working locations. @throws Failure `eventTypeRestriction`. */
+export function requireOutsideBatch(eventType: EventType, inBatch: boolean): void {
+  if (inBatch && eventType === "workingLocation") throw refuse("Working locations cannot be written in a batch.");
+}

@@ -1,0 +1,336 @@
+/** Writing events: rows with everything that depends on them. */
+import { addedTo } from "../guests/attendees.ts";
+import { instanceId } from "../recurrence/instanceId.ts";
+import { type CalendarRow, insertRow, updateRow } from "../store/rows.ts";
+import { shelf } from "../store/shelves.ts";
+import { spanBit } from "../store/spans.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { seriesFrom } from "./expansion.ts";
+import {
+  columnsOf,
+  type EventRow,
+  type ExceptionPlace,
+  exceptionMembers,
+  exceptionsOf,
+  type Found,
+  findEventRow,
+  hashOf,
+  isSeries,
+  overlayIn,
+  type StoredEvent,
+  type StoredInstance,
+  shapeOf,
+} from "./found.ts";
+import { type Attendee, type Members, type Overlay, overlayOf, same } from "./members.ts";
+import { isUpdated } from "./request.ts";
+import { eventText } from "./storedText.ts";
+import { searchedTexts, wordsOf } from "./wire.ts";
+
+/** The events of one write. Every row that it touches on a calendar gets the same sequence, as far as possible. */
+export class EventWrites {
+  readonly writes: CalendarWrites;
+  readonly #sequences = new Map<string, { sequence: bigint; spans: number; types: Set<string> }>();
+
+  constructor(writes: CalendarWrites) {
+    this.writes = writes;
+  }
+
+  /** The sequence for a row that is written. */
+  async #sequenceFor(calendarId: string, eventType: string, spans: number): Promise<bigint> {
+    const known = this.#sequences.get(calendarId);
+    if (known && (known.spans & spans) === spans && known.types.has(eventType)) return known.sequence;
+    const types = new Set([...(known?.types ?? []), eventType]);
+    const all = (known?.spans ?? 0) | spans;
+    const sequence = await this.writes.touchEvents(calendarId, types, all);
+    this.#sequences.set(calendarId, { sequence, spans: all, types });
+    return sequence;
+  }
+
+  /** A new single event or series. */
+  async insert(
+    calendar: CalendarRow,
+    id: string,
+    members: Members,
+    { organizerId = null, stub, createdMs }: Insertion = {},
+  ): Promise<StoredEvent> {
+    const { row } = await this.#save(calendar, {
+      id,
+      members,
+      resource: members,
+      organizerId,
+      createdMs,
+      before: stub,
+    });
+    return { row, members };
+  }
+
+  /**
+   * Changes a single event or series, with its exceptions. Nothing is written when nothing changes.
+   * @returns the event as it is now.
+   */
+  async save(calendar: CalendarRow, before: StoredEvent, members: Members): Promise<StoredEvent> {
+    if (same(before.members, members)) return before;
+    const wasSeries = isSeries(before.row);
+    const columns = columnsOf(calendar, members, undefined);
+    const reshaped = !same(shapeOf(before.members), shapeOf(members)) || columns.shelf !== before.row.shelf;
+    if (reshaped) await this.#keepShape(calendar, before, members.eventType, spanBit(columns.spanClass));
+    const { row } = await this.#save(calendar, {
+      id: before.row.id,
+      members,
+      resource: members,
+      organizerId: before.row.organizerId,
+      before: before.row,
+      membersBefore: before.members,
+    });
+    const after = { row, members };
+    if (wasSeries) await this.#followSeries(calendar, before, after);
+    return after;
+  }
+
+  /** Writes an instance as an exception, at whatever it differs in. */
+  async saveInstance(calendar: CalendarRow, instance: StoredInstance, members: Members): Promise<StoredInstance> {
+    if (instance.row && same(instance.members, members)) return instance;
+    const { series, key, id } = instance;
+    // A stub of an exception that was dropped earlier has the id.
+    const before = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
+    const overlay = overlayOf(series.members, { key }, members);
+    const row = await this.#saveException(
+      calendar,
+      { series, key },
+      overlay,
+      members,
+      before,
+      instance.row && instance.members,
+    );
+    return { ...instance, row, members };
+  }
+
+  /** Leaves nothing but the id. A series goes with its exceptions. */
+  async strip(calendar: CalendarRow, event: StoredEvent): Promise<void> {
+    if (isSeries(event.row)) {
+      await this.#keepShape(calendar, event, event.members.eventType, 0);
+      for (const row of await exceptionsOf(this.writes.tx, event.row))
+        await this.#strip(calendar, row, event.members.eventType);
+    }
+    await this.#strip(calendar, event.row, event.members.eventType);
+  }
+
+  async #strip(calendar: CalendarRow, row: EventRow, eventType: string): Promise<void> {
+    const { tx, now } = this.writes;
+    const syncSequence = await this.#sequenceFor(calendar.id, eventType, 0);
+    await updateRow(
+      tx,
+      "CalendarEvent",
+      { ordinal: row.ordinal },
+      { shelf: shelf.stub, resource: "{}", text: null, busy: false, syncSequence, updatedMs: now },
+    );
+    await this.#dropFinders(row.ordinal);
+  }
+
+  async #dropFinders(ordinal: number): Promise<void> {
+    await this.writes.tx.run('DELETE FROM "CalendarEventWord" WHERE "eventOrdinal" = ?', ordinal);
+    await this.writes.tx.run('DELETE FROM "CalendarEventProperty" WHERE "eventOrdinal" = ?', ordinal);
+  }
+
+  /** Sync clients that hold instances of the series are told by this which ones are gone. */
+  async #keepShape(
+    calendar: CalendarRow,
+    { row, members }: StoredEvent,
+    eventType: string,
+    spans: number,
+  ): Promise<void> {
+    const endedSequence = await this.#sequenceFor(calendar.id, eventType, spans);
+    await insertRow(this.writes.tx, "CalendarSeriesShape", {
+      calendarId: calendar.id,
+      seriesId: row.id,
+      endedSequence,
+      shape: JSON.stringify({ shelf: row.shelf, ...shapeOf(members) }),
+    });
+  }
+
+  /** Exceptions follow their series in what they do not have of their own; those that lost their place are dropped. */
+  async #followSeries(calendar: CalendarRow, before: StoredEvent, after: StoredEvent): Promise<void> {
+    const rows = await exceptionsOf(this.writes.tx, before.row);
+    if (rows.length === 0) return;
+    const stays = after.members.recurrence !== undefined && before.row.allDay === after.row.allDay;
+    const series = stays ? seriesFrom(shapeOf(after.members), calendar.timeZone) : undefined;
+    const added = addedTo(before.members.attendees, after.members.attendees);
+    const removed = new Set(addedTo(after.members.attendees, before.members.attendees).map((each) => each.email));
+    for (const row of rows) {
+      const key = Number(row.originalStartMs);
+      if (!series?.find(key)) {
+        await this.#strip(calendar, row, after.members.eventType);
+        continue;
+      }
+      const membersBefore = exceptionMembers(before.members, row);
+      const overlay = withGuests(overlayIn(row), added, removed);
+      const members = exceptionMembers(after.members, { ...row, resource: JSON.stringify(overlay) });
+      await this.#saveException(calendar, { series: after, key }, overlay, members, row, membersBefore);
+    }
+  }
+
+  async #saveException(
+    calendar: CalendarRow,
+    place: ExceptionPlace,
+    overlay: Overlay,
+    members: Members,
+    before: EventRow | undefined,
+    membersBefore: Members | undefined,
+  ): Promise<EventRow> {
+    const { series, key } = place;
+    const id = instanceId({ eventId: series.row.id, key, allDay: series.row.allDay });
+    const { row } = await this.#save(calendar, {
+      id,
+      members,
+      resource: overlay,
+      place,
+      organizerId: series.row.organizerId,
+      before,
+      membersBefore: before?.shelf === shelf.stub ? undefined : membersBefore,
+    });
+    return row;
+  }
+
+  async #save(calendar: CalendarRow, saving: Saving): Promise<{ row: EventRow }> {
+    const { tx, now } = this.writes;
+    const { id, members, place, before, membersBefore } = saving;
+    const columns = columnsOf(calendar, members, place);
+    const syncSequence = await this.#sequenceFor(calendar.id, members.eventType, spanBit(columns.spanClass));
+    const unchanged = before && membersBefore && !isUpdated(membersBefore, members);
+    const createdMs = saving.createdMs ?? before?.createdMs ?? now;
+    const updatedMs = unchanged ? before.updatedMs : now;
+    const values = {
+      ...columns,
+      organizerId: saving.organizerId,
+      createdMs,
+      updatedMs,
+      syncSequence,
+      resource: JSON.stringify(saving.resource),
+      // An exception is shown with what its series says at the time.
+      text: place
+        ? null
+        : eventText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
+    };
+    if (before) {
+      await updateRow(tx, "CalendarEvent", { ordinal: before.ordinal }, values);
+      const row = { ...before, ...values };
+      await this.#saveFinders(row, members, membersBefore);
+      return { row };
+    }
+    const inserted = { calendarId: calendar.id, id, ...values };
+    const names = Object.keys(inserted);
+    const row = await tx.first<{ ordinal: number }>(
+      `INSERT INTO "CalendarEvent" (${names.map((name) => `"${name}"`).join(", ")})
+         VALUES (${names.map(() => "?").join(", ")}) RETURNING "ordinal"`,
+      ...Object.values(inserted),
+    );
+    if (!row) throw new Error("The database returned no number for a new event.");
+    const result = { ...inserted, ordinal: row.ordinal };
+    await this.#saveFinders(result, members, undefined);
+    return { row: result };
+  }
+
+  /** Words and properties that the event is found by, as far as they differ from before. */
+  async #saveFinders(row: EventRow, members: Members, before: Members | undefined): Promise<void> {
+    const [words, properties] = findersOf(members);
+    const [wordsBefore, propertiesBefore] = before ? findersOf(before) : [[], []];
+    const { calendarId, ordinal } = row;
+    const known = { calendarId, eventOrdinal: ordinal };
+    const wordChanges = difference(wordsBefore, words);
+    const propertyChanges = difference(propertiesBefore, properties);
+    if (!before) await this.#dropFinders(ordinal);
+    for (const word of wordChanges.gone) {
+      await this.writes.tx.run(
+        'DELETE FROM "CalendarEventWord" WHERE "calendarId" = ? AND "word" = ? AND "eventOrdinal" = ?',
+        calendarId,
+        Buffer.from(word),
+        ordinal,
+      );
+    }
+    for (const hash of propertyChanges.gone) {
+      await this.writes.tx.run(
+        'DELETE FROM "CalendarEventProperty" WHERE "calendarId" = ? AND "hash" = ? AND "eventOrdinal" = ?',
+        calendarId,
+        hash,
+        ordinal,
+      );
+    }
+    await this.#insertAll(
+      "CalendarEventWord",
+      "word",
+      wordChanges.come.map((word) => Buffer.from(word)),
+      known,
+    );
+    await this.#insertAll("CalendarEventProperty", "hash", propertyChanges.come, known);
+  }
+
+  async #insertAll(
+    table: string,
+    column: string,
+    values: readonly (string | Uint8Array)[],
+    { calendarId, eventOrdinal }: { calendarId: string; eventOrdinal: number },
+  ): Promise<void> {
+    const perStatement = 300;
+    for (let from = 0; from < values.length; from += perStatement) {
+      const some = values.slice(from, from + perStatement);
+      await this.writes.tx.run(
+        `INSERT INTO "${table}" ("calendarId", "${column}", "eventOrdinal") VALUES ${some.map(() => "(?, ?, ?)").join(", ")}`,
+        ...some.flatMap((value) => [calendarId, value, eventOrdinal]),
+      );
+    }
+  }
+}
+
+interface Insertion {
+  /** The calendar whose event it is, for copies. */
+  organizerId?: string | null;
+  /** What has the id, to be brought back to life. */
+  stub?: EventRow | undefined;
+  /** When the event was made; now, unless it comes from another calendar. */
+  createdMs?: bigint;
+}
+
+interface Saving {
+  id: string;
+  /** The event as a whole. */
+  members: Members;
+  /** What the row holds of it. */
+  resource: Members | Overlay;
+  place?: ExceptionPlace;
+  organizerId: string | null;
+  createdMs?: bigint | undefined;
+  before: EventRow | undefined;
+  /** Undefined for an event that is new, or was a stub. */
+  membersBefore?: Members | undefined;
+}
+
+/** Guests that come to or leave the series come to or leave an exception with a list of its own. */
+function withGuests(overlay: Overlay, added: readonly Attendee[], removed: ReadonlySet<string>): Overlay {
+  if (!("attendees" in overlay) || (added.length === 0 && removed.size === 0)) return overlay;
+  const kept = (overlay.attendees ?? []).filter((each) => !removed.has(each.email));
+  const attendees = [...kept, ...addedTo(kept, added)];
+  return { ...overlay, attendees: attendees.length > 0 ? attendees : null };
+}
+
+function findersOf(members: Members): [words: string[], hashes: string[]] {
+  const { private: own = {}, shared = {} } = members.extendedProperties ?? {};
+  const hashes = [
+    ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
+    ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
+  ];
+  return [wordsOf(searchedTexts(members)), [...new Set(hashes)]];
+}
+
+export function propertyHash(kind: "private" | "shared", name: string, value: string): string {
+  return hashOf(JSON.stringify([kind, name, value]));
+}
+
+function difference(before: readonly string[], after: readonly string[]): { gone: string[]; come: string[] } {
+  const [had, has] = [new Set(before), new Set(after)];
+  return { gone: before.filter((each) => !has.has(each)), come: after.filter((each) => !had.has(each)) };
+}
+
+/** The row whose version a found event has. */
+export function versionedRow(found: Found): EventRow {
+  return found.kind === "instance" ? (found.row ?? found.series.row) : found.row;
+}

@@ -1,0 +1,75 @@
+/** Guests: what a request makes of the list. */
+import { invalidField, requiredField } from "../errors.ts";
+import type { Attendee, ResponseStatus } from "../events/members.ts";
+
+export const mostAttendees = 500;
+
+/** A guest as sent. */
+export interface SentAttendee {
+  email?: string | null;
+  displayName?: string | null;
+  resource?: boolean | null;
+  optional?: boolean | null;
+  responseStatus?: ResponseStatus | null;
+  comment?: string | null;
+  additionalGuests?: number | null;
+}
+
+export interface GuestContext {
+  /** Address of the organizer, whose own entry accepts unless it says otherwise. */
+  organizer: string;
+  /** Addresses among the guests that are resource calendars. */
+  resources: ReadonlySet<string>;
+}
+
+/** The whole list as it is to be. An address that comes twice counts once, with its first entry. */
+export function guestList(
+  sent: readonly SentAttendee[],
+  before: readonly Attendee[],
+  { organizer, resources }: GuestContext,
+): Attendee[] {
+  const list = new Map<string, Attendee>();
+  for (const [index, each] of sent.entries()) {
+    const email = each.email?.toLowerCase();
+    if (!email) throw requiredField(`attendees/${index}/email`);
+    if (list.has(email)) continue;
+    const known = before.find((one) => one.email === email);
+    const isResource = known ? known.resource : each.resource || resources.has(email);
+    list.set(email, {
+      email,
+      ...(each.displayName && { displayName: each.displayName }),
+      ...(isResource && { resource: true as const }),
+      ...(each.optional && { optional: true as const }),
+      responseStatus: each.responseStatus ?? (email === organizer ? "accepted" : "needsAction"),
+      ...(each.comment && { comment: each.comment }),
+      ...(each.additionalGuests && { additionalGuests: each.additionalGuests }),
+      ...(known?.asyncOperation && { asyncOperation: known.asyncOperation }),
+    });
+  }
+  if (list.size > mostAttendees) throw invalidField("attendees", `An event has at most ${mostAttendees} guests.`);
+  return [...list.values()];
+}
+
+/**
+ * Takes a response of one guest over into a list; nobody else changes.
+ * @param sent What the guest's entry says; undefined when it is missing.
+ */
+export function withResponse(before: readonly Attendee[], email: string, sent: SentAttendee | undefined): Attendee[] {
+  if (!sent) return [...before];
+  return before.map((each) => {
+    if (each.email !== email) return each;
+    const { comment: _, additionalGuests: __, ...rest } = each;
+    return {
+      ...rest,
+      responseStatus: sent.responseStatus ?? each.responseStatus,
+      ...(sent.comment && { comment: sent.comment }),
+      ...(sent.additionalGuests && { additionalGuests: sent.additionalGuests }),
+    };
+  });
+}
+
+/** Guests that are in the second list only. */
+export function addedTo(before: readonly Attendee[] | undefined, after: readonly Attendee[] | undefined): Attendee[] {
+  const known = new Set(before?.map((each) => each.email));
+  return (after ?? []).filter((each) => !known.has(each.email));
+}

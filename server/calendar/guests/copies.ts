@@ -1,0 +1,172 @@
+/**
+ * One event on many calendars: what the organizer's change does to a copy, and what a guest's change does to the event
+ * (`DECISIONS.md`, Copies and guests). Values in, values out.
+ */
+import { Failure } from "../../platform/failure.ts";
+import { type Attendee, type MemberName, type Members, same } from "../events/members.ts";
+import { addedTo, withResponse } from "./attendees.ts";
+
+/** Responses are not sent on to the other guests beyond this number of them. */
+export const mostForResponses = 200;
+
+/** What all copies have in common, beside the shared extended properties. */
+const sharedMembers = [
+  "status",
+  "summary",
+  "description",
+  "location",
+  "start",
+  "end",
+  "endTimeUnspecified",
+  "recurrence",
+  "sequence",
+  "organizer",
+  "creator",
+  "attendees",
+  "guestsCanInviteOthers",
+  "guestsCanModify",
+  "guestsCanSeeOtherGuests",
+  "anyoneCanAddSelf",
+  "conferenceData",
+  "videoLink",
+  "attachments",
+] as const satisfies readonly MemberName[];
+
+/** What a guest may change for their own copy alone. */
+const localMembers = [
+  "summary",
+  "description",
+  "location",
+  "start",
+  "end",
+  "recurrence",
+  "endTimeUnspecified",
+] as const satisfies readonly MemberName[];
+
+/** What only the organizer changes; `open` to guests who can modify the event. */
+const guarded: readonly { name: MemberName; open: boolean }[] = [
+  { name: "guestsCanInviteOthers", open: false },
+  { name: "guestsCanModify", open: false },
+  { name: "guestsCanSeeOtherGuests", open: false },
+  { name: "anyoneCanAddSelf", open: false },
+  { name: "conferenceData", open: true },
+  { name: "attachments", open: true },
+];
+
+function nonOrganizer(): Failure {
+  return new Failure(
+    "forbidden",
+    "forbiddenForNonOrganizer",
+    "Shared properties can only be changed by the organizer of the event.",
+    { domain: "calendar" },
+  );
+}
+
+/** A copy as a guest first gets it. */
+export function copyOf(event: Members): Members {
+  const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...rest } = event;
+  const { extendedProperties, ...members } = rest;
+  const shared = extendedProperties?.shared;
+  return { ...members, reminders: { useDefault: true }, ...(shared && { extendedProperties: { shared } }) };
+}
+
+/** A copy after the event has changed: what the organizer changed, the copy takes over; what it has of its own, it keeps. */
+export function followed(copy: Members, before: Members, after: Members): Members {
+  const result: Record<string, unknown> = { ...copy };
+  for (const name of sharedMembers) {
+    if (same(before[name], after[name])) continue;
+    if (after[name] === undefined) delete result[name];
+    else result[name] = after[name];
+  }
+  const next = result as unknown as Members; // Members of a Members, some taken from another.
+  const shared = after.extendedProperties?.shared;
+  return same(before.extendedProperties?.shared, shared) ? next : withShared(next, shared);
+}
+
+function withShared(members: Members, shared: Record<string, string> | undefined): Members {
+  const { extendedProperties, ...rest } = members;
+  const own = extendedProperties?.private;
+  if (!own && !shared) return rest;
+  return { ...rest, extendedProperties: { ...(own && { private: own }), ...(shared && { shared }) } };
+}
+
+/** What a guest's change amounts to. */
+export interface GuestChange {
+  /** The copy, but for its guests. */
+  copy: Members;
+  /** What becomes of the event itself, and so of all copies. */
+  apply(event: Members): Members;
+}
+
+/**
+ * @param before The guest's copy.
+ * @param after As the request wants it.
+ * @param calendarId The guest.
+ * @throws Failure `forbiddenForNonOrganizer`.
+ */
+export function guestChange(before: Members, after: Members, calendarId: string): GuestChange {
+  const modifies = before.guestsCanModify === true;
+  for (const { name, open } of guarded) {
+    if (!(open && modifies) && !same(before[name], after[name])) throw nonOrganizer();
+  }
+  if (!modifies && !same(before.extendedProperties?.shared, after.extendedProperties?.shared)) throw nonOrganizer();
+  const restored = before.status === "cancelled" && after.status !== "cancelled";
+  const removed = before.status !== "cancelled" && after.status === "cancelled";
+  const own = after.attendees?.find((each) => each.email === calendarId);
+  const response = removed
+    ? { ...own, responseStatus: "declined" as const }
+    : restored
+      ? { ...own, responseStatus: "needsAction" as const }
+      : own;
+  const entry = response ?? before.attendees?.find((each) => each.email === calendarId);
+  const status = removed || restored ? after.status : before.status;
+
+  if (modifies && !removed && !restored) {
+    return {
+      copy: { ...after, status },
+      apply: (event) => ({
+        ...followed(event, before, { ...after, status: before.status }),
+        organizer: event.organizer,
+      }),
+    };
+  }
+  const invited = removed ? [] : addedTo(before.attendees, after.attendees);
+  if (invited.length > 0 && before.guestsCanInviteOthers === false) throw nonOrganizer();
+  const copy: Members = { ...after, status, sequence: before.sequence };
+  return {
+    copy: removed || restored ? keepingTimes(copy, before) : copy,
+    apply: (event) => withGuestList(event, calendarId, entry, invited),
+  };
+}
+
+/** Removing an invitation changes nothing else of it. */
+function keepingTimes(copy: Members, before: Members): Members {
+  const result: Record<string, unknown> = { ...copy };
+  for (const name of localMembers) result[name] = before[name];
+  return result as unknown as Members; // Members of a Members, some taken from another.
+}
+
+function withGuestList(
+  event: Members,
+  calendarId: string,
+  entry: Partial<Attendee> | undefined,
+  invited: readonly Attendee[],
+): Members {
+  const answered = withResponse(event.attendees ?? [], calendarId, entry);
+  const attendees = [...answered, ...addedTo(answered, invited)];
+  return { ...event, ...(attendees.length > 0 && { attendees }) };
+}
+
+/** Whether nothing but responses differ between two lists of guests. */
+export function isResponse(before: Members, after: Members): boolean {
+  const addresses = ({ attendees = [] }: Members) => attendees.map((each) => each.email);
+  return (
+    same({ ...before, attendees: null }, { ...after, attendees: null }) && same(addresses(before), addresses(after))
+  );
+}
+
+/** Addresses of the guests of an event that takes place. */
+export function guestsOf(members: Members | undefined): string[] {
+  if (!members || members.status === "cancelled" || members.privateCopy) return [];
+  return (members.attendees ?? []).map((each) => each.email).filter((each) => each !== members.organizer.email);
+}

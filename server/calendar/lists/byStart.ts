@@ -1,0 +1,300 @@
+/** Instances and single events by their start, a page at a time, without looking at what begins after it. */
+
+import type { EventRow, StoredEvent } from "../events/found.ts";
+import { instantOf } from "../events/times.ts";
+import { daySeconds } from "../recurrence/gregorian.ts";
+import { instanceId } from "../recurrence/instanceId.ts";
+import { shelf } from "../store/shelves.ts";
+import { aliveIn, integer, isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
+import type { Candidates } from "./candidates.ts";
+import type { Listed, Listing, ListPage } from "./listing.ts";
+
+const dayMs = daySeconds * 1000;
+/** Comes after all ids, which are ASCII. */
+const afterAllIds = "~";
+
+export class StartLists {
+  readonly #listing: Listing;
+  readonly #candidates: Candidates;
+
+  constructor(listing: Listing, candidates: Candidates) {
+    this.#listing = listing;
+    this.#candidates = candidates;
+  }
+
+  /** Instances and single events by start, then id. @param after Those of the last one. */
+  async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
+    const gathering = new StartGathering(limit, after);
+    const gathered = await this.#candidates.byFinders();
+    if (gathered) await this.#startsOf(await this.#candidates.rowsAt(gathered), gathering);
+    else {
+      await this.#ranges(gathering);
+      await this.#startsOfSeries(await this.#seriesInWindow(), gathering);
+    }
+    const { items, next } = gathering.page();
+    return { items: items.map((each) => each.make()), next };
+  }
+
+  /**
+   * The instances of one series by start.
+   * @param original Key of the only instance that is asked for.
+   */
+  async instancesOf(
+    series: StoredEvent,
+    limit: number,
+    after: readonly [number, string] | undefined,
+    original?: number,
+  ): Promise<ListPage> {
+    const gathering = new StartGathering(limit, after);
+    this.#listing.stored(series.row);
+    const rows = await this.#listing.reader.all<EventRow>(
+      'SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
+      this.#listing.calendar.id,
+      series.row.id,
+      shelf.stub,
+    );
+    const fits = (key: number) => original === undefined || key === original;
+    this.#addRows(
+      rows.filter((each) => this.#listing.shelves.has(each.shelf) && fits(Number(each.originalStartMs))),
+      gathering,
+    );
+    if (series.row.shelf === shelf.series) {
+      const replaced = new Set(rows.map((each) => Number(each.originalStartMs)));
+      this.#addOccurrences(series, replaced, gathering, fits);
+    }
+    const { items, next } = gathering.page();
+    return { items: items.map((each) => each.make()), next };
+  }
+
+  /** Ranges of single events and exceptions, one for each span class. */
+  async #ranges(gathering: StartGathering): Promise<void> {
+    const shelves = [...this.#listing.shelves];
+    for (const each of shelves.filter((one) => one !== shelf.series)) {
+      for (const spanClass of spanClassesIn(this.#listing.calendar.spans)) {
+        const rows = await this.#range(each, spanClass, gathering);
+        await this.#listing.loadSeries(rows);
+        this.#addRows(rows, gathering);
+      }
+    }
+  }
+
+  async #range(onShelf: number, spanClass: number, gathering: StartGathering): Promise<EventRow[]> {
+    const { fromMs, toMs } = this.#listing.filter.window;
+    const allDay = isAllDayClass(spanClass);
+    const pad = allDay ? 2 * dayMs : 0;
+    const low = Math.max(fromMs - longestOf(spanClass), gathering.fromMs) - pad;
+    const high = Math.min(toMs, gathering.horizonMs) + pad;
+    const { clause, values } = this.#cheapFilter();
+    const { columns } = this.#listing;
+    const most = gathering.limit + 1;
+    const select = (condition: string) =>
+      `SELECT ${columns.names} FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause}`;
+    const ends = integer(fromMs - pad);
+    const rows = await this.#listing.reader.all<EventRow>(
+      `${select('"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
+      ...columns.values,
+      this.#listing.calendar.id,
+      onShelf,
+      spanClass,
+      integer(low),
+      integer(high),
+      ends,
+      ...values,
+      most,
+    );
+    const last = rows.at(-1);
+    if (rows.length < most || !last) return rows;
+    // The rest of those that begin with the last one, so that ids can order them.
+    const ties = await this.#listing.reader.all<EventRow>(
+      select('"startMs" = ?'),
+      ...columns.values,
+      this.#listing.calendar.id,
+      onShelf,
+      spanClass,
+      last.startMs,
+      ends,
+      ...values,
+    );
+    gathering.completeUntil(instantOf(Number(last.startMs), allDay, this.#listing.zone));
+    return [...rows.filter((each) => each.startMs !== last.startMs), ...ties];
+  }
+
+  /** The part of the filter that an index range checks on its way. */
+  #cheapFilter(): { clause: string; values: (string | boolean)[] } {
+    const { types, hideUnanswered } = this.#listing.filter;
+    const values: (string | boolean)[] = [];
+    let clause = "";
+    if (hideUnanswered) {
+      clause += ' AND "unanswered" = ?';
+      values.push(false);
+    }
+    if (types?.has("default") && types.size < 6) {
+      const special = [...types].filter((each) => each !== "default");
+      const blocks = this.#listing.filter.viewOf("default") === "busy";
+      if (!blocks) {
+        clause += ` AND ("specialType" IS NULL${special.length > 0 ? ` OR "specialType" IN (${special.map(() => "?").join(", ")})` : ""})`;
+        values.push(...special);
+      }
+    }
+    return { clause, values };
+  }
+
+  #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
+    for (const row of rows) {
+      if (!this.#listing.takesPart(row)) continue;
+      const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
+      gathering.add(startMs, row.id, () => this.#listing.listedRow(row));
+    }
+  }
+
+  async #startsOf(rows: readonly EventRow[], gathering: StartGathering): Promise<void> {
+    await this.#listing.loadSeries(rows);
+    const shelves = this.#listing.shelves;
+    this.#addRows(
+      rows.filter((each) => shelves.has(each.shelf) && each.shelf !== shelf.series),
+      gathering,
+    );
+    await this.#startsOfSeries(
+      rows.filter((each) => each.shelf === shelf.series),
+      gathering,
+    );
+  }
+
+  async #startsOfSeries(rows: readonly EventRow[], gathering: StartGathering): Promise<void> {
+    if (rows.length === 0) return;
+    const replaced = await this.#replacedIn(gathering);
+    for (const row of rows) {
+      const stored = this.#listing.stored(row);
+      if (!this.#listing.accepts(stored)) continue;
+      this.#addOccurrences(stored, replaced.get(row.id), gathering);
+    }
+  }
+
+  #addOccurrences(
+    stored: StoredEvent,
+    replaced: ReadonlySet<number> | undefined,
+    gathering: StartGathering,
+    fits: (key: number) => boolean = () => true,
+  ): void {
+    const { window } = this.#listing.filter;
+    const { row } = stored;
+    const cut = this.#listing.cutOf(stored);
+    const make = this.#listing.occurrences(stored);
+    const from = Math.max(window.fromMs, gathering.fromMs - 1);
+    const to = Math.min(window.toMs, gathering.horizonMs + 1);
+    let count = 0;
+    for (const { key, startMs } of this.#listing.seriesOf(stored).between(from, to)) {
+      if (key >= cut) return;
+      if (startMs < gathering.fromMs || replaced?.has(key) || !fits(key)) continue;
+      const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
+      gathering.add(startMs, id, () => make(key));
+      count += 1;
+      if (count > gathering.limit) {
+        gathering.completeUntil(startMs);
+        return;
+      }
+    }
+  }
+
+  /** Series that may have an instance in the window. */
+  #seriesInWindow(): Promise<EventRow[]> {
+    const { clause, values } = this.#cheapFilter();
+    const alive = aliveIn(this.#listing.filter.window, "");
+    return this.#listing.reader.all<EventRow>(
+      `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause}`,
+      this.#listing.calendar.id,
+      shelf.series,
+      ...alive.values,
+      ...values,
+    );
+  }
+
+  /** By series, the places in the range that is read which exceptions have taken over. */
+  async #replacedIn({ fromMs, horizonMs }: StartGathering): Promise<Map<string, Set<number>>> {
+    const { window } = this.#listing.filter;
+    const alive = aliveIn(window, "s.");
+    const rows = await this.#listing.reader.all<{ seriesId: string; originalStartMs: bigint }>(
+      `SELECT x."seriesId", x."originalStartMs" FROM "CalendarEvent" s
+         JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+          AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
+        WHERE s."calendarId" = ? AND s."shelf" = ? AND ${alive.condition}`,
+      integer(Math.max(window.fromMs, fromMs) - 2 * dayMs),
+      integer(Math.min(window.toMs, horizonMs) + 2 * dayMs),
+      shelf.stub,
+      this.#listing.calendar.id,
+      shelf.series,
+      ...alive.values,
+    );
+    const result = new Map<string, Set<number>>();
+    for (const { seriesId, originalStartMs } of rows) {
+      const keys = result.get(seriesId) ?? new Set();
+      keys.add(Number(originalStartMs));
+      result.set(seriesId, keys);
+    }
+    return result;
+  }
+}
+
+interface StartItem {
+  startMs: number;
+  id: string;
+  make(): Listed;
+}
+
+/** Collects what one page of a list by start may hold. Up to the horizon nothing is missing. */
+class StartGathering {
+  readonly limit: number;
+  /** Nothing before this is needed any more. */
+  readonly fromMs: number;
+  readonly #after: readonly [number, string] | undefined;
+  #items: StartItem[] = [];
+  #horizonMs = Number.POSITIVE_INFINITY;
+  #mostItems: number;
+
+  constructor(limit: number, after: readonly [number, string] | undefined) {
+    this.limit = limit;
+    this.#mostItems = 2 * (limit + 1);
+    this.#after = after;
+    this.fromMs = after ? after[0] : Number.NEGATIVE_INFINITY;
+  }
+
+  get horizonMs(): number {
+    return this.#horizonMs;
+  }
+
+  completeUntil(ms: number): void {
+    this.#horizonMs = Math.min(this.#horizonMs, ms);
+  }
+
+  add(startMs: number, id: string, make: () => Listed): void {
+    if (startMs > this.#horizonMs) return;
+    const after = this.#after;
+    if (after && (startMs < after[0] || (startMs === after[0] && id <= after[1]))) return;
+    this.#items.push({ startMs, id, make });
+    if (this.#items.length > this.#mostItems) this.#shrink();
+  }
+
+  /** Forgets what comes after a full page. */
+  #shrink(): void {
+    this.#items.sort(byStartAndId);
+    const last = this.#items[this.limit];
+    if (!last) return;
+    this.completeUntil(last.startMs);
+    this.#items = this.#items.filter((each) => each.startMs <= last.startMs);
+    // Where many begin at once, few are forgotten.
+    this.#mostItems = 2 * this.#items.length;
+  }
+
+  page(): { items: StartItem[]; next: readonly (string | number)[] | undefined } {
+    const all = this.#items.filter((each) => each.startMs <= this.#horizonMs).sort(byStartAndId);
+    const items = all.slice(0, this.limit);
+    const last = items.at(-1);
+    if (all.length > this.limit && last) return { items, next: [last.startMs, last.id] };
+    const ended = this.#horizonMs === Number.POSITIVE_INFINITY;
+    return { items, next: ended ? undefined : [this.#horizonMs, afterAllIds] };
+  }
+}
+
+function byStartAndId(one: StartItem, other: StartItem): number {
+  return one.startMs - other.startMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+}

@@ -1,0 +1,353 @@
+/** What the lists of events have in common: what a list shows, and how its rows are judged. */
+import type { View } from "../acl/access.ts";
+import { cutOf, seriesFrom, shownOccurrences, type Window } from "../events/expansion.ts";
+import {
+  bareMembers,
+  type EventRow,
+  exceptionMembers,
+  type Found,
+  isSeries,
+  membersOf,
+  type StoredEvent,
+  shapeOf,
+  toShown,
+} from "../events/found.ts";
+import type { EventType, Members } from "../events/members.ts";
+import { overlaid } from "../events/members.ts";
+import { instanceTexts } from "../events/storedText.ts";
+import { instantOf, knownZone } from "../events/times.ts";
+import { type ShownEvent, searchedTexts, wordsOf } from "../events/wire.ts";
+import { instanceId } from "../recurrence/instanceId.ts";
+import type { Series } from "../recurrence/series.ts";
+import type { Zone } from "../recurrence/zone.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
+import { shelf } from "../store/shelves.ts";
+
+export interface EventFilter {
+  window: Window;
+  /** Instances in place of series. */
+  singleEvents: boolean;
+  showDeleted: boolean;
+  /** Undefined for all. */
+  types?: ReadonlySet<EventType>;
+  /** Leaves invitations out that the calendar has not answered. */
+  hideUnanswered: boolean;
+  updatedMinMs?: number;
+  iCalUID?: string;
+  /** Lower case; each must begin a word of the event. */
+  words?: readonly string[];
+  properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
+  viewOf(visibility: string): View;
+  /** The list is made of texts where there are any, which have all guests: an event of its own would be made in vain. */
+  textual?: boolean;
+}
+
+/** One entry of a list: an event, or that there is none any more. */
+export interface Listed {
+  id: string;
+  version: bigint;
+  cancelled: boolean;
+  /** What is shown of it (`storedText.ts`), in textual lists where all of its details are. `event` is not to be asked for then. */
+  text: string | undefined;
+  event(): ShownEvent;
+}
+
+export interface ListPage {
+  items: Listed[];
+  /** Where the next page begins; undefined on the last one. */
+  next: readonly (string | number)[] | undefined;
+}
+
+/** Rows that one page reads at most while it looks for those that fit. */
+export const mostRead = 5000;
+
+const visibilities = ["default", "public", "private", "confidential"];
+
+export class Listing {
+  readonly reader: RawReader;
+  readonly calendar: CalendarRow;
+  readonly filter: EventFilter;
+  readonly zone: Zone;
+  /** The shelves that the list shows. */
+  readonly shelves: ReadonlySet<number>;
+  /** Visibilities of the events that are listed as texts. */
+  readonly #textual: ReadonlySet<string>;
+  readonly #series = new Map<string, StoredEvent>();
+  readonly #cuts = new Map<string, number>();
+
+  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter) {
+    this.reader = reader;
+    this.calendar = calendar;
+    this.filter = filter;
+    this.zone = knownZone(calendar.timeZone);
+    this.shelves = shelvesOf(filter);
+    this.#textual = new Set(
+      filter.textual ? visibilities.filter((visibility) => filter.viewOf(visibility) === "details") : [],
+    );
+  }
+
+  /** What is read of rows: what they are made of only where something asks for it. */
+  get columns(): { names: string; values: string[] } {
+    const { singleEvents, window, iCalUID, words, properties } = this.filter;
+    const textual = [...this.#textual];
+    if (textual.length === 0 || iCalUID !== undefined || words || properties) return { names: "*", values: [] };
+    const expanded =
+      singleEvents || !isOpen(window) ? ` OR "shelf" IN (${shelf.series}, ${shelf.cancelledSeries})` : "";
+    const hidden = textual.length < visibilities.length;
+    const others = hidden ? ` OR "visibility" NOT IN (${textual.map(() => "?").join(", ")})` : "";
+    return {
+      names: `${columnsOfText}, CASE WHEN "text" IS NULL${expanded}${others} THEN "resource" END AS "resource"`,
+      values: hidden ? textual : [],
+    };
+  }
+
+  /** A row where series are shown as such; undefined when it is not part of the list. */
+  asItself(row: EventRow): Listed | undefined {
+    if (row.seriesId === null && row.shelf !== shelf.stub) {
+      if (!this.shelves.has(row.shelf)) return undefined;
+      const members = () => membersOf(row);
+      return this.#accepts(row, members) && this.#touches(row) ? this.listedRow(row) : undefined;
+    }
+    const found = this.found(row);
+    if (!found || found.kind === "bare") {
+      // With `updatedMin` what was deleted since comes too.
+      return found &&
+        this.filter.updatedMinMs !== undefined &&
+        this.#accepts(row, () => bareMembers) &&
+        row.seriesId === null
+        ? gone(toShown(found))
+        : undefined;
+    }
+    if (!this.shelves.has(row.shelf)) return undefined;
+    const { members } = found;
+    if (!this.#accepts(row, () => members) || !this.#touchesException(row, found)) return undefined;
+    return listed(found);
+  }
+
+  /** What a row shows in this list, in the order of its instances. */
+  async asShown(row: EventRow, limit: number): Promise<Listed[]> {
+    if (!this.filter.singleEvents || !isSeries(row)) {
+      const itself = this.filter.singleEvents && isSeries(row) ? undefined : this.asItself(row);
+      return itself ? [itself] : [];
+    }
+    if (row.shelf !== shelf.series) return [];
+    const stored = this.stored(row);
+    if (!this.accepts(stored)) return [];
+    const replaced = await this.replacedKeys(row);
+    const make = this.occurrences(stored);
+    const result: Listed[] = [];
+    for (const { key } of shownOccurrences(this.seriesOf(stored), this.filter.window)) {
+      if (replaced.has(key)) continue;
+      result.push(make(key));
+      if (result.length >= limit) break;
+    }
+    return result;
+  }
+
+  /** Whether a single event or an exception is shown where instances are. */
+  takesPart(row: EventRow): boolean {
+    if (!this.#overlaps(row)) return false;
+    if (row.seriesId === null) return row.shelf !== shelf.stub && this.#accepts(row, () => membersOf(row));
+    const found = this.found(row);
+    if (found?.kind !== "instance") return false;
+    const { members, series, key } = found;
+    if (!this.#accepts(row, () => members)) return false;
+    return series.members.status !== "cancelled" && key < this.cutOf(series);
+  }
+
+  /** All parameters but window and deletion. */
+  accepts({ row, members }: StoredEvent): boolean {
+    return this.#accepts(row, () => members);
+  }
+
+  #accepts(row: EventRow, members: () => Members): boolean {
+    const { types, hideUnanswered, updatedMinMs, iCalUID, words, properties, viewOf } = this.filter;
+    if (hideUnanswered && row.unanswered) return false;
+    if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
+    if (types === undefined && iCalUID === undefined && !words && !properties) return true;
+    const view = viewOf(row.visibility);
+    // Types are checked by the contract when they come in.
+    if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
+    if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
+    if ((words || properties) && view !== "details") return false;
+    if (words) {
+      const known = wordsOf(searchedTexts(members()));
+      if (!words.every((word) => known.some((each) => each.startsWith(word)))) return false;
+    }
+    return (properties ?? []).every(({ kind, name, value }) => members().extendedProperties?.[kind]?.[name] === value);
+  }
+
+  /** Whether something of a single event or a series lies in the window. */
+  #touches(row: EventRow): boolean {
+    const { window } = this.filter;
+    if (isOpen(window)) return true;
+    if (!isSeries(row)) return this.#overlaps(row);
+    return !this.seriesOf(this.stored(row)).between(window.fromMs, window.toMs).next().done;
+  }
+
+  #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
+    if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
+    if (found.kind !== "instance") return false;
+    // Where its series would have it.
+    const { allDay, startMs, endMs } = found.series.row;
+    return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
+  }
+
+  #overlaps({ startMs, endMs, allDay }: EventRow): boolean {
+    return this.#within(Number(startMs), Number(endMs), allDay);
+  }
+
+  #within(start: number, end: number, allDay: boolean): boolean {
+    const { fromMs, toMs } = this.filter.window;
+    return instantOf(end, allDay, this.zone) > fromMs && instantOf(start, allDay, this.zone) < toMs;
+  }
+
+  /** Loads the series that exceptions among the rows belong to. */
+  async loadSeries(rows: readonly EventRow[]): Promise<void> {
+    const wanted: string[] = [];
+    for (const { seriesId } of rows) if (seriesId !== null && !this.#series.has(seriesId)) wanted.push(seriesId);
+    if (wanted.length === 0) return;
+    const ids = [...new Set(wanted)];
+    for (let from = 0; from < ids.length; from += 500) {
+      const some = ids.slice(from, from + 500);
+      const found = await this.reader.all<EventRow>(
+        `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
+        this.calendar.id,
+        ...some,
+      );
+      for (const row of found) if (isSeries(row)) this.stored(row);
+    }
+  }
+
+  /** The row of a series with its members. */
+  stored(row: EventRow): StoredEvent {
+    const known = this.#series.get(row.id);
+    if (known) return known;
+    const stored = { row, members: membersOf(row) };
+    this.#series.set(row.id, stored);
+    return stored;
+  }
+
+  /** A row with its members; undefined for an exception whose series is not there. */
+  found(row: EventRow): Found | undefined {
+    if (row.shelf === shelf.stub && row.seriesId === null) return { kind: "bare", row };
+    if (row.seriesId === null) return { kind: "event", row, members: membersOf(row) };
+    const series = this.#series.get(row.seriesId);
+    if (!series || series.row.allDay !== (row.shelf === shelf.stub ? row.allDay : series.row.allDay)) return undefined;
+    const key = Number(row.originalStartMs);
+    if (row.shelf === shelf.stub) {
+      const members = { ...overlaid(series.members, { key }, {}), status: "cancelled" as const };
+      return { kind: "instance", id: row.id, series, key, row, members };
+    }
+    return { kind: "instance", id: row.id, series, key, row, members: exceptionMembers(series.members, row) };
+  }
+
+  seriesOf({ members, row }: StoredEvent): Series {
+    return seriesFrom(shapeOf(members), this.calendar.timeZone, row.lastEndMs);
+  }
+
+  /** The first key of a series that a list without an end does not show any more. */
+  cutOf(stored: StoredEvent): number {
+    const { window } = this.filter;
+    if (window.toMs !== Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+    const known = this.#cuts.get(stored.row.id);
+    if (known !== undefined) return known;
+    const cut = cutOf(this.seriesOf(stored), window);
+    this.#cuts.set(stored.row.id, cut);
+    return cut;
+  }
+
+  /** The keys of a series that exceptions have taken over. */
+  async replacedKeys({ id }: EventRow): Promise<Set<number>> {
+    const rows = await this.reader.all<{ originalStartMs: bigint }>(
+      'SELECT "originalStartMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
+      this.calendar.id,
+      id,
+      shelf.stub,
+    );
+    return new Set(rows.map((each) => Number(each.originalStartMs)));
+  }
+
+  /** The entry of a row that is shown; exceptions need their series loaded. */
+  listedRow(row: EventRow): Listed {
+    const text = row.seriesId === null && row.text !== null && this.#textual.has(row.visibility) ? row.text : undefined;
+    const event = () => {
+      const found = this.found(row);
+      if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
+      return toShown(found);
+    };
+    if (text !== undefined || row.seriesId === null) {
+      return { id: row.id, version: row.syncSequence, cancelled: false, text, event };
+    }
+    const found = this.found(row);
+    if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
+    return listed(found);
+  }
+
+  /** Makes entries of the instances of a series that no exception has taken over. */
+  occurrences(series: StoredEvent): (key: number) => Listed {
+    const { row, members } = series;
+    const { id: eventId, calendarId, text } = row;
+    const textual = text !== null && this.#textual.has(row.visibility);
+    let texts: ReturnType<typeof instanceTexts> | undefined;
+    return (key) => {
+      // Most of what is found in a window does not come onto the page.
+      if (textual) texts ??= instanceTexts(text, { id: eventId, calendarId, members });
+      const id = instanceId({ eventId, key, allDay: row.allDay });
+      const event = () =>
+        toShown({ kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined });
+      return { id, version: row.syncSequence, cancelled: false, text: texts?.(key), event };
+    };
+  }
+}
+
+/** The entry of an event that is shown as it is. */
+function listed(found: Found): Listed {
+  const event = toShown(found);
+  // An instance that does not take place is known by its place alone.
+  const cancelled = found.kind === "instance" && event.members.status === "cancelled";
+  return { id: event.id, version: event.version, cancelled, text: undefined, event: () => event };
+}
+
+/** The entry of an event that is there no more, or not for this list. */
+export function gone(event: ShownEvent): Listed {
+  return { id: event.id, version: event.version, cancelled: true, text: undefined, event: () => event };
+}
+
+/** What is judged of a row, and its text. */
+const columnsOfText = [
+  "ordinal",
+  "calendarId",
+  "id",
+  "shelf",
+  "specialType",
+  "seriesId",
+  "originalStartMs",
+  "allDay",
+  "startMs",
+  "endMs",
+  "lastEndMs",
+  "visibility",
+  "unanswered",
+  "createdMs",
+  "updatedMs",
+  "syncSequence",
+  "text",
+]
+  .map((name) => `"${name}"`)
+  .join(", ");
+
+function isOpen({ fromMs, toMs }: Window): boolean {
+  return fromMs === Number.NEGATIVE_INFINITY && toMs === Number.POSITIVE_INFINITY;
+}
+
+function shelvesOf({ singleEvents, showDeleted, updatedMinMs }: EventFilter): Set<number> {
+  const deleted = showDeleted || updatedMinMs !== undefined;
+  const shown: number[] = [shelf.single, shelf.series, shelf.exception];
+  if (deleted) shown.push(shelf.cancelledSingle, shelf.cancelledException);
+  if (!singleEvents) {
+    shown.push(shelf.cancelledException);
+    if (deleted) shown.push(shelf.cancelledSeries, shelf.withSeries);
+  }
+  return new Set(shown);
+}

@@ -1,0 +1,123 @@
+/** The parameters of `events.list` as values (`DECISIONS.md`, Listing and Sync). */
+import { Failure } from "../../platform/failure.ts";
+import type { View } from "../acl/access.ts";
+import { invalidParameter } from "../errors.ts";
+import type { EventType } from "../events/members.ts";
+import { momentOf } from "../events/times.ts";
+import { wordsOf } from "../events/wire.ts";
+import type { EventFilter } from "./listing.ts";
+import { type Remembered, requireNotBesideToken, requireNotFalse } from "./syncTokens.ts";
+
+export interface ListQuery {
+  iCalUID?: string;
+  eventTypes?: EventType[];
+  orderBy?: "startTime" | "updated";
+  pageToken?: string;
+  privateExtendedProperty?: string[];
+  q?: string;
+  sharedExtendedProperty?: string[];
+  showDeleted?: boolean;
+  showHiddenInvitations?: boolean;
+  singleEvents?: boolean;
+  syncToken?: string;
+  timeMax?: string;
+  timeMin?: string;
+  timeZone?: string;
+  updatedMin?: string;
+}
+
+/** @throws Failure for parameters that contradict each other. */
+export function requireListQuery(query: ListQuery): void {
+  if (query.syncToken !== undefined) {
+    const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, timeMin, timeMax, updatedMin } =
+      query;
+    requireNotBesideToken({
+      iCalUID,
+      orderBy,
+      privateExtendedProperty,
+      q,
+      sharedExtendedProperty,
+      timeMin,
+      timeMax,
+      updatedMin,
+    });
+    requireNotFalse({ showDeleted: query.showDeleted });
+  }
+  if (query.orderBy === "startTime" && query.singleEvents !== true) {
+    throw invalidParameter("orderBy", 'Events are ordered by "startTime" only where "singleEvents" is true.');
+  }
+}
+
+/**
+ * What a sync token remembers of the first call.
+ * @param hideInvitations The user's setting; undefined where only the given parameters are asked for.
+ */
+export function initialParameters(query: ListQuery, hideInvitations: boolean | undefined): Remembered {
+  const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations } = query;
+  return {
+    timeMin,
+    timeMax,
+    singleEvents,
+    eventTypes: eventTypes && [...new Set(eventTypes)].sort(),
+    showHiddenInvitations,
+    hideInvitations,
+  };
+}
+
+export interface ListContext {
+  /** The calendar is seen as busy blocks. */
+  blocks: boolean;
+  nowMs: number;
+  viewOf(visibility: string): View;
+  syncing: boolean;
+  /** The answer can be made of stored texts. */
+  textual: boolean;
+}
+
+const longestPast = 30 * 24 * 3600 * 1000;
+
+/** @throws Failure `timeRangeEmpty`, `updatedMinTooLongAgo`, `invalid`. */
+export function filterOf(query: ListQuery, remembered: Remembered, context: ListContext): EventFilter {
+  const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations, hideInvitations } = remembered;
+  const fromMs = typeof timeMin === "string" ? momentOf(timeMin, "timeMin") : Number.NEGATIVE_INFINITY;
+  const toMs = typeof timeMax === "string" ? momentOf(timeMax, "timeMax") : Number.POSITIVE_INFINITY;
+  if (toMs <= fromMs) {
+    throw new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
+      domain: "calendar",
+      parameter: "timeMax",
+    });
+  }
+  const updatedMinMs = query.updatedMin === undefined ? undefined : momentOf(query.updatedMin, "updatedMin");
+  if (updatedMinMs !== undefined && updatedMinMs < context.nowMs - longestPast) {
+    throw new Failure(
+      "gone",
+      "updatedMinTooLongAgo",
+      "The requested minimum modification time lies too far in the past.",
+      { domain: "calendar", parameter: "updatedMin" },
+    );
+  }
+  const properties = [
+    ...(query.privateExtendedProperty ?? []).map((text) => property("private", text)),
+    ...(query.sharedExtendedProperty ?? []).map((text) => property("shared", text)),
+  ];
+  const types = Array.isArray(eventTypes) && eventTypes.length > 0 ? eventTypes : undefined;
+  return {
+    window: { fromMs, toMs },
+    singleEvents: singleEvents === true || context.blocks,
+    showDeleted: query.showDeleted === true && !context.syncing,
+    hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
+    viewOf: context.viewOf,
+    textual: context.textual,
+    // Checked by the contract when the list was first asked for.
+    ...(types && { types: new Set(types as EventType[]) }),
+    ...(updatedMinMs !== undefined && { updatedMinMs }),
+    ...(query.iCalUID !== undefined && { iCalUID: query.iCalUID }),
+    ...(query.q !== undefined && { words: wordsOf([query.q]) }),
+    ...(properties.length > 0 && { properties }),
+  };
+}
+
+function property(kind: "private" | "shared", text: string) {
+  const border = text.indexOf("=");
+  return { kind, name: text.slice(0, border), value: text.slice(border + 1) };
+}

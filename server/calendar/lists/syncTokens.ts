@@ -1,0 +1,114 @@
+/**
+ * Sync tokens: what the four lists share. A token names a state, the list's sequence at the first page of the listing that
+ * ended with it, so that a change made while paging is not lost between; and it remembers what the list was asked for.
+ * Everything that changed later has a larger sequence, deleted things included.
+ */
+import { createHash } from "node:crypto";
+import { Failure } from "../../platform/failure.ts";
+import { fullSyncRequired, invalidParameter } from "../errors.ts";
+
+/** A value of a query parameter that a token remembers. */
+export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** Which list, and as whom it is seen. A token is good for exactly this. */
+export interface SyncScope {
+  /** Names the history that the sequences count in; see `CalendarEpoch`. */
+  epoch: string;
+  /** `events`, `acl`, `calendarList` or `settings`. */
+  resource: string;
+  /** Of `events` and `acl`; empty otherwise. */
+  calendarId: string;
+  /** Empty for a caller with an API key. */
+  userId: string;
+  /** Effective role and reach, and whatever else decides what the caller sees of the list as a whole. */
+  view: string;
+}
+
+export interface SyncState {
+  sequence: bigint;
+  remembered: Remembered;
+}
+
+const version = 1;
+
+export function encodeSyncToken(scope: SyncScope, { sequence, remembered }: SyncState): string {
+  return Buffer.from(JSON.stringify([version, markOf(scope), String(sequence), remembered])).toString("base64url");
+}
+
+/**
+ * @param latest The list's sequence now: a state beyond it belongs to a history that is gone.
+ * @param floor The oldest state that is honoured.
+ * @throws Failure `gone`, reason `fullSyncRequired`, for any token that cannot be honoured.
+ */
+export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint, floor = 0n): SyncState {
+  const [made, mark, sequence, remembered] = parts(token);
+  if (made !== version || mark !== markOf(scope)) throw fullSyncRequired();
+  if (typeof sequence !== "string" || !/^\d{1,18}$/.test(sequence)) throw fullSyncRequired();
+  if (typeof remembered !== "object" || remembered === null || Array.isArray(remembered)) throw fullSyncRequired();
+  const state = BigInt(sequence);
+  if (state > latest || state < floor) throw fullSyncRequired();
+  return { sequence: state, remembered: remembered as Remembered }; // As written above.
+}
+
+/**
+ * Parameters that the token remembers may be left out or repeated.
+ * @param given The parameters of this request, by name; undefined for those that were left out.
+ * @throws Failure `gone` for another value.
+ */
+export function requireSameParameters(remembered: Remembered, given: Remembered): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (JSON.stringify(value) !== JSON.stringify(remembered[name])) throw fullSyncRequired();
+  }
+}
+
+/**
+ * Parameters that a sync token forbids, in the order in which they are to be named.
+ * @param given By name; undefined for those that were left out.
+ * @throws Failure `invalid` at the parameter.
+ */
+export function requireNotBesideToken(given: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    throw invalidParameter(name, `The parameter "${name}" cannot be combined with "syncToken".`);
+  }
+}
+
+/** `showDeleted=false` and the like contradict a sync, which always brings what is deleted. @throws Failure `invalid`. */
+export function requireNotFalse(given: Readonly<Record<string, boolean | undefined>>): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === false) throw invalidParameter(name, `"${name}" cannot be false beside "syncToken".`);
+  }
+}
+
+/**
+ * Names a list and its parameters for page tokens: a page token is only good for the same ones.
+ * @param parameters All that decide which rows a list has and in which order; not `maxResults` and `pageToken`.
+ */
+export function listName(resource: string, ...parameters: readonly unknown[]): string {
+  const text = JSON.stringify(parameters, (_, value) => (value === undefined ? null : value));
+  return `${resource}:${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`;
+}
+
+/** A number that stands in a page token. @throws Failure `invalid` for one that no list has handed out. */
+export function sequenceOf(part: string | number | undefined): bigint {
+  if (typeof part === "number" && Number.isSafeInteger(part) && part >= 0) return BigInt(part);
+  throw new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
+    parameter: "pageToken",
+  });
+}
+
+/** What must agree is compared as a whole, and stays unknown to whoever holds the token. */
+function markOf({ epoch, resource, calendarId, userId, view }: SyncScope): string {
+  const text = JSON.stringify([epoch, resource, calendarId, userId, view]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+function parts(token: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,36 @@
+/** Mails that the service writes about access. Those about events are in `eventMails.ts`. */
+import type { Mail } from "../../platform/mailer.ts";
+import type { Role } from "../acl/access.ts";
+
+/** Whom mails of the service come from. Nobody reads what is sent back. */
+const sender = "Quintet Calendar <calendar-notification@calendar.example>";
+
+const abilities: Readonly<Record<Role, string>> = {
+  none: "do nothing with it",
+  freeBusyReader: "see when there are events",
+  reader: "see its events",
+  writerWithoutPrivateAccess: "see and change its events, except private ones",
+  writer: "see and change its events",
+  owner: "see and change its events, and share it with others",
+};
+
+export function ruleMail(about: {
+  to: string;
+  /** Mail address of whoever shares. */
+  by: string;
+  role: Role;
+  calendar: { id: string; summary: string };
+}): Mail {
+  const { to, by, role, calendar } = about;
+  return {
+    from: sender,
+    to: [to],
+    subject: `${by} has shared a calendar with you: ${calendar.summary}`,
+    text: [
+      `${by} has shared the calendar "${calendar.summary}" with you. You can now ${abilities[role]}.`,
+      "",
+      `Id of the calendar, to add it to your list: ${calendar.id}`,
+      "",
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * A line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut out of the text one after the other: recurrence,
+ * days, times, duration, place; the rest is the title. What the table of the decisions promises is written out here, since
+ * chrono-node reads some of it otherwise: to it "June 3 12-1pm" is a day in 2012, "11-1pm" begins at 23:00, and "a week of food"
+ * is a date. Where this grammar finds no day, chrono is asked for what it knows beyond: "two weeks from now".
+ */
+import { Failure } from "../../platform/failure.ts";
+import { invalidParameter } from "../errors.ts";
+import type { EventTime } from "../events/times.ts";
+import { daySeconds, printBasicDate, printDate } from "../recurrence/gregorian.ts";
+import type { Zone } from "../recurrence/zone.ts";
+import { type Clock, readDuration, readTimes } from "./clock.ts";
+import {
+  type DateOrder,
+  type DaySpan,
+  dayOfMoment,
+  furtherDay,
+  oneDay,
+  readDay,
+  readDaySpan,
+  readSoon,
+} from "./days.ts";
+import { gap, Reading } from "./reading.ts";
+import { type Repeats, type RepeatsEnd, readEnd, readRecurrence } from "./recurrence.ts";
+
+export interface QuickContext {
+  nowMs: number;
+  /** The calendar's. */
+  zone: Zone;
+  /** The setting `defaultEventLength`. */
+  minutes: number;
+  order: DateOrder;
+}
+
+export interface QuickEvent {
+  summary: string;
+  location?: string;
+  start: EventTime;
+  end: EventTime;
+  recurrence?: string[];
+}
+
+const longest = 1024;
+
+/** @throws Failure at `text` when there is nothing to add, or too much to read. */
+export function readQuickly(text: string, context: QuickContext): QuickEvent {
+  const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
+  if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
+  if ([...text].length > longest) throw invalidParameter("text", `"text" has at most ${longest} characters.`);
+  const reading = new Reading(whole);
+  const today = dayOfMoment(context.nowMs, context.zone);
+  const days = (word: string) => readDay(word, today, context.order);
+
+  const repeats = readRecurrence(reading, days);
+  const end = repeats && readEnd(reading, days);
+  const soon = readSoon(reading, context);
+  const known = soon ?? readDaySpan(reading, days) ?? oneDay(reading, days);
+  const times = readTimes(reading) ?? (repeats?.clock === undefined ? undefined : { from: repeats.clock });
+  const duration = readDuration(reading);
+  const span = known ?? furtherDay(reading, today);
+  const location = readPlace(reading);
+  const summary = titleOf(reading.text) || whole;
+  const shape = { days: span, times, duration, repeats, end };
+  return { summary, ...(location && { location }), ...timed(shape, today, context) };
+}
+
+interface Shape {
+  days: DaySpan | undefined;
+  times: { from: Clock; to?: Clock } | undefined;
+  duration: { minutes?: number; days?: number } | undefined;
+  repeats: Repeats | undefined;
+  end: RepeatsEnd | undefined;
+}
+
+function timed(shape: Shape, today: number, { nowMs, zone, minutes }: QuickContext): Omit<QuickEvent, "summary"> {
+  const { days, duration, repeats, end } = shape;
+  const from = shape.times?.from ?? days?.from;
+  const until = shape.times?.to ?? days?.to;
+  const momentOf = (day: number, clock: Clock) => zone.toInstant(day * daySeconds + clock * 60) * 1000;
+  const isAhead = (day: number) => from === undefined || momentOf(day, from) > nowMs;
+  let first = days?.first ?? today;
+  if (repeats) {
+    const length =
+      duration?.minutes ?? (until === undefined || from === undefined ? minutes : (until - from + 1440) % 1440);
+    const over = (day: number) => from !== undefined && momentOf(day, from) + length * 60_000 <= nowMs;
+    for (let tries = 0; tries < 366 * 8 && (!repeats.fits(first) || over(first)); tries++) first++;
+  } else if (!days && from !== undefined) {
+    if (!isAhead(first)) first++;
+  } else if (days?.weekday && first === today && !isAhead(first)) {
+    first += 7;
+  }
+  const last = days ? first + days.last - days.first : first;
+  const several = last > first;
+
+  if (from === undefined) {
+    const ending = duration?.days ? first + duration.days : last + 1;
+    const recurrence = rulesOf(repeats, end, first);
+    return { start: { date: printDate(first) }, end: { date: printDate(ending) }, ...(recurrence && { recurrence }) };
+  }
+  const startMs = momentOf(first, from);
+  const oneEvent = several && days?.from !== undefined && days.to !== undefined;
+  let endMs = startMs + (duration?.minutes ?? minutes) * 60_000;
+  if (duration?.days) endMs = momentOf(first + duration.days, from);
+  else if (oneEvent && until !== undefined) endMs = momentOf(last, until);
+  else if (until !== undefined) endMs = momentOf(until > from ? first : first + 1, until);
+  const daily = several && !oneEvent && !repeats ? [`RRULE:FREQ=DAILY;COUNT=${last - first + 1}`] : undefined;
+  const recurrence = rulesOf(repeats, end, first) ?? daily;
+  return {
+    start: { ms: startMs, timeZone: zone.name },
+    end: { ms: Math.max(endMs, startMs + 60_000), timeZone: zone.name },
+    ...(recurrence && { recurrence }),
+  };
+}
+
+function rulesOf(repeats: Repeats | undefined, end: Shape["end"], first: number): string[] | undefined {
+  if (!repeats) return undefined;
+  const until = end?.until ?? (end?.days === undefined ? undefined : first + end.days - 1);
+  if (end?.count !== undefined) return [`${repeats.rule};COUNT=${end.count}`];
+  if (until !== undefined && until >= first) return [`${repeats.rule};UNTIL=${printBasicDate(until * daySeconds)}`];
+  return [repeats.rule];
+}
+
+function readPlace(reading: Reading): string | undefined {
+  const { text } = reading;
+  const places = [
+    ...text.matchAll(
+      /(?<![\p{L}\p{N}])(?:(?:[Aa][Tt] |@ ?)(?!\uE000)|[Ii]n (?=\p{Lu}|(?:the )?room\b|.{0,20}\broom\b))/gu,
+    ),
+  ];
+  const last = places.at(-1);
+  if (!last) return undefined;
+  const begin = last.index + last[0].length;
+  const rest = text.slice(begin);
+  const until = rest.indexOf(gap);
+  const raw = until === -1 ? rest : rest.slice(0, until);
+  const place = raw.replace(/[\s,]+(?:on|at|from|the)?[\s,]*$/iu, "").trim();
+  if (place === "") return undefined;
+  reading.text = `${text.slice(0, last.index)}${gap}${until === -1 ? "" : rest.slice(until)}`;
+  return place;
+}
+
+const joining = /^(?:on|at|from|the|in|by|,|-|–|\s)+$/iu;
+
+function titleOf(text: string): string {
+  const parts = text.split(gap).map((part, index, all) => {
+    let kept = part;
+    if (joining.test(kept)) return "";
+    // Words that only joined a piece to the rest.
+    if (index < all.length - 1)
+      kept = kept.replace(/(?:[\s,]+(?:on|at|from|the|@))+[\s,]*$/iu, "").replace(/^(?:on|at|from)\s*$/iu, "");
+    if (index > 0) kept = kept.replace(/^[\s,]+/u, " ");
+    return kept;
+  });
+  return parts
+    .join(" ")
+    .replace(/\s+/gu, " ")
+    .replace(/^[\s,–-]+|[\s,–-]+$/gu, "")
+    .trim();
+}

@@ -1,0 +1,123 @@
+/** What the outside world does to events, and no operation of the service can: the sandbox calls these. */
+import { nobody } from "../../identity/caller.ts";
+import { organizerOf } from "../changes/context.ts";
+import { EventChanges } from "../changes/eventChanges.ts";
+import { calendarNotFound, invalidField, invalidParameter, notFound } from "../errors.ts";
+import { type Found, findEvent, toShown } from "../events/found.ts";
+import { type Members, ownEntry, type ResponseStatus } from "../events/members.ts";
+import { knownZone, parseTime, type SentTime, timesOf } from "../events/times.ts";
+import { toEvent, type WireEvent } from "../events/wire.ts";
+import { EventWrites } from "../events/writing.ts";
+import { withResponse } from "../guests/attendees.ts";
+import { newId } from "../ids.ts";
+import type { CalendarStore } from "../store/index.ts";
+import { type CalendarRow, updateRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+
+/** What a program that reads mails finds in one: a flight, a stay. */
+export interface MailEvent {
+  summary: string;
+  description?: string;
+  location?: string;
+  start: SentTime;
+  end: SentTime;
+}
+
+export interface ResourceAnswer {
+  responseStatus: ResponseStatus;
+  comment?: string;
+}
+
+export interface EventTriggers {
+  /** Makes an event a locked copy, or frees it. @throws Failure when there is no such event. */
+  setLocked(calendarId: string, eventId: string, locked: boolean, origin: string): Promise<WireEvent>;
+  /** An event of the type `fromMail` on the primary calendar of a user. @throws Failure for an unknown user or wrong times. */
+  addFromMail(email: string, event: MailEvent, origin: string): Promise<WireEvent>;
+  /**
+   * A resource answers an invitation: an event, a series or an instance on its calendar.
+   * @throws Failure when there is no such invitation, or the calendar is no resource's.
+   */
+  answer(calendarId: string, eventId: string, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
+  /** The next conferences of a calendar cannot be made. @throws Failure when there is no such calendar, or for a wrong number. */
+  failConferences(calendarId: string, count: number): Promise<{ id: string; failing: number }>;
+}
+
+const mostFailing = 1_000_000;
+
+export function createEventTriggers({ store }: { store: CalendarStore }): EventTriggers {
+  /** As the server itself, whom nobody asks for a role. */
+  const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
+
+  return {
+    setLocked: (calendarId, eventId, locked, origin) =>
+      write(async (writes) => {
+        const calendar = await requireCalendar(writes, calendarId);
+        const found = await findEvent(writes.tx, calendar, eventId);
+        if (found?.kind !== "event") throw notFound("Event", "eventId");
+        const { locked: _, ...rest } = found.members;
+        const members: Members = locked ? { ...rest, locked } : rest;
+        const saved = await new EventWrites(writes).save(calendar, found, members);
+        return shown({ kind: "event", ...saved }, calendar, origin);
+      }),
+
+    addFromMail: (email, { summary, description, location, ...times }, origin) =>
+      write(async (writes) => {
+        const calendar = await requireCalendar(writes, email);
+        if (calendar.kind !== "primary") throw notFound("User", "user");
+        const start = parseTime(times.start, calendar.timeZone, "start");
+        const end = parseTime(times.end, calendar.timeZone, "end");
+        timesOf(start, end);
+        const person = await organizerOf(writes.tx, calendar);
+        const id = newId(writes.ids);
+        const event = await new EventWrites(writes).insert(calendar, id, {
+          eventType: "fromMail",
+          status: "confirmed",
+          iCalUID: `${id}@calendar.example`,
+          sequence: 0,
+          creator: person,
+          organizer: person,
+          start,
+          end,
+          reminders: { useDefault: true },
+          summary,
+          ...(description && { description }),
+          ...(location && { location }),
+        });
+        return shown({ kind: "event", ...event }, calendar, origin);
+      }),
+
+    answer: (calendarId, eventId, { responseStatus, comment }, origin) =>
+      write(async (writes) => {
+        const calendar = await requireCalendar(writes, calendarId);
+        if (calendar.kind !== "resource") throw invalidParameter("calendarId", "Only resources are answered for.");
+        const found = await findEvent(writes.tx, calendar, eventId);
+        const whole = found?.kind === "bare" ? undefined : found;
+        const own = whole && whole.members.status !== "cancelled" && ownEntry(whole.members, calendar.id);
+        if (!own) throw notFound("Invitation", "eventId");
+        const attendees = withResponse(whole.members.attendees ?? [], calendar.id, { ...own, responseStatus, comment });
+        const changes = new EventChanges(writes);
+        return shown(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
+      }),
+
+    failConferences: (calendarId, count) =>
+      write(async (writes) => {
+        if (!Number.isInteger(count) || count < 0 || count > mostFailing) {
+          throw invalidField("failing", `"failing" is a whole number from 0 to ${mostFailing}.`);
+        }
+        const { id } = await requireCalendar(writes, calendarId);
+        await updateRow(writes.tx, "Calendar", { id }, { failingConferences: count });
+        return { id, failing: count };
+      }),
+  };
+}
+
+async function requireCalendar(writes: CalendarWrites, id: string): Promise<CalendarRow> {
+  const calendar = id === "primary" ? undefined : await writes.find(id);
+  if (!calendar) throw calendarNotFound();
+  return calendar;
+}
+
+function shown(found: Found, calendar: CalendarRow, origin: string): WireEvent {
+  const zone = knownZone(calendar.timeZone);
+  return toEvent(toShown(found), { view: "details", zone, userEmail: calendar.id, origin });
+}

@@ -1,0 +1,124 @@
+/**
+ * What the outside world does to calendars, and no operation of the service can: the sandbox calls these.
+ */
+import { nobody } from "../../identity/caller.ts";
+import { saveRule } from "../acl/rules.ts";
+import { parseScope } from "../acl/scopes.ts";
+import { type CalendarChange, newCalendar } from "../calendars/content.ts";
+import { createCalendar } from "../calendars/lifecycle.ts";
+import { findUserByEmail } from "../calendars/primary.ts";
+import { organizerOf } from "../changes/context.ts";
+import { calendarNotFound, invalidField, notFound } from "../errors.ts";
+import { type ContactDay, contactDay } from "../events/birthdays.ts";
+import { toShown } from "../events/found.ts";
+import { toEvent, type WireEvent } from "../events/wire.ts";
+import { EventWrites } from "../events/writing.ts";
+import { newId, newUuid } from "../ids.ts";
+import { type CalendarResource, type SettingResource, toCalendar, toSetting } from "../present.ts";
+import { requireZone } from "../recurrence/zone.ts";
+import { saveSetting, settingsOf } from "../settings/settings.ts";
+import { defaultSettings, isSettingId, requireSettingValue } from "../settings/values.ts";
+import type { CalendarStore } from "../store/index.ts";
+import { updateRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { createEventTriggers, type EventTriggers } from "./events.ts";
+
+/** A room, a car, a projector: something that is invited. */
+export interface NewResource {
+  summary: string;
+  description?: string;
+  location?: string;
+  timeZone?: string;
+  /** Domain of the organization that it belongs to, whose users see when it is free. */
+  organization?: string;
+  /** Mail addresses of those who get the role `owner`. */
+  owners?: readonly string[];
+  /** True unless said. */
+  autoAcceptInvitations?: boolean;
+}
+
+export interface CalendarTriggers extends EventTriggers {
+  /** What a user does in their own view of the calendar. @throws Failure for an unknown user or setting, or a wrong value. */
+  changeSetting(email: string, setting: string, value: string): Promise<SettingResource>;
+  /** @throws Failure naming the member. */
+  createResource(wanted: NewResource): Promise<CalendarResource>;
+  /** A day of a contact, on the primary calendar of the user. @throws Failure for an unknown user, or naming the member. */
+  addContactDay(email: string, day: ContactDay, origin: string): Promise<WireEvent>;
+  /** Nothing of a disabled calendar can be changed. @throws Failure when there is no such calendar. */
+  setDisabled(calendarId: string, disabled: boolean): Promise<{ id: string; disabled: boolean }>;
+}
+
+export function createCalendarTriggers({ store }: { store: CalendarStore }): CalendarTriggers {
+  /** As the server itself, whom nobody asks for a role. */
+  const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
+
+  return {
+    ...createEventTriggers({ store }),
+
+    changeSetting: (email, setting, value) =>
+      write(async (writes) => {
+        const user = await findUserByEmail(writes.tx, email.toLowerCase());
+        if (!user) throw notFound("User", "user");
+        if (!isSettingId(setting)) throw notFound("Setting", "setting");
+        requireSettingValue(setting, value);
+        await writes.find(user.email); // With the primary calendar comes what settings are counted in.
+        await saveSetting(writes, user.id, setting, value);
+        return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));
+      }),
+
+    createResource: (wanted) =>
+      write(async (writes) => {
+        const { organization = "", owners = [], autoAcceptInvitations = true, ...members } = wanted;
+        const change: CalendarChange = { ...members, autoAcceptInvitations };
+        const context = { isResource: true, newLabelId: () => newUuid(writes.ids) };
+        const content = newCalendar(change, defaultSettings.timezone, context);
+        const domain = organization === "" ? null : domainScope(organization).value;
+        const made = await createCalendar(writes, content, {
+          kind: "resource",
+          owner: undefined,
+          domain,
+          clientId: null,
+        });
+        if (domain !== null) await saveRule(writes, made, domainScope(domain), "freeBusyReader");
+        for (const value of owners) await saveRule(writes, made, userScope(value), "owner");
+        return toCalendar(made, undefined);
+      }),
+
+    addContactDay: (email, day, origin) =>
+      write(async (writes) => {
+        const user = await findUserByEmail(writes.tx, email.toLowerCase());
+        const calendar = user && (await writes.find(user.email));
+        if (!calendar) throw notFound("User", "user");
+        const id = newId(writes.ids);
+        const person = await organizerOf(writes.tx, calendar);
+        const members = contactDay(day, `${id}@calendar.example`, person);
+        const event = await new EventWrites(writes).insert(calendar, id, members);
+        const zone = requireZone(calendar.timeZone);
+        return toEvent(toShown({ kind: "event", ...event }), { view: "details", zone, userEmail: user.email, origin });
+      }),
+
+    setDisabled: (calendarId, disabled) =>
+      write(async (writes) => {
+        const calendar = calendarId === "primary" ? undefined : await writes.find(calendarId);
+        if (!calendar) throw calendarNotFound();
+        await updateRow(writes.tx, "Calendar", { id: calendar.id }, { disabled });
+        return { id: calendar.id, disabled };
+      }),
+  };
+}
+
+function domainScope(value: string) {
+  return scopeAt("organization", "domain", value);
+}
+
+function userScope(value: string) {
+  return scopeAt("owners", "user", value);
+}
+
+function scopeAt(field: string, type: "domain" | "user", value: string) {
+  try {
+    return parseScope({ type, value });
+  } catch {
+    throw invalidField(field, `Invalid value for member "${field}": "${value.slice(0, 254)}" names no ${type}.`);
+  }
+}
