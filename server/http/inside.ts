@@ -57,9 +57,18 @@ export function insideServer(
     });
     // Who broke off: a handler whose answer failed half way, or whoever reads the answer.
     answer.once("error", () => {});
+    answer.once("close", () => {
+      if (!response.writableFinished) breakOff(response);
+    });
     handle(request, response);
     return answer;
   };
+}
+
+/** Does what node does when the connection of a response breaks: whoever works for it hears that nobody waits. */
+function breakOff(response: ServerResponse): void {
+  Object.assign(response, { destroyed: true, _closed: true });
+  response.emit("close");
 }
 
 /** What handlers ask of a connection: where it comes from. Nothing goes over it. */

@@ -38,7 +38,7 @@ export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">;
   log: Log;
-  metrics: Pick<Metrics, "request">;
+  metrics: Pick<Metrics, "request" | "work">;
   /** Quotas, and limits of addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** What the sandbox makes calls meet. */
@@ -126,6 +126,7 @@ export function createListener(parts: ListenerParts): Listener {
     res.on("close", () => {
       logRequest(log, req, res, outcome, startedMs);
       metrics.request(service, outcome.operation, statusSent(res), performance.now() - startedMs);
+      for (const spent of outcome.work?.spent ?? []) metrics.work(outcome.operation, spent);
     });
     try {
       const at = find();

@@ -7,6 +7,7 @@ import type { Readable as NodeStream } from "node:stream";
 import type { Readable, Writable } from "openapi-typescript-helpers";
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
+import type { Work } from "../platform/work.ts";
 
 /** A handler of one operation. `Defaulted`: the query parameters that have a default in the contract. */
 export type Handler<Operation, Defaulted extends string = never> = (
@@ -44,6 +45,8 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
    * nothing is certain about the other members.
    */
   fault: Failure | undefined;
+  /** For operations that may take long: what their work may cost, and whether the client still waits (`platform/work.ts`). */
+  work: Work;
 }
 
 type Part<Operation, Name extends string> = Operation extends { parameters: infer Parameters }

@@ -4,6 +4,7 @@ import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
+import { createWork, type Spent } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, parseJson } from "./body.ts";
@@ -18,6 +19,7 @@ import { Routes } from "./routes.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
+import { waitingFor } from "./waiting.ts";
 
 /** One service as the server runs it: its contract, its handlers and the few things in which services differ. */
 export interface Service {
@@ -105,6 +107,8 @@ export interface Outcome {
   operation?: string;
   userId?: string;
   failure?: Failure;
+  /** What the operation's budgets have come to. */
+  work?: { readonly spent: readonly Spent[] };
 }
 
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
@@ -196,6 +200,8 @@ export function serveService(
     const fault = faultOf(() => validate(operation.upload ? route.withoutBody : operation, parts));
     if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
     flatten(parts.query, route.nested);
+    const work = createWork(waitingFor(res));
+    outcome.work = work;
     const reply = await route.handler({
       caller,
       path: parts.params,
@@ -206,6 +212,7 @@ export function serveService(
       inBatch: isBatchPart(req),
       incoming: req,
       fault,
+      work,
       readMetadata: (text) => {
         const value = parseJson(text);
         if (value === undefined) return undefined;

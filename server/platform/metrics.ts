@@ -5,15 +5,19 @@
  *
  * Labels are names from the contracts, statuses and words from here, never anything a client sends.
  */
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric, Registry } from "prom-client";
 import type { AttemptOutcome } from "./deliver.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Spent } from "./work.ts";
 
 export type DatabaseUse = "read" | "write";
 
 export interface Metrics {
   /** @param operation Its id in the contract; undefined for a request that is none. */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
+  /** What one budget of a request has come to. */
+  work(operation: string | undefined, spent: Spent): void;
   /** An attempt to deliver something. @param kind `http` or `mail`. */
   attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
   /** A read, or a try of a write from its begin to its commit. */
@@ -50,12 +54,27 @@ export function createMetrics(sources: () => MetricSources): Metrics {
     read: { count: 0, sumMs: 0 },
     write: { count: 0, sumMs: 0 },
   };
+  const work = new Labelled(["operation", "unit"], () => ({ units: 0, most: 0, longestSlice: 0 }));
+  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
   let registry: Promise<Registry> | undefined;
 
   async function outboxValues() {
     const depth = await sources().outbox.depth();
     return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
   }
+
+  /** Since they were last asked for. What the timer itself takes is not a delay. */
+  function delayValues(): Values {
+    const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
+    const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
+    delays.reset();
+    return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
+  }
+
+  const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
+    [...work.entries()].map(({ labels, leaf }) => ({ labels, value: leaf[of] }));
 
   const own = (): OwnMetric[] => [
     counter("quintet_requests_total", "Requests by operation and status.", () => requests.values()),
@@ -73,6 +92,22 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       "gauge",
       "max",
       outboxValues,
+    ),
+    counter("quintet_work_units_total", "Units of work that has a budget.", workValues("units")),
+    new OwnMetric("quintet_work_most_units", "The most of one request.", "gauge", "max", workValues("most")),
+    new OwnMetric(
+      "quintet_work_longest_slice_units",
+      "The most that was done without giving others their turn.",
+      "gauge",
+      "max",
+      workValues("longestSlice"),
+    ),
+    new OwnMetric(
+      "quintet_event_loop_delay_seconds",
+      "How late timers were since this was last read: quantiles, 1 is the worst.",
+      "gauge",
+      "max",
+      delayValues,
     ),
     counter("quintet_database_operations_total", "Reads, and tries of writes.", () =>
       Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
@@ -100,6 +135,12 @@ export function createMetrics(sources: () => MetricSources): Metrics {
     request(service = "none", operation = "none", status, durationMs) {
       requests.add(service, operation, String(status));
       durations.add(durationMs, service, operation);
+    },
+    work(operation = "none", { unit, units, longestSlice }) {
+      const leaf = work.at([operation, unit]);
+      leaf.units += units;
+      leaf.most = Math.max(leaf.most, units);
+      leaf.longestSlice = Math.max(leaf.longestSlice, longestSlice);
     },
     attempt(kind, outcome, durationMs) {
       attempts.add(kind, outcome);

@@ -130,7 +130,7 @@ async function startCalendar(dialect: "spec" | "published") {
     ],
     settings: { publicUrl: undefined, trustProxy: false, dialect },
     log: createLog({ logLevel: "silent" }),
-    metrics: { request() {} },
+    metrics: { request() {}, work() {} },
     limits: { async requireQuota() {}, async requireAddress() {} },
     checkReady: async () => {},
     pages: [],

@@ -1,0 +1,147 @@
+/** Long work of requests: it stops when the client has gone, and `/metrics` tells what it took. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import type { RuntimeDocument } from "../../server/http/document.ts";
+import { errorEnvelope } from "../../server/http/envelope.ts";
+import { createListener } from "../../server/http/listener.ts";
+import type { AnyHandler } from "../../server/http/operation.ts";
+import { defineService } from "../../server/http/service.ts";
+import { nobody } from "../../server/platform/caller.ts";
+import { Failure } from "../../server/platform/failure.ts";
+import { createMetrics } from "../../server/platform/metrics.ts";
+import { type Cost, inSlices } from "../../server/platform/work.ts";
+import { collectedLog } from "../support/log.ts";
+import { connectRaw } from "../support/raw.ts";
+
+const document: RuntimeDocument = {
+  openapi: "3.1.0",
+  info: { title: "Work", version: "1" },
+  basePath: "/work",
+  operations: [
+    {
+      id: "work.do",
+      resource: "work",
+      verb: "do",
+      method: "get",
+      basePaths: ["/work"],
+      path: "/do",
+      parameters: [],
+      security: [],
+      success: [200],
+      clamps: {},
+      headers: [],
+      quotaUnits: 1,
+      common: true,
+      upload: false,
+      judgesFaults: false,
+      answerHeaders: {},
+    },
+  ],
+  schemas: {},
+};
+
+const cost: Cost = {
+  unit: "steps",
+  most: 1_000_000,
+  perSlice: 100,
+  refuse: (most) => new Failure("invalid", "tooManySteps", `At most ${most} steps.`),
+};
+
+async function startWork(handler: AnyHandler) {
+  const { log, ofRequest } = collectedLog();
+  const metrics = createMetrics(() => ({ outbox: { depth: async () => ({ pending: 0, waiting: 0 }) } }));
+  const { server, stop } = createListener({
+    services: [
+      defineService({
+        name: "work",
+        document,
+        handlers: { work: { do: handler } },
+        authenticate: async () => nobody,
+        renderFailure: errorEnvelope,
+        bodyLimitBytes: 1000,
+      }),
+    ],
+    settings: { publicUrl: undefined, trustProxy: false, dialect: "spec" },
+    log,
+    metrics,
+    limits: { async requireQuota() {}, async requireAddress() {} },
+    checkReady: async () => {},
+    pages: [],
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(stop);
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  return { url: `http://127.0.0.1:${port}`, ofRequest, metrics };
+}
+
+test("work stops when its client has gone, and the log says so", async () => {
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  let reached = 0;
+  const { url, ofRequest, metrics } = await startWork(async ({ work }) => {
+    function* endless(): Generator<number, string, void> {
+      for (;;) {
+        reached++;
+        if (reached === 200) begun();
+        yield 1;
+      }
+    }
+    return { status: 200, body: await inSlices(endless(), work.begin({ ...cost, most: Infinity })) };
+  });
+  const connection = await connectRaw(url);
+  connection.write("GET /work/do HTTP/1.1\r\nHost: x\r\nX-Request-Id: gone\r\n\r\n");
+  await started;
+
+  connection.drop();
+
+  expect(await ofRequest("gone")).toMatchObject({ status: 499, operation: "work.do" });
+  const after = reached;
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect(reached - after).toBeLessThanOrEqual(100);
+  expect(await metrics.text()).toMatch(/quintet_work_longest_slice_units\{operation="work.do",unit="steps"\} 100/);
+});
+
+test("a handler is told through a signal", async () => {
+  let aborted: (reason: unknown) => void = () => {};
+  const told = new Promise((resolve) => {
+    aborted = resolve;
+  });
+  const { url } = await startWork(async ({ work: { signal } }) => {
+    await once(signal, "abort");
+    aborted(signal.reason);
+    throw signal.reason;
+  });
+  const connection = await connectRaw(url);
+  connection.write("GET /work/do HTTP/1.1\r\nHost: x\r\n\r\nGET");
+
+  connection.drop();
+
+  expect(await told).toMatchObject({ reason: "clientGone" });
+});
+
+test("/metrics tells units, the most of one request and the longest slice, and how late the event loop was", async () => {
+  const { url, metrics, ofRequest } = await startWork(async ({ work }) => {
+    const budget = work.begin(cost);
+    budget.spend(250);
+    await budget.rest();
+    budget.spend(50);
+    return { status: 200, body: budget.left };
+  });
+
+  const answers = await Promise.all(
+    ["one", "two"].map((id) => fetch(`${url}/work/do`, { headers: { "X-Request-Id": id } })),
+  );
+
+  expect(await Promise.all(answers.map((each) => each.json()))).toEqual([999_700, 999_700]);
+  await Promise.all([ofRequest("one"), ofRequest("two")]);
+  const text = await metrics.text();
+  const of = (name: string) => new RegExp(`^quintet_work_${name}\\{operation="work.do",unit="steps"\\} (\\S+)$`, "m");
+  expect(of("units_total").exec(text)?.[1]).toBe("600");
+  expect(of("most_units").exec(text)?.[1]).toBe("300");
+  expect(of("longest_slice_units").exec(text)?.[1]).toBe("250");
+  expect(text).toMatch(/^quintet_event_loop_delay_seconds\{quantile="0\.99"\} \d/m);
+});
