@@ -5,23 +5,14 @@
  *     npm run generate -- --check    change nothing; exit 1 when generated/ is not what a run would give
  *     npm run generate -- --watch    regenerate the service whose contract changes, until stopped
  *
- * A broken contract prints file, line and rule, exits 1 and leaves generated/ as it was: everything is made in memory (or,
- * for Prisma, in a folder of its own) first, and files are written only when all of it is there.
+ * A broken contract prints file, line and rule, exits 1 and leaves generated/ as it was: everything is made in memory first,
+ * and files are written only when all of it is there. Prisma's clients are made where they are older than the models.
  */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve as resolvePath, sep } from "node:path";
 import { parseArgs } from "node:util";
 import type { Names } from "../server/http/names.ts";
+import { ensureGenerated } from "./ensureGenerated.mjs";
 import { clientOf } from "./generate/client.ts";
 import {
   type Contract,
@@ -35,7 +26,6 @@ import {
 import { discoveryOf } from "./generate/discovery.ts";
 import { handlersOf } from "./generate/handlers.ts";
 import { readNames } from "./generate/names.ts";
-import { generatePrisma } from "./generate/prisma.ts";
 import { deriveRuntime } from "./generate/runtime.ts";
 import { planStubs } from "./generate/stubs.ts";
 import { typesOf } from "./generate/types.ts";
@@ -50,7 +40,7 @@ interface Generated {
   contracts: Map<string, Contract>;
   /** Path below generated/ → text. */
   files: Map<string, string>;
-  /** Folders below generated/ that hold these files and nothing else; `""` stands for all of generated/. */
+  /** Folders below generated/ that hold these files and nothing else. */
   folders: string[];
 }
 
@@ -76,7 +66,10 @@ async function generateService(
 async function generateServices(layout: Layout, only?: readonly string[]): Promise<Generated> {
   const sources = await contractSources(join(layout.root, "openapi"));
   const wanted = sources.filter(({ name }) => !only || only.includes(name));
-  const generated: Generated = { contracts: new Map(), files: new Map(), folders: wanted.map(({ name }) => name) };
+  // A service that is no longer there leaves with all it had; Prisma's clients are looked after by themselves.
+  const former = only ? [] : foldersOf(join(layout.root, "generated")).filter((name) => !/^prisma\b/.test(name));
+  const folders = [...new Set([...former, ...wanted.map(({ name }) => name)])];
+  const generated: Generated = { contracts: new Map(), files: new Map(), folders };
   const broken: string[] = [];
   const names = readNames(join(layout.root, "openapi"));
   for (const source of wanted) {
@@ -91,24 +84,6 @@ async function generateServices(layout: Layout, only?: readonly string[]): Promi
   }
   if (broken.length > 0) throw new ContractError(broken.join("\n"));
   return generated;
-}
-
-/** The Prisma clients of both providers, made in a folder of their own and read from there. */
-async function generatePrismaClients(): Promise<Map<string, string>> {
-  const scratch = mkdtempSync(join(tmpdir(), "quintet-prisma-"));
-  try {
-    await generatePrisma({ outputRoot: scratch });
-    return new Map(listFiles(scratch).map((path) => [path, readFileSync(join(scratch, path), "utf8")]));
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
-async function generateAll(layout: Layout): Promise<Generated> {
-  // One after the other, so that a broken contract is told about without waiting for Prisma.
-  const services = await generateServices(layout);
-  const prisma = await generatePrismaClients();
-  return { contracts: services.contracts, files: new Map([...services.files, ...prisma]), folders: [""] };
 }
 
 /** How generated/ differs from what was made: files to write, and files that are made no longer. */
@@ -140,6 +115,11 @@ function removeEmptyFolders(root: string, folder: string): void {
   removeEmptyFolders(root, dirname(folder));
 }
 
+function foldersOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
 /** Every file below `root/folder`, as paths relative to the root. */
 function listFiles(root: string, folder = ""): string[] {
   if (!existsSync(join(root, folder))) return [];
@@ -163,7 +143,8 @@ function stubs(layout: Layout, { contracts }: Generated): void {
 
 async function run(layout: Layout, only?: readonly string[]): Promise<void> {
   const startedMs = performance.now();
-  const generated = only ? await generateServices(layout, only) : await generateAll(layout);
+  const generated = await generateServices(layout, only);
+  if (!only) await ensureGenerated({ outputRoot: join(layout.root, "generated") });
   const changed = write(layout, generated);
   stubs(layout, generated);
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -174,7 +155,7 @@ async function run(layout: Layout, only?: readonly string[]): Promise<void> {
 
 /** Changes nothing; names every file that a run would write or remove. */
 async function check(layout: Layout): Promise<void> {
-  const { changed, stale } = differences(layout, await generateAll(layout));
+  const { changed, stale } = differences(layout, await generateServices(layout));
   for (const path of [...changed, ...stale].sort()) {
     console.error(`generated/${path} is not what "npm run generate" makes of the contract`);
     process.exitCode = 1;

@@ -5,13 +5,17 @@ import { pathToFileURL } from "node:url";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { packageRoot } from "../server/platform/root.ts";
-import { modelsFolder, type Provider } from "./generate/prisma.ts";
+import { modelsFolder, type Provider } from "./ensureGenerated.mjs";
 import { type Models, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
 
 const migrationsRoot = join(packageRoot, "server/prisma/migrations");
 
-/** Beside each migration of PostgreSQL: the models that it leads to, for the next one to start from. */
+/**
+ * Beside the newest migrations of PostgreSQL: the models that it leads to, for the next one to start from. The one before is
+ * kept for whoever takes the newest back.
+ */
 const snapshotName = "models.prisma";
+const keptSnapshots = 2;
 
 /** What the committed migrations lack, compared with the models: SQL by provider, empty when they agree. */
 export async function missingMigrations({
@@ -47,10 +51,19 @@ export async function createMigration(
     await mkdir(folder, { recursive: true });
     const file = join(folder, "migration.sql");
     await writeFile(file, sql);
-    if (provider === "postgresql") await writeFile(join(folder, snapshotName), await snapshotOf(models));
+    if (provider === "postgresql") {
+      await writeFile(join(folder, snapshotName), await snapshotOf(models));
+      await removeOldSnapshots(join(migrations, provider));
+    }
     files.push(file);
   }
   return files;
+}
+
+async function removeOldSnapshots(folder: string): Promise<void> {
+  for (const name of (await migrationNames(folder)).slice(0, -keptSnapshots)) {
+    await rm(join(folder, name, snapshotName), { force: true });
+  }
 }
 
 /**

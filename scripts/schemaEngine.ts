@@ -8,7 +8,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type { DiffTarget, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { datasource, type Provider } from "./generate/prisma.ts";
+import { datasource, type Provider } from "./ensureGenerated.mjs";
 
 /**
  * Prisma's schema engine, compiled to WebAssembly. `prisma migrate` would download the same thing as a program from a host

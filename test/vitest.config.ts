@@ -31,6 +31,8 @@ export default defineConfig({
     isolate: false,
     // One for each core: tests wait for one another's disk, browser and processes more than they compute.
     maxWorkers: availableParallelism(),
-    globalSetup: [new URL("support/sqliteTemplate.ts", import.meta.url).pathname],
+    globalSetup: ["prismaClients", "sqliteTemplate"].map(
+      (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,
+    ),
   },
 });

@@ -214,6 +214,22 @@ describe("npm run migration", () => {
     expect(await readFile(files[1] ?? "", "utf8")).toMatch(/ALTER TABLE "User" ADD COLUMN +"nickname" TEXT NOT NULL/);
   });
 
+  test("keeps the models of the newest two only", async () => {
+    const { models, migrations } = await givenModels();
+    await addNickname(models);
+    await createMigration("nickname", { at: new Date("2026-01-02T00:00:00Z"), models, migrations });
+    await writeFile(join(models, "more.prisma"), "model More {\n  id String @id\n}\n");
+    await createMigration("more", { at: new Date("2026-01-03T00:00:00Z"), models, migrations });
+
+    const files = await readdir(folder(migrations, "postgresql"), { recursive: true });
+
+    expect(files.filter((file) => file.endsWith(".prisma")).sort()).toEqual([
+      "20260102000000_nickname/models.prisma",
+      "20260103000000_more/models.prisma",
+    ]);
+    expect(await missingMigrations({ models, migrations })).toEqual(new Map());
+  });
+
   test.each(drivers)("makes an upgrade that keeps what is in the database (%s)", async (driver) => {
     const { models, migrations } = await givenModels();
     const provider = driver === "pg" ? "postgresql" : "sqlite";

@@ -1,0 +1,237 @@
+/**
+ * The Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, made where they are missing or older than
+ * the models. They are not in the repository, so every npm script that needs them runs this first, and so do vitest's global
+ * setup and `npm run generate`. It is plain JavaScript, since most of the time it finds nothing to do and must not be noticed.
+ *
+ *     node scripts/ensureGenerated.mjs                     makes what is missing; messages go to standard error
+ *     node scripts/ensureGenerated.mjs --where-possible    for `prepare`: an installation without development tools has none
+ */
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const thisFile = fileURLToPath(import.meta.url);
+const root = dirname(dirname(thisFile));
+
+const providers = ["sqlite", "postgresql"];
+
+/** The folder of the models, which are written once for both providers. */
+export const modelsFolder = join(root, "server/prisma/schema");
+
+/** The part of a Prisma schema that differs between providers. A schema without a generator is enough for migrations. */
+export function datasource(provider) {
+  return `datasource db {\n  provider = "${provider}"\n}\n`;
+}
+
+// The output is TypeScript that tsc, tsx and esbuild read as it stands: ES modules whose imports carry `.ts`. The small
+// query compiler loads in half the time and memory; the plans it makes are remembered, so requests do not notice.
+const generator = `generator client {
+  provider               = "prisma-client"
+  output                 = "../client"
+  runtime                = "nodejs"
+  moduleFormat           = "esm"
+  generatedFileExtension = "ts"
+  importFileExtension    = "ts"
+  compilerBuild          = "small"
+}
+`;
+
+/** What the clients were made from, and their files: kept beside them, and put in place together with them. */
+const stampName = "stamp.json";
+
+/** A lock that is older than this is nobody's: the work takes a few seconds. */
+const staleLockMs = 120_000;
+
+/** Prisma's command line is not installed: it is a development tool. */
+class NoPrisma extends Error {}
+
+/**
+ * Makes the clients unless they are there and of these models, this version of Prisma and these settings. Several processes
+ * may call it at once: one works, the others wait for it.
+ * @returns whether anything was made.
+ * @throws Error when a model is wrong; the clients that are there stay.
+ */
+export async function ensureGenerated({
+  outputRoot = join(root, "generated"),
+  models = modelsFolder,
+  say = (line) => process.stderr.write(`${line}\n`),
+} = {}) {
+  const hash = hashOf(models);
+  const target = join(outputRoot, "prisma");
+  if (isFresh(target, hash)) return false;
+  mkdirSync(outputRoot, { recursive: true });
+  return withLock(join(outputRoot, ".prisma.lock"), async () => {
+    if (isFresh(target, hash)) return false;
+    const startedMs = performance.now();
+    say("making the Prisma clients, which are not there or older than the models ...");
+    await make(target, models, hash);
+    say(`made generated/prisma in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
+    return true;
+  });
+}
+
+/** What the clients follow from: the models, the version of Prisma, and this file with the generator's settings. */
+function hashOf(models) {
+  const hash = createHash("sha256").update(prisma().version).update(readFileSync(thisFile));
+  for (const name of readdirSync(models).sort()) {
+    if (name.endsWith(".prisma")) hash.update(`\0${name}\0`).update(readFileSync(join(models, name)));
+  }
+  return hash.digest("hex");
+}
+
+function prisma() {
+  const require = createRequire(import.meta.url);
+  try {
+    const manifest = require.resolve("prisma/package.json");
+    return { cli: join(dirname(manifest), "build/index.js"), version: require(manifest).version };
+  } catch {
+    throw new NoPrisma('The development tools are not installed: run "npm ci" first.');
+  }
+}
+
+/** A file that somebody removed, or that git took away with another branch, counts as much as a changed model. */
+function isFresh(target, hash) {
+  let stamp;
+  try {
+    stamp = JSON.parse(readFileSync(join(target, stampName), "utf8"));
+  } catch {
+    return false;
+  }
+  return stamp.hash === hash && stamp.files.every((file) => existsSync(join(target, file)));
+}
+
+/** The new clients are first put beside the old ones, onto the same file system, so that the swap is two renames. */
+async function make(target, models, hash) {
+  const work = mkdtempSync(join(tmpdir(), "quintet-prisma-"));
+  const stage = mkdtempSync(`${target}-`);
+  try {
+    await Promise.all(providers.map((provider) => generate(provider, models, join(work, provider))));
+    const fresh = join(stage, "fresh");
+    for (const provider of providers) {
+      cpSync(join(work, provider, "client"), join(fresh, provider), { recursive: true });
+    }
+    const entries = readdirSync(fresh, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(fresh.length + 1)).sort();
+    writeFileSync(join(fresh, stampName), JSON.stringify({ hash, files }));
+    if (existsSync(target)) renameSync(target, join(stage, "previous"));
+    renameSync(fresh, target);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Each provider has a process of its own, as the command takes one at a time. */
+async function generate(provider, models, folder) {
+  const schema = join(folder, "schema");
+  cpSync(models, schema, { recursive: true });
+  writeFileSync(join(schema, "provider.prisma"), generator + datasource(provider));
+  try {
+    const words = [prisma().cli, "generate", "--schema", schema, "--no-hints"];
+    await promisify(execFile)(process.execPath, words, {
+      // Not the project: its settings for editors would only be read.
+      cwd: folder,
+      env: {
+        ...process.env,
+        // The command insists on an engine binary that it would download and never runs here. Any program will do.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        CHECKPOINT_DISABLE: "1",
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+        NO_COLOR: "1",
+      },
+    });
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error; // What execFile rejects with.
+    throw new Error(`prisma generate failed for ${provider}:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** Runs the work while no other process does: those that come meanwhile wait. The lock is a file with the number of the process that holds it. */
+export async function withLock(path, work) {
+  const mine = `${path}-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    while (!took(mine, path)) {
+      if (isAbandoned(path)) removeAbandoned(mine, path);
+      await pause(50);
+    }
+    try {
+      return await work();
+    } finally {
+      rmSync(path, { force: true });
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** A link is made whole or not at all, so a lock is never seen without its number. */
+function took(mine, path) {
+  try {
+    linkSync(mine, path);
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+/**
+ * Two may find the same lock abandoned, and the slower must not remove the one that the faster has taken meanwhile: so only
+ * one at a time removes any, and looks again before it does.
+ */
+function removeAbandoned(mine, path) {
+  const removing = `${path}-removing`;
+  if (!took(mine, removing)) {
+    // It is held for a moment only, unless its holder was killed in it.
+    if (ageMsOf(removing) > 2_000) rmSync(removing, { force: true });
+    return;
+  }
+  if (isAbandoned(path)) rmSync(path, { force: true });
+  rmSync(removing, { force: true });
+}
+
+function ageMsOf(path) {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Date.now());
+}
+
+function isAbandoned(path) {
+  try {
+    if (ageMsOf(path) > staleLockMs) return true;
+    process.kill(Number(readFileSync(path, "utf8")), 0);
+    return false;
+  } catch (error) {
+    // Gone meanwhile (the next attempt will tell), somebody else's process, or none any more.
+    return error.code === "ESRCH";
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === realpathSync(thisFile)) {
+  try {
+    await ensureGenerated();
+  } catch (error) {
+    if (!(error instanceof NoPrisma && process.argv.includes("--where-possible"))) {
+      console.error(error.message);
+      process.exitCode = 1;
+    }
+  }
+}

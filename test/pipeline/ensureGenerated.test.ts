@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { runNode } from "../../scripts/bench/support/project.ts";
+import { edit, filesOf, givenProject } from "./project.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const script = "scripts/ensureGenerated.mjs";
+
+/** As after a clone, on a machine that reaches nothing: whoever asked for an engine would fail. */
+const offline = {
+  PATH: process.env.PATH,
+  HTTPS_PROXY: "http://127.0.0.1:9",
+  PRISMA_ENGINES_MIRROR: "http://127.0.0.1:9",
+};
+
+function givenClone(): string {
+  const project = givenProject();
+  rmSync(join(project, "generated/prisma"), { recursive: true });
+  return project;
+}
+
+const ensure = (project: string) => runNode(project, [script], offline);
+
+test("the Prisma clients are made where they are missing, without a network, and then no more", async () => {
+  const project = givenClone();
+
+  const first = spawnSync(process.execPath, [script], { cwd: project, env: offline, encoding: "utf8" });
+  const made = filesOf(join(project, "generated/prisma"));
+  const second = await ensure(project);
+
+  expect(first.status, first.stderr).toBe(0);
+  // Standard output belongs to what runs afterwards.
+  expect(first.stdout).toBe("");
+  expect(first.stderr).toMatch(/^making the Prisma clients.*\nmade generated\/prisma in [\d.]+ s\n$/);
+  expect([...made.keys()]).toEqual(expect.arrayContaining(["postgresql/client.ts", "sqlite/client.ts"]));
+  expect(second).toEqual({ exitCode: 0, output: "" });
+});
+
+test("a changed model and a file that has gone make them anew; a wrong model leaves them", async () => {
+  const project = givenProject();
+  const models = "server/prisma/schema/identity.prisma";
+  edit(project, models, "model User {", 'model User {\n  nickname String @default("")');
+
+  const changed = await ensure(project);
+  const types = () => readFileSync(join(project, "generated/prisma/sqlite/models/User.ts"), "utf8");
+  expect(changed.output).toMatch(/^made /m);
+  expect(types()).toMatch("nickname");
+
+  rmSync(join(project, "generated/prisma/postgresql/enums.ts"));
+  expect((await ensure(project)).output).toMatch(/^made /m);
+  expect(existsSync(join(project, "generated/prisma/postgresql/enums.ts"))).toBe(true);
+
+  appendFileSync(join(project, models), "model Wrong {\n  id Strin @id\n}\n");
+  const wrong = await ensure(project);
+  expect(wrong.exitCode).toBe(1);
+  expect(wrong.output).toMatch(/"Strin"[\s\S]*identity\.prisma/);
+  expect(wrong.output).not.toMatch(/^ +at /m);
+  expect(types()).toMatch("nickname");
+});
+
+test("of several at once one works and the others wait; a lock whose owner is gone holds nobody", async () => {
+  const project = givenClone();
+  const gone = spawnSync(process.execPath, ["-e", ""]).pid;
+  writeFileSync(join(project, "generated/.prisma.lock"), String(gone));
+
+  const runs = await Promise.all([ensure(project), ensure(project), ensure(project)]);
+
+  expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(runs.filter(({ output }) => output !== "")).toHaveLength(1);
+  expect([...filesOf(join(project, "generated")).keys()].filter((path) => /^(\.prisma|prisma-)/.test(path))).toEqual(
+    [],
+  );
+});
+
+test("builds at once leave one whole program, and a fresh one needs neither clients nor sources of them", async () => {
+  const project = givenClone();
+  const build = async () => (await runNode(project, ["scripts/build.mjs", "--if-stale"], offline)).output;
+
+  const outputs = await Promise.all([build(), build()]);
+  rmSync(join(project, "generated/prisma"), { recursive: true });
+  const again = await build();
+
+  expect(outputs.filter((output) => output !== "")).toHaveLength(1);
+  expect(again).toBe("");
+  expect(existsSync(join(project, "generated/prisma"))).toBe(false);
+  const env = { PATH: process.env.PATH, DATA_DIR: join(project, "data") };
+  const words = ["dist/quintet.js", "token", "--user", "ann@example.com", "--create"];
+  const token = spawnSync(process.execPath, words, { cwd: project, env, encoding: "utf8" });
+  expect(token.stderr).toBe("");
+  expect(token.stdout).toMatch(/^\S{20,}\n$/);
+});
