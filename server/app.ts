@@ -12,7 +12,6 @@ import { docsPages } from "./pages/docs.ts";
 import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
-import { taskPage } from "./pages/task.ts";
 import { timelinePages } from "./pages/timeline.ts";
 import type { Parts } from "./parts.ts";
 import { createPayments } from "./payments/service.ts";
@@ -75,7 +74,7 @@ export function createServices(parts: Parts): BuiltServices {
     restored,
     seeds: [...identitySeeds(parts), conversions.seed],
     seedTable: conversions.table,
-    pages: [...calendar.pages, ...payments.pages],
+    pages: [...tasks.pages, ...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };
 }
@@ -118,7 +117,6 @@ export function createApp(parts: Parts): App {
       ...discoveryPages(services, parts.settings),
       iconPage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
-      taskPage,
       ...(parts.settings.sandbox ? timelinePages : []),
       ...pages,
     ],

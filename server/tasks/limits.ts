@@ -1,4 +1,4 @@
-/** Limits of the task service (`reference/tasks.md` §7). */
+/** Limits of the task service. */
 export const limits = {
   listsPerUser: 2000,
   shownTasksPerList: 20_000,

@@ -1,5 +1,5 @@
 /**
- * The order of tasks below one parent, or at the top of a list (`reference/tasks.md` §4).
+ * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`).
  *
  * Open tasks are numbered without gaps from 0. What is stored is not that number but a *sibling index*, dense as well, whose
  * lowest value may be anything: a task put first takes the lowest minus one, a task put last the highest plus one, and
@@ -58,6 +58,12 @@ export function placeAfter(previous: bigint, siblings: Siblings): Placement {
     return { index: previous + 1n, shift: { from: previous + 1n, to: siblings.last, by: 1n } };
   }
   return { index: previous, shift: { from: siblings.first, to: previous, by: -1n } };
+}
+
+/** The lowest sibling index once a placement is made. */
+export function firstOf({ index, shift }: Placement, siblings: Siblings | undefined): bigint {
+  if (!siblings || index < siblings.first) return index;
+  return shift?.by === -1n ? siblings.first - 1n : siblings.first;
 }
 
 /** What closes the gap that a leaving task leaves; undefined when it was first or last. */

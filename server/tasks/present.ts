@@ -1,17 +1,14 @@
-/** Rows to wire: the resources and wrappers of `reference/tasks.md` §1 to §3. */
+/** Rows to wire: tasks, lists and their wrappers. */
 import { createHash } from "node:crypto";
-import type { Tasklist as TasklistRow, Task as TaskRow } from "../../generated/prisma/sqlite/client.ts";
 import type { TasksComponents } from "../../generated/tasks/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
+import type { ListedTask, TasklistRow, TaskRow } from "./store/rows.ts";
 import type { TaskContent } from "./task.ts";
 
 export type Task = Readable<TasksComponents["schemas"]["Task"]>;
 export type TaskList = Readable<TasksComponents["schemas"]["TaskList"]>;
-
-/** A task row with the lowest sibling index of its group, which its position counts from. */
-export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
 export function toTaskList(row: TasklistRow, origin: string): TaskList {
   return {
@@ -38,32 +35,6 @@ export function listsEtag(rows: readonly TasklistRow[]): string {
   for (const row of rows) hash.update(`${row.id}:${row.sequence};`);
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
-
-/** What a listing reads of a task: little more than its JSON text. */
-export type ListedTask = Pick<
-  PlacedTask,
-  | "id"
-  | "tasklistId"
-  | "parentId"
-  | "content"
-  | "siblingIndex"
-  | "completedMs"
-  | "updatedMs"
-  | "sequence"
-  | "firstIndex"
->;
-
-/** The columns of a listed task. */
-export const listedColumns = [
-  "id",
-  "tasklistId",
-  "parentId",
-  "content",
-  "siblingIndex",
-  "completedMs",
-  "updatedMs",
-  "sequence",
-] as const satisfies readonly (keyof TaskRow)[];
 
 /** The members that say nothing of place or origin, as JSON text without braces. Written with each change of the row. */
 export function contentJson(row: Omit<TaskRow, "content">): string {
@@ -96,6 +67,16 @@ export function taskJson(row: ListedTask, origin: string): string {
     `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}","webViewLink":"${origin}/task/${row.id}",` +
     `${parent}"position":"${positionOf(row)}",${row.content}}`
   );
+}
+
+/** A page of tasks as JSON text. */
+export function tasksJson(
+  { rows, nextPageToken }: { rows: readonly ListedTask[]; nextPageToken: string | undefined },
+  etag: string,
+  origin: string,
+): string {
+  const head = JSON.stringify({ kind: "tasks#tasks", etag, ...(nextPageToken && { nextPageToken }) });
+  return `${head.slice(0, -1)},"items":[${rows.map((row) => taskJson(row, origin)).join(",")}]}`;
 }
 
 export function taskEtag(row: ListedTask): string {

@@ -1,30 +1,26 @@
 import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
+import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Transaction } from "../platform/db/index.ts";
-import type { Ids } from "../platform/ids.ts";
+import type { Transaction } from "../platform/db/index.ts";
+import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
-import { createTaskStore, type TaskStore } from "./store/index.ts";
+import { taskPage } from "./pages/task.ts";
+import { createTaskStore } from "./store/index.ts";
 import { createTaskTriggers, type TaskTriggers } from "./triggers.ts";
-
-export interface TasksDependencies {
-  store: TaskStore;
-}
 
 export interface Tasks {
   service: Service;
   triggers: TaskTriggers;
+  pages: readonly Page[];
   reset(tx: Transaction): Promise<void>;
 }
 
-export function createTasks(parts: { db: Database; clock: Clock; ids: Ids; tokens: Tokens }): Tasks {
-  const store = createTaskStore(parts);
-  const dependencies: TasksDependencies = { store };
+export function createTasks(parts: TasksParts): Tasks {
+  const dependencies: TasksDependencies = { store: createTaskStore(parts) };
   const service = defineService<TasksServiceHandlers>({
     name: "tasks",
     document: loadRuntimeDocument("tasks"),
@@ -34,5 +30,10 @@ export function createTasks(parts: { db: Database; clock: Clock; ids: Ids; token
     // A task holds at most 1024 + 8192 characters; the rest is room for what clients send along.
     bodyLimitBytes: 1_000_000,
   });
-  return { service, triggers: createTaskTriggers({ store, clock: parts.clock }), reset: store.reset };
+  return {
+    service,
+    triggers: createTaskTriggers(dependencies),
+    pages: [taskPage],
+    reset: dependencies.store.reset,
+  };
 }

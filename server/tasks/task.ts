@@ -49,7 +49,7 @@ function cleared(current: TaskContent): Partial<TaskContent> {
 
 /**
  * PATCH: absent members stay. Becoming completed sets `completed` to now unless the request says when; becoming open again
- * clears it and brings a hidden task back (`reference/tasks.md` §1, §6).
+ * clears it and brings a hidden task back.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   const status = wanted.status === undefined ? current.status : statusOf(wanted.status);
@@ -63,6 +63,14 @@ export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: numbe
     deleted: wanted.deleted === undefined ? current.deleted : (wanted.deleted ?? false),
     hidden: status === "completed" && current.hidden,
   };
+}
+
+/** An assigned task is deleted by `tasks.delete` only; for updates the member is read-only. */
+export function writable(
+  { assignment, deleted }: { assignment: string | null; deleted: boolean },
+  change: TaskChange,
+): TaskChange {
+  return assignment === null ? change : { ...change, deleted };
 }
 
 function statusOf(status: string | null): TaskContent["status"] {

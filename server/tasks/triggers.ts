@@ -3,12 +3,14 @@
  * these.
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
-import type { Clock } from "../platform/clock.ts";
 import { invalidField } from "../platform/failure.ts";
+import { insertTask, openTask, saveTask } from "./changes.ts";
+import type { TasksDependencies } from "./dependencies.ts";
 import { requireTaskId, taskNotFound } from "./errors.ts";
-import { type ListedTask, type Task, taskJson } from "./present.ts";
-import type { TaskStore } from "./store/index.ts";
-import { newTask } from "./task.ts";
+import { openList } from "./lists.ts";
+import { contentOf, type Task, taskJson } from "./present.ts";
+import type { ListedTask } from "./store/rows.ts";
+import { newTask, type TaskContent } from "./task.ts";
 
 export interface Assignment {
   tasklist?: string;
@@ -32,11 +34,23 @@ export interface TaskTriggers {
   complete(taskId: string, origin: string): Promise<Task>;
 }
 
-export function createTaskTriggers({ store, clock }: { store: TaskStore; clock: Clock }): TaskTriggers {
-  async function change(taskId: string, work: Parameters<TaskStore["changeAny"]>[1], origin: string): Promise<Task> {
+/** @returns the new content, and the links as JSON text where they change. */
+type Changed = (current: TaskContent, nowMs: number) => { content: TaskContent; links?: string };
+
+export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
+  /** In whosever list the task is. */
+  async function change(taskId: string, origin: string, changed: Changed): Promise<Task> {
     requireTaskId(taskId);
-    const row = await store.changeAny(taskId, work);
-    if (!row) throw taskNotFound();
+    const found = await store.read.findListOf(taskId);
+    if (!found) throw taskNotFound();
+    const row = await store.write({ user: { id: found.userId } }, async (writes) => {
+      const list = await writes.findListOf(taskId);
+      if (!list) throw taskNotFound();
+      const current = await openTask(writes, list, taskId);
+      if (current.deleted) throw taskNotFound();
+      const { content, links } = changed(contentOf(current), writes.nowMs);
+      return saveTask(writes, list, current, content, links);
+    });
     return asTask(row, origin);
   }
 
@@ -44,31 +58,25 @@ export function createTaskTriggers({ store, clock }: { store: TaskStore; clock: 
     async assign(user, assignment, origin) {
       const { tasklist = "@default", title, notes, due } = assignment;
       const info = assignmentInfoOf(assignment);
-      const row = await store.write({ user }, async (writes, nowMs) => {
-        const list = await writes.list(tasklist);
-        const content = newTask({ title, notes, due }, nowMs);
-        return writes.insertTask(content, { list, parent: "", previous: "" }, JSON.stringify(info));
+      const row = await store.write({ user }, async (writes) => {
+        const list = await openList(writes, tasklist);
+        const content = newTask({ title, notes, due }, writes.nowMs);
+        return insertTask(writes, content, { list, parent: "", previous: "" }, JSON.stringify(info));
       });
       return asTask(row, origin);
     },
 
-    setLinks: (taskId, links, origin) => change(taskId, (task) => ({ ...task, links: JSON.stringify(links) }), origin),
+    setLinks: (taskId, links, origin) =>
+      change(taskId, origin, (content) => ({ content, links: JSON.stringify(links) })),
 
     complete: (taskId, origin) =>
-      change(
-        taskId,
-        (task) => ({
-          ...task,
-          status: "completed",
-          hidden: true,
-          completedMs: task.completedMs ?? BigInt(clock.now()),
-        }),
-        origin,
-      ),
+      change(taskId, origin, (task, nowMs) => ({
+        content: { ...task, status: "completed", hidden: true, completedMs: task.completedMs ?? BigInt(nowMs) },
+      })),
   };
 }
 
-/** What the resource shows of where a task was assigned (`reference/tasks.md` §1). Nothing of it is kept here, so links are made up. */
+/** What the resource shows of where a task was assigned, as the published resource does. Nothing of it is kept here, so links are made up. */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): TasksSchemas["AssignmentInfo"] {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');

@@ -42,7 +42,7 @@ test("the imports are found at all", () => {
   expect(lines(imports)).toContain("server/http/listener.ts imports express");
   expect(lines(imports)).toContain("server/tasks/task.ts imports server/platform/failure.ts");
   expect(
-    imports.find((each) => each.file === "server/tasks/present.ts" && each.target.includes("prisma"))?.isType,
+    imports.find((each) => each.file === "server/tasks/store/rows.ts" && each.target.includes("prisma"))?.isType,
   ).toBe(true);
   expect(lines(imports.filter((each) => each.file === "server/platform/db/driver.ts"))).toContain(
     "server/platform/db/driver.ts imports libsql",
@@ -81,6 +81,34 @@ test("platform and http know no service, and http no command line", () => {
   );
 
   expect(lines(upwards)).toEqual([]);
+});
+
+/** Services that are arranged as `server/tasks/README.md` says. */
+const arranged = ["tasks"];
+
+describe.each(arranged)("inside of %s, imports go one way:", (name) => {
+  const folder = `server/${name}/`;
+  const own = imports.filter(({ file, target }) => file.startsWith(folder) && target.startsWith(folder));
+  /** Who may import whom: the higher the lower, and each its own. Handlers and subjects know the type of what they work with. */
+  const rank = (path: string) => {
+    const inside = path.slice(folder.length);
+    if (inside === "service.ts") return 4;
+    if (/^(handlers|pages)\//.test(inside)) return 3;
+    return inside.startsWith("store/") ? 1 : 2;
+  };
+
+  test("service, handlers and pages, subjects, store", () => {
+    expect(own.length).toBeGreaterThan(10);
+    expect(lines(own.filter(({ file, target }) => rank(file) < rank(target)))).toEqual([]);
+    expect(lines(own.filter(({ file, target }) => file !== target && target === `${folder}service.ts`))).toEqual([]);
+  });
+
+  test("SQL stands in the store", () => {
+    const statements = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+["*(\w]/;
+    const outside = server.filter((file) => file.startsWith(folder) && rank(file) !== 1);
+
+    expect(outside.filter((file) => statements.test(readFileSync(join(packageRoot, file), "utf8")))).toEqual([]);
+  });
 });
 
 describe("rules are plain functions:", () => {

@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
+import { insertTask } from "../../../server/tasks/changes.ts";
+import { createList } from "../../../server/tasks/lists.ts";
 import { createTaskStore } from "../../../server/tasks/store/index.ts";
 import { newTask } from "../../../server/tasks/task.ts";
 
@@ -29,16 +31,16 @@ export async function createFixture(folder: string): Promise<Fixture> {
     const user = await parts.users.ensure("bench@example.com");
     const { token } = await parts.tokens.issue(user.id, ["tasks"], 24 * 3600);
     const store = createTaskStore(parts);
-    return await store.write({ user }, async (writes, nowMs) => {
+    return await store.write({ user }, async (writes) => {
       async function filled(title: string, tasks: number): Promise<{ listId: string; taskIds: string[] }> {
-        const list = await writes.createList(title);
+        const list = await createList(writes, title);
         const taskIds: string[] = [];
         for (let index = 0; index < tasks; index++) {
           const content = newTask(
             { title: `Task ${index}`, notes: notes(index), due: "2026-03-14T00:00:00.000Z" },
-            nowMs,
+            writes.nowMs,
           );
-          taskIds.push((await writes.insertTask(content, { list, parent: "", previous: "" })).id);
+          taskIds.push((await insertTask(writes, content, { list, parent: "", previous: "" })).id);
         }
         return { listId: list.id, taskIds };
       }

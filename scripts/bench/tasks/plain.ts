@@ -11,7 +11,8 @@ import express, { type ErrorRequestHandler } from "express";
 import { middleware } from "express-openapi-validator";
 import { PrismaClient, type Task } from "../../../generated/prisma/sqlite/client.ts";
 import { encodePageToken } from "../../../server/http/page.ts";
-import { listEtag, type PlacedTask, positionOf, taskEtag } from "../../../server/tasks/present.ts";
+import { listEtag, positionOf, taskEtag } from "../../../server/tasks/present.ts";
+import type { PlacedTask } from "../../../server/tasks/store/rows.ts";
 
 const { PORT, PLAIN_DATABASE = "", PLAIN_TOKEN = "", PLAIN_USER = "", PLAIN_ORIGIN = "" } = process.env;
 const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: PLAIN_DATABASE }) });

@@ -1,9 +1,10 @@
 import type { TasklistsHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import { invalidParameter, requireSameId } from "../../platform/failure.ts";
+import { requireSameId } from "../../platform/failure.ts";
+import type { TasksDependencies } from "../dependencies.ts";
+import { createList, openList, readList, readLists, renameList, requireDeletable } from "../lists.ts";
 import { listEtag, listsEtag, type TaskList, toTaskList } from "../present.ts";
-import type { TasksDependencies } from "../service.ts";
 import type { TasklistRow } from "../store/rows.ts";
 
 const order = "tasklists";
@@ -13,7 +14,7 @@ export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
     async list({ caller, query, origin }) {
       const { maxResults } = query;
       const after = decodePageToken(query.pageToken, order, ["number"]);
-      const rows = await store.read.lists(caller.user.id, after, maxResults + 1);
+      const rows = await readLists(store, caller, after && Number(after[0]), maxResults + 1);
       const page = pageOf(rows, maxResults, order, (row) => [Number(row.ordinal)]);
       const etag = listsEtag(rows);
       const items = page.rows.map((row) => toTaskList(row, origin));
@@ -26,39 +27,39 @@ export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
     },
 
     async get({ caller, path, origin }) {
-      return reply(await store.read.list(caller.user.id, path.tasklist), origin);
+      return reply(await readList(store, caller, path.tasklist), origin);
     },
 
     async insert({ caller, body, origin }) {
-      const list = await store.write(caller, (writes) => writes.createList(body.title ?? ""));
+      const list = await store.write(caller, (writes) => createList(writes, body.title ?? ""));
       return reply(list, origin);
     },
 
     async patch({ caller, path, headers, body, origin }) {
       const list = await store.write(caller, async (writes) => {
-        const current = await writes.list(path.tasklist);
+        const current = await openList(writes, path.tasklist);
         requireMatch(headers["if-match"], listEtag(current));
-        return writes.renameList(current, body.title === undefined ? current.title : (body.title ?? ""));
+        return renameList(writes, current, body.title === undefined ? current.title : (body.title ?? ""));
       });
       return reply(list, origin);
     },
 
     async update({ caller, path, headers, body, origin }) {
       const list = await store.write(caller, async (writes) => {
-        const current = await writes.list(path.tasklist);
+        const current = await openList(writes, path.tasklist);
         requireSameId(body, current.id);
         requireMatch(headers["if-match"], listEtag(current));
-        return writes.renameList(current, body.title ?? "");
+        return renameList(writes, current, body.title ?? "");
       });
       return reply(list, origin);
     },
 
     async delete({ caller, path, headers }) {
       await store.write(caller, async (writes) => {
-        const current = await writes.list(path.tasklist);
-        if (current.isDefault) throw invalidParameter("tasklist", "The default task list cannot be deleted.");
+        const current = await openList(writes, path.tasklist);
+        requireDeletable(current);
         requireMatch(headers["if-match"], listEtag(current));
-        await writes.deleteList(current);
+        await writes.deleteList(current.id);
       });
       return { status: 204 };
     },

@@ -1,111 +1,192 @@
-import type { PageKey } from "../../http/page.ts";
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { listNotFound, requireListId, requireTaskId, taskNotFound } from "../errors.ts";
-import type { ListedTask } from "../present.ts";
-import { shelf } from "../task.ts";
-import { findList, findOwnTask, listed, placed, type TasklistRow } from "./rows.ts";
+import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow } from "./rows.ts";
 
-/** What `tasks.list` filters by. Bounds are milliseconds since the Unix epoch, both ends included. */
-export interface TaskFilter {
-  showCompleted: boolean;
-  showHidden: boolean;
-  showDeleted: boolean;
-  showAssigned: boolean;
+/** The part of an index that a page of tasks is read from. Bounds are milliseconds since the Unix epoch, both ends included. */
+export interface TaskRange {
+  /** Values of the column `shelf`: each is one range of the index. */
+  shelves: readonly number[];
   updatedMin?: number;
   dueMin?: number;
   dueMax?: number;
   completedMin?: number;
   completedMax?: number;
+  /** Unset: either. */
+  assigned?: false;
+  status?: "needsAction";
+  hidden?: false;
 }
 
-export interface TaskReads {
-  /** @returns at most `limit` lists after the key, the default list first, then by creation. */
-  lists(userId: string, after: PageKey | undefined, limit: number): Promise<TasklistRow[]>;
-  /** @throws Failure when the user has no such list. */
-  list(userId: string, listId: string): Promise<TasklistRow>;
-  /** @throws Failure when the user has no such task in that list. */
-  task(userId: string, listId: string, taskId: string): Promise<ListedTask>;
+/** The columns `updatedMs` and `sequence` of the last task handed out. */
+export interface TaskKey {
+  updatedMs: number;
+  sequence: number;
+}
+
+/** The columns that a listing reads, of the table `t`. */
+const listed = listedColumns.map((name) => `t."${name}"`).join(", ");
+
+/** The lowest sibling index of the open tasks below one parent, as a subquery: one seek into the index. */
+const firstIndex = (list: string, parent: string) =>
+  `(SELECT s."siblingIndex" FROM "Task" s WHERE s."tasklistId" = ${list} AND s."parentId" = ${parent}
+     AND s."siblingIndex" IS NOT NULL ORDER BY s."siblingIndex" LIMIT 1)`;
+
+/** Lists and tasks as they are stored; whose they are, and what they may be used for, is for the callers to know. */
+export class TaskReads {
+  readonly #reader: Reader;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** @param id A list's id, or `@default`. */
+  findList(userId: string, id: string): Promise<TasklistRow | undefined> {
+    return id === "@default"
+      ? this.#reader.first('SELECT * FROM "Tasklist" WHERE "userId" = ? AND "ordinal" = 0', userId)
+      : this.#reader.first('SELECT * FROM "Tasklist" WHERE "id" = ? AND "userId" = ?', id, userId);
+  }
+
+  /** The list that holds a task, whosever it is. */
+  findListOf(taskId: string): Promise<TasklistRow | undefined> {
+    return this.#reader.first(
+      'SELECT l.* FROM "Tasklist" l JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ?',
+      taskId,
+    );
+  }
+
+  /** @returns at most `limit` lists after that ordinal, the default list first, then by creation. */
+  lists(userId: string, afterOrdinal: number, limit: number): Promise<TasklistRow[]> {
+    return this.#reader.all(
+      'SELECT * FROM "Tasklist" WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
+      userId,
+      afterOrdinal,
+      limit,
+    );
+  }
+
+  /** @returns how many lists the user has, the highest of their ordinals, and how many tasks in them are not deleted. */
+  async totals(userId: string): Promise<{ lists: number; lastOrdinal: bigint; liveTasks: bigint }> {
+    const row = await this.#reader.first<{ lists: bigint; last: bigint | null; live: bigint | null }>(
+      `SELECT COUNT(*) AS "lists", MAX("ordinal") AS "last", CAST(SUM("liveTasks") AS BIGINT) AS "live"
+         FROM "Tasklist" WHERE "userId" = ?`,
+      userId,
+    );
+    return { lists: Number(row?.lists ?? 0), lastOrdinal: row?.last ?? 0n, liveTasks: BigInt(row?.live ?? 0) };
+  }
+
+  findTask(listId: string, id: string): Promise<PlacedTask | undefined> {
+    return this.#reader.first(
+      `SELECT t.*, ${firstIndex('t."tasklistId"', 't."parentId"')} AS "firstIndex"
+         FROM "Task" t WHERE t."id" = ? AND t."tasklistId" = ?`,
+      id,
+      listId,
+    );
+  }
+
+  /** A task by its list and id in one statement: what most reads need. */
+  findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
+    const ofList = listId === "@default" ? 'l."ordinal" = 0' : 'l."id" = ?';
+    return this.#reader.first(
+      `SELECT ${listed}, ${firstIndex('t."tasklistId"', 't."parentId"')} AS "firstIndex"
+         FROM "Task" t JOIN "Tasklist" l ON l."id" = t."tasklistId"
+        WHERE t."id" = ? AND l."userId" = ? AND ${ofList}`,
+      ...(listId === "@default" ? [id, userId] : [id, userId, listId]),
+    );
+  }
+
   /** @returns at most `limit` tasks after the key, the most recently updated first. */
-  tasks(list: TasklistRow, filter: TaskFilter, after: PageKey | undefined, limit: number): Promise<ListedTask[]>;
-}
+  async tasks(listId: string, range: TaskRange, after: TaskKey | undefined, limit: number): Promise<ListedTask[]> {
+    const { conditions, values } = conditionsOf(range, after);
+    const branch = `SELECT * FROM (SELECT ${listed} FROM "Task" t WHERE "tasklistId" = ? AND "shelf" = ?${conditions}
+       ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?) AS part`;
+    // Every shelf is one range of the index, read from its start; the ranges are merged by the outer order.
+    const branches = range.shelves.map(() => branch).join(" UNION ALL ");
+    const rows = await this.#reader.all<Omit<ListedTask, "firstIndex">>(
+      `${branches} ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?`,
+      ...range.shelves.flatMap((each) => [listId, each, ...values, limit]),
+      limit,
+    );
+    return this.#placed(listId, rows);
+  }
 
-/** @param ensureDefaultList Makes a user's default list when it is not there yet. */
-export function createTaskReads(read: Reader, ensureDefaultList: (userId: string) => Promise<void>): TaskReads {
-  const reads: TaskReads = {
-    async lists(userId, after, limit) {
-      const page = () =>
-        read.all<TasklistRow>(
-          'SELECT * FROM "Tasklist" WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
-          userId,
-          Number(after?.[0] ?? -1),
-          limit,
-        );
-      const rows = await page();
-      if (rows.length > 0 || after) return rows;
-      await ensureDefaultList(userId);
-      return page();
-    },
+  async siblings(listId: string, parentId: string): Promise<SiblingRange | undefined> {
+    const end = (order: "ASC" | "DESC") =>
+      this.#reader.first<{ siblingIndex: bigint }>(
+        `SELECT "siblingIndex" FROM "Task" WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL
+          ORDER BY "siblingIndex" ${order} LIMIT 1`,
+        listId,
+        parentId,
+      );
+    const first = await end("ASC");
+    const last = await end("DESC");
+    return first && last ? { first: first.siblingIndex, last: last.siblingIndex } : undefined;
+  }
 
-    async list(userId, listId) {
-      requireListId(listId);
-      let list = await findList(read, userId, listId);
-      if (!list && listId === "@default") {
-        await ensureDefaultList(userId);
-        list = await findList(read, userId, listId);
-      }
-      if (!list) throw listNotFound();
-      return list;
-    },
+  /** How many tasks below one parent are not deleted. */
+  async countBelow(listId: string, parentId: string): Promise<number> {
+    const row = await this.#reader.first<{ count: bigint }>(
+      'SELECT COUNT(*) AS "count" FROM "Task" WHERE "tasklistId" = ? AND "parentId" = ? AND "deleted" = ?',
+      listId,
+      parentId,
+      false,
+    );
+    return Number(row?.count ?? 0);
+  }
 
-    async task(userId, listId, taskId) {
-      requireListId(listId);
-      requireTaskId(taskId);
-      const task = await findOwnTask(read, userId, listId, taskId);
-      if (task) return task;
-      await reads.list(userId, listId);
-      throw taskNotFound();
-    },
+  async countShelf(listId: string, shelf: number): Promise<bigint> {
+    const row = await this.#reader.first<{ count: bigint }>(
+      'SELECT COUNT(*) AS "count" FROM "Task" WHERE "tasklistId" = ? AND "shelf" = ?',
+      listId,
+      shelf,
+    );
+    return BigInt(row?.count ?? 0);
+  }
 
-    async tasks(list, filter, after, limit) {
-      const shelves = shelvesOf(filter);
-      const { conditions, values } = conditionsOf(filter, after);
-      const branch = `SELECT * FROM (SELECT ${listed} FROM "Task" t WHERE "tasklistId" = ? AND "shelf" = ?${conditions}
-         ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?) AS part`;
-      // Every shelf is one range of the index, read from its start; the ranges are merged by the outer order.
-      const query = `${shelves.map(() => branch).join(" UNION ALL ")} ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?`;
-      const parameters = shelves.flatMap((each) => [list.id, each, ...values, limit]);
-      return placed(read, list.id, await read.all<ListedTask>(query, ...parameters, limit));
-    },
-  };
-  return reads;
-}
+  /** Whether a task is `ancestorId`, or somewhere below it. */
+  async isBelow(listId: string, taskId: string, ancestorId: string): Promise<boolean> {
+    const found = await this.#reader.first(
+      `WITH RECURSIVE "above"("id", "parentId") AS (
+          SELECT "id", "parentId" FROM "Task" WHERE "id" = ? AND "tasklistId" = ? UNION
+          SELECT t."id", t."parentId" FROM "Task" t JOIN "above" a ON t."id" = a."parentId")
+        SELECT "id" FROM "above" WHERE "id" = ?`,
+      taskId,
+      listId,
+      ancestorId,
+    );
+    return found !== undefined;
+  }
 
-function shelvesOf(filter: TaskFilter): number[] {
-  const shelves: number[] = [shelf.open];
-  if (filter.showCompleted) shelves.push(shelf.completed);
-  // Hidden tasks are completed ones, so both flags are needed.
-  if (filter.showCompleted && filter.showHidden) shelves.push(shelf.hidden);
-  if (filter.showDeleted) shelves.push(shelf.deleted);
-  return shelves;
+  /** Adds to rows of one list what their positions count from: one seek for each parent that occurs. */
+  async #placed(listId: string, rows: readonly Omit<ListedTask, "firstIndex">[]): Promise<ListedTask[]> {
+    const parents = [...new Set(rows.filter((row) => row.siblingIndex !== null).map((row) => row.parentId))];
+    if (parents.length === 0) return rows.map((row) => ({ ...row, firstIndex: null }));
+    const query = parents
+      .map(() => `SELECT ? AS "parentId", ${firstIndex("?", "?")} AS "firstIndex"`)
+      .join(" UNION ALL ");
+    const values = parents.flatMap((parent) => [parent, listId, parent]);
+    const found = await this.#reader.all<{ parentId: string; firstIndex: bigint | null }>(query, ...values);
+    const firstOf = new Map(found.map((each) => [each.parentId, each.firstIndex]));
+    return rows.map((row) => ({ ...row, firstIndex: firstOf.get(row.parentId) ?? null }));
+  }
 }
 
 /** A bound leaves out tasks that have no such date, as SQL comparisons with NULL do. */
-function conditionsOf(filter: TaskFilter, after: PageKey | undefined): { conditions: string; values: SqlValue[] } {
+function conditionsOf(range: TaskRange, after: TaskKey | undefined): { conditions: string; values: SqlValue[] } {
   const parts: string[] = [];
   const values: SqlValue[] = [];
-  const add = (condition: string, ...given: SqlValue[]) => {
+  const add = (condition: string, ...given: (SqlValue | undefined)[]) => {
+    const known = given.filter((each) => each !== undefined);
+    if (known.length < given.length) return;
     parts.push(` AND ${condition}`);
-    values.push(...given);
+    values.push(...known);
   };
-  if (after) add('("updatedMs", "sequence") < (?, ?)', Number(after[0]), Number(after[1]));
-  if (filter.updatedMin !== undefined) add('"updatedMs" >= ?', filter.updatedMin);
-  if (filter.dueMin !== undefined) add('"dueMs" >= ?', filter.dueMin);
-  if (filter.dueMax !== undefined) add('"dueMs" <= ?', filter.dueMax);
-  if (filter.completedMin !== undefined) add('"completedMs" >= ?', filter.completedMin);
-  if (filter.completedMax !== undefined) add('"completedMs" <= ?', filter.completedMax);
-  if (!filter.showAssigned) add('"assignment" IS NULL');
-  // On the shelf of deleted tasks the other two flags still say which of them are meant.
-  if (filter.showDeleted && !filter.showCompleted) add("\"status\" = 'needsAction'");
-  if (filter.showDeleted && !filter.showHidden) add('"hidden" = ?', false);
+  add('("updatedMs", "sequence") < (?, ?)', after?.updatedMs, after?.sequence);
+  add('"updatedMs" >= ?', range.updatedMin);
+  add('"dueMs" >= ?', range.dueMin);
+  add('"dueMs" <= ?', range.dueMax);
+  add('"completedMs" >= ?', range.completedMin);
+  add('"completedMs" <= ?', range.completedMax);
+  add('"status" = ?', range.status);
+  add('"hidden" = ?', range.hidden);
+  if (range.assigned === false) add('"assignment" IS NULL');
   return { conditions: parts.join(""), values };
 }

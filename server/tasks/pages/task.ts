@@ -1,5 +1,5 @@
-import { escapeHtml, html, type Page } from "../http/pages.ts";
-import { layout } from "./layout.ts";
+import { escapeHtml, html, type Page } from "../../http/pages.ts";
+import { layout } from "../../pages/layout.ts";
 
 /**
  * Where a task's `webViewLink` leads. There is no task application here, so the page says how to read the task; it shows

@@ -1,0 +1,193 @@
+/** Changes of tasks, each with what follows from it: the counts and the sequence of the list, and the order of the siblings. */
+import type { Caller } from "../platform/caller.ts";
+import { invalidParameter } from "../platform/failure.ts";
+import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts";
+import { limits } from "./limits.ts";
+import { readList } from "./lists.ts";
+import { type Destination, enter, leave, noPlace, requireParent, requirePrevious, requireRoomBelow } from "./places.ts";
+import { contentJson, hiddenMember } from "./present.ts";
+import type { TaskStore } from "./store/index.ts";
+import type { ListedTask, PlacedTask, TasklistRow, TaskRow } from "./store/rows.ts";
+import type { TaskWrites } from "./store/writes.ts";
+import { shelf, shelfOf, type TaskContent, updatedOf } from "./task.ts";
+
+/** @throws Failure when the list has no such task. */
+export async function openTask(writes: TaskWrites, list: TasklistRow, taskId: string): Promise<PlacedTask> {
+  requireTaskId(taskId);
+  const task = await writes.findTask(list.id, taskId);
+  if (!task) throw taskNotFound();
+  return task;
+}
+
+/** @throws Failure when the caller has no such task in that list. */
+export async function readTask(store: TaskStore, caller: Caller, listId: string, taskId: string): Promise<ListedTask> {
+  requireListId(listId);
+  requireTaskId(taskId);
+  const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
+  if (task) return task;
+  await readList(store, caller, listId); // Which of the two is missing.
+  throw taskNotFound();
+}
+
+/**
+ * @param assignment JSON of `assignmentInfo`, for a task that somebody assigned.
+ * @throws Failure when there is no such place, or no room.
+ */
+export async function insertTask(
+  writes: TaskWrites,
+  content: TaskContent,
+  to: Destination,
+  assignment: string | null = null,
+): Promise<PlacedTask> {
+  const onShelf = shelfOf(content);
+  const parentId = await requireParent(writes, to);
+  if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
+  // A completed task is ordered by its completion, whatever `previous` says; a wrong `previous` is refused all the same.
+  const previous = await requirePrevious(writes, to, parentId);
+  const place = onShelf === shelf.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
+  const live = countLive(content);
+  const row = {
+    ...content,
+    id: writes.newId(),
+    tasklistId: to.list.id,
+    parentId,
+    shelf: onShelf,
+    siblingIndex: place.siblingIndex,
+    links: "[]",
+    assignment,
+    sequence: await writes.touch(to.list.id, { changes: 1n, shown: live, live }),
+    createdMs: BigInt(writes.nowMs),
+    updatedMs: updatedOf(writes.nowMs),
+  };
+  const task: TaskRow = { ...row, content: contentJson(row) };
+  await writes.insertTask(task);
+  return { ...task, firstIndex: place.firstIndex };
+}
+
+/**
+ * Writes new content. A task that becomes open again goes before its siblings (observed); one that leaves closes the gap.
+ * @throws Failure when a task that comes back finds no room.
+ */
+export async function saveTask(
+  writes: TaskWrites,
+  list: TasklistRow,
+  { firstIndex, ...current }: PlacedTask,
+  content: TaskContent,
+  links = current.links,
+): Promise<PlacedTask> {
+  const onShelf = shelfOf(content);
+  const shown = countShown(content) - countShown(current);
+  const live = countLive(content) - countLive(current);
+  if (shown > 0n || live > 0n) await requireRoom(writes, list, shown, live);
+  if (live > 0n && current.parentId !== "") await requireRoomBelow(writes, list.id, current.parentId);
+  let place = { siblingIndex: current.siblingIndex, firstIndex };
+  if (onShelf === shelf.open && current.siblingIndex === null) {
+    place = await enter(writes, list.id, current.parentId, undefined);
+  } else if (onShelf !== shelf.open) {
+    await leave(writes, current);
+    place = noPlace;
+  }
+  const row: TaskRow = {
+    ...current,
+    ...content,
+    links,
+    shelf: onShelf,
+    siblingIndex: place.siblingIndex,
+    sequence: await writes.touch(list.id, { changes: 1n, shown, live }),
+    updatedMs: updatedOf(writes.nowMs),
+  };
+  row.content = contentJson(row);
+  await writes.updateTask(row);
+  return { ...row, firstIndex: place.firstIndex };
+}
+
+/**
+ * Moves a task, with everything below it, to another place or list.
+ * @throws Failure naming the parameter whose rule is broken.
+ */
+export async function moveTask(
+  writes: TaskWrites,
+  list: TasklistRow,
+  { firstIndex: _, ...current }: PlacedTask,
+  to: Destination,
+): Promise<PlacedTask> {
+  requireMovable(current, to);
+  const parentId = await requireParent(writes, to, current);
+  const isOpen = current.siblingIndex !== null;
+  // Left first: closing the gap may shift the sibling that the task is to stand after.
+  await leave(writes, current);
+  const previous = await requirePrevious(writes, to, parentId, isOpen ? current.id : undefined);
+  const place = isOpen ? await enter(writes, to.list.id, parentId, previous) : noPlace;
+  const row: TaskRow = {
+    ...current,
+    tasklistId: to.list.id,
+    parentId,
+    siblingIndex: place.siblingIndex,
+    sequence:
+      to.list.id === list.id
+        ? await writes.touch(list.id, { changes: 1n })
+        : await changeList(writes, list, to.list, current.id),
+    updatedMs: updatedOf(writes.nowMs),
+  };
+  await writes.updateTask(row);
+  return { ...row, firstIndex: place.firstIndex };
+}
+
+/** @throws Failure for a task that stays where it is, or goes only to the top. */
+function requireMovable(task: TaskRow, { parent, previous }: Destination): void {
+  if (task.deleted) throw invalidParameter("task", "A deleted task cannot be moved.");
+  if (task.hidden && (parent !== "" || previous !== "")) {
+    throw invalidParameter(
+      parent !== "" ? "parent" : "previous",
+      "A completed and hidden task cannot be nested and only goes to the first position.",
+    );
+  }
+  if (parent !== "" && task.assignment !== null) {
+    throw invalidParameter("parent", "An assigned task cannot be a subtask.");
+  }
+}
+
+/** The whole subtree leaves one list for another. @returns the sequence of the task itself, the newest of them. */
+async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<bigint> {
+  const { changes, shown, live } = await writes.countSubtree(from.id, taskId);
+  await requireRoom(writes, to, shown, 0n);
+  await writes.touch(from.id, { changes: 1n, shown: -shown, live: -live });
+  const last = await writes.touch(to.id, { changes, shown, live });
+  await writes.moveBelow(from.id, taskId, {
+    listId: to.id,
+    updatedMs: updatedOf(writes.nowMs),
+    afterSequence: last - changes,
+  });
+  return last;
+}
+
+/** Hides every completed task of the list. A list without any stays as it is. */
+export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<void> {
+  const count = await writes.countShelf(list.id, shelf.completed);
+  if (count === 0n) return;
+  const last = await writes.touch(list.id, { changes: count, shown: -count });
+  await writes.hideShelf(list.id, shelf.completed, {
+    shelf: shelf.hidden,
+    member: hiddenMember,
+    updatedMs: updatedOf(writes.nowMs),
+    afterSequence: last - count,
+  });
+}
+
+/** @throws Failure when so many more tasks would be too many. */
+async function requireRoom(writes: TaskWrites, list: TasklistRow, shown: bigint, live: bigint): Promise<void> {
+  if (list.shownTasks + shown > limits.shownTasksPerList) {
+    throw tooMany(`tasks in one list that are not hidden (${limits.shownTasksPerList})`);
+  }
+  if (live === 0n) return;
+  const { liveTasks } = await writes.totals(list.userId);
+  if (liveTasks + live > limits.tasksPerUser) throw tooMany(`tasks of one user (${limits.tasksPerUser})`);
+}
+
+function countShown(task: { deleted: boolean; hidden: boolean }): bigint {
+  return task.deleted || task.hidden ? 0n : 1n;
+}
+
+function countLive(task: { deleted: boolean }): bigint {
+  return task.deleted ? 0n : 1n;
+}

@@ -1,0 +1,10 @@
+import type { Parts } from "../parts.ts";
+import type { TaskStore } from "./store/index.ts";
+
+/** What the service is built from. */
+export type TasksParts = Pick<Parts, "db" | "clock" | "ids" | "tokens">;
+
+/** What its handlers work with. */
+export interface TasksDependencies {
+  store: TaskStore;
+}

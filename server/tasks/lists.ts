@@ -1,0 +1,78 @@
+/** The lists of a user. Everybody has a default list; it comes into being with the first call that looks at lists. */
+import type { Caller } from "../platform/caller.ts";
+import { invalidParameter } from "../platform/failure.ts";
+import { listNotFound, requireListId, tooMany } from "./errors.ts";
+import { limits } from "./limits.ts";
+import type { TaskStore } from "./store/index.ts";
+import type { TasklistRow } from "./store/rows.ts";
+import type { TaskWrites } from "./store/writes.ts";
+
+const defaultTitle = "My Tasks";
+
+/** @throws Failure when the user has no such list. */
+export async function readList(store: TaskStore, caller: Caller, listId: string): Promise<TasklistRow> {
+  requireListId(listId);
+  const list = await store.read.findList(caller.user.id, listId);
+  if (list) return list;
+  if (listId !== "@default") throw listNotFound();
+  return store.write(caller, (writes) => openList(writes, listId));
+}
+
+/** @returns at most `limit` lists after that ordinal; undefined for the first page, which always holds the default list. */
+export async function readLists(
+  store: TaskStore,
+  caller: Caller,
+  afterOrdinal: number | undefined,
+  limit: number,
+): Promise<TasklistRow[]> {
+  const rows = await store.read.lists(caller.user.id, afterOrdinal ?? -1, limit);
+  if (rows.length > 0 || afterOrdinal !== undefined) return rows;
+  await store.write(caller, (writes) => openList(writes, "@default"));
+  return store.read.lists(caller.user.id, -1, limit);
+}
+
+/** @param parameter The one that names the list. @throws Failure when the user has no such list. */
+export async function openList(writes: TaskWrites, listId: string, parameter = "tasklist"): Promise<TasklistRow> {
+  requireListId(listId, parameter);
+  const list = await writes.findList(writes.userId, listId);
+  if (list) return list;
+  if (listId !== "@default") throw listNotFound(parameter);
+  return addList(writes, defaultTitle, 0n);
+}
+
+/** @throws Failure when the user has as many lists as may be. */
+export async function createList(writes: TaskWrites, title: string): Promise<TasklistRow> {
+  await openList(writes, "@default");
+  const { lists, lastOrdinal } = await writes.totals(writes.userId);
+  if (lists >= limits.listsPerUser) throw tooMany(`task lists for one user (${limits.listsPerUser})`);
+  return addList(writes, title, lastOrdinal + 1n);
+}
+
+export async function renameList(writes: TaskWrites, list: TasklistRow, title: string): Promise<TasklistRow> {
+  const sequence = await writes.touch(list.id, { changes: 1n });
+  await writes.setTitle(list.id, title, sequence);
+  return { ...list, title, sequence, version: sequence, updatedMs: BigInt(writes.nowMs) };
+}
+
+/** @throws Failure for the list that everybody has. */
+export function requireDeletable(list: TasklistRow): void {
+  if (list.isDefault) throw invalidParameter("tasklist", "The default task list cannot be deleted.");
+}
+
+async function addList(writes: TaskWrites, title: string, ordinal: bigint): Promise<TasklistRow> {
+  const row: TasklistRow = {
+    id: writes.newId(),
+    userId: writes.userId,
+    title,
+    isDefault: ordinal === 0n,
+    sequence: 1n,
+    version: 1n,
+    ordinal,
+    shownTasks: 0n,
+    liveTasks: 0n,
+    createdMs: BigInt(writes.nowMs),
+    updatedMs: BigInt(writes.nowMs),
+  };
+  await writes.insertList(row);
+  return row;
+}

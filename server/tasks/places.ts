@@ -1,0 +1,99 @@
+/** Where a task may go, and what its siblings do to make room. The arithmetic is in order.ts. */
+import { invalidParameter } from "../platform/failure.ts";
+import { requireTaskId, taskNotFound, tooMany } from "./errors.ts";
+import { limits } from "./limits.ts";
+import { closeGap, firstOf, type Placement, placeAfter, placeFirst, placeLast } from "./order.ts";
+import type { PlacedTask, SiblingRange, TasklistRow, TaskRow } from "./store/rows.ts";
+import type { TaskWrites } from "./store/writes.ts";
+
+/** Where a task is to go. Empty `parent`: the top level. Empty `previous`: before all siblings. */
+export interface Destination {
+  list: TasklistRow;
+  parent: string;
+  previous: string;
+}
+
+/** What a row says of its place: both are null for a task that is not open. */
+export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
+
+export const noPlace: Place = { siblingIndex: null, firstIndex: null };
+
+/**
+ * @param moving The task that goes there, if there is one already.
+ * @returns the id of the parent, empty for the top level.
+ * @throws Failure naming `parent` when it cannot be one.
+ */
+export async function requireParent(
+  writes: TaskWrites,
+  { list, parent }: Destination,
+  moving?: TaskRow,
+): Promise<string> {
+  if (parent === "") return "";
+  requireTaskId(parent, "parent");
+  const row = await writes.findTask(list.id, parent);
+  if (!row) throw taskNotFound("parent");
+  if (row.deleted) throw invalidParameter("parent", "A deleted task cannot be a parent.");
+  if (row.hidden) throw invalidParameter("parent", "A hidden task cannot be a parent.");
+  if (row.assignment !== null) throw invalidParameter("parent", "An assigned task cannot be a parent.");
+  if (moving && (await writes.isBelow(list.id, row.id, moving.id))) {
+    throw invalidParameter("parent", "A task cannot be moved under itself or one of its subtasks.");
+  }
+  if (moving?.parentId !== row.id) await requireRoomBelow(writes, list.id, row.id);
+  return row.id;
+}
+
+/** @throws Failure when the parent has as many subtasks as may be. */
+export async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
+  if ((await writes.countBelow(listId, parentId)) < limits.subtasksPerTask) return;
+  throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);
+}
+
+/**
+ * @param movingId A task cannot stand after itself.
+ * @returns the sibling to stand after; undefined for the first place.
+ * @throws Failure naming `previous` when it is none.
+ */
+export async function requirePrevious(
+  writes: TaskWrites,
+  to: Destination,
+  parent: string,
+  movingId?: string,
+): Promise<PlacedTask | undefined> {
+  if (to.previous === "") return undefined;
+  requireTaskId(to.previous, "previous");
+  const row = await writes.findTask(to.list.id, to.previous);
+  if (!row) throw taskNotFound("previous");
+  if (row.deleted || row.id === movingId || row.parentId !== parent) {
+    throw invalidParameter("previous", "The previous task is not a sibling at the destination.");
+  }
+  if (row.hidden) throw invalidParameter("previous", "A hidden task cannot be the previous one.");
+  return row;
+}
+
+/** Makes room after `previous`. Completed siblings come after all open ones, so after one of those is the last open place. */
+export async function enter(
+  writes: TaskWrites,
+  listId: string,
+  parent: string,
+  previous: PlacedTask | undefined,
+): Promise<Place> {
+  const siblings = await writes.siblings(listId, parent);
+  const placement = placementOf(previous, siblings);
+  if (placement.shift) await writes.shift(listId, parent, placement.shift);
+  return { siblingIndex: placement.index, firstIndex: firstOf(placement, siblings) };
+}
+
+function placementOf(previous: PlacedTask | undefined, siblings: SiblingRange | undefined): Placement {
+  if (!previous) return placeFirst(siblings);
+  if (previous.siblingIndex === null || !siblings) return placeLast(siblings);
+  return placeAfter(previous.siblingIndex, siblings);
+}
+
+/** Takes a task out of the order of its siblings, who close the gap. */
+export async function leave(writes: TaskWrites, { id, tasklistId, parentId, siblingIndex }: TaskRow): Promise<void> {
+  if (siblingIndex === null) return;
+  const siblings = await writes.siblings(tasklistId, parentId);
+  await writes.clearSiblingIndex(id);
+  const shift = siblings && closeGap(siblingIndex, siblings);
+  if (shift) await writes.shift(tasklistId, parentId, shift);
+}
