@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- <name>`: runs `scripts/bench/<name>.ts`, which prints what it measured and writes it to
+ * `npm run bench -- <name> [options]`: runs `scripts/bench/<name>.ts`, which prints what it measured and writes it to
  * `bench-results/<name>.json`. Times differ between machines; the ratios hardly do.
  */
 import { readdirSync } from "node:fs";
@@ -7,15 +7,16 @@ import { join } from "node:path";
 
 /** What every file in `scripts/bench/` exports. */
 export interface Bench {
-  run(): Promise<void>;
+  /** @param words Those after its name. */
+  run(words: readonly string[]): Promise<void>;
 }
 
 const folder = join(import.meta.dirname, "bench");
 const names = readdirSync(folder).flatMap((file) => /^(\w+)\.ts$/.exec(file)?.[1] ?? []);
-const [name = ""] = process.argv.slice(2);
+const [name = "", ...words] = process.argv.slice(2);
 if (names.includes(name)) {
   const { run }: Bench = await import(`./bench/${name}.ts`);
-  await run();
+  await run(words);
 } else {
   console.error(`Usage: npm run bench -- ${names.join(" | ")}`);
   process.exitCode = 2;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, platform, release } from "node:os";
-import { join } from "node:path";
+import { cpus, loadavg, platform, release, totalmem } from "node:os";
+import { dirname, join } from "node:path";
 import { packageRoot } from "../../../server/platform/root.ts";
 
 export function median(values: readonly number[]): number {
@@ -36,16 +36,25 @@ function cell(value: string | number): string {
 
 /** Writes `bench-results/<name>.json`, with the machine it was measured on. */
 export function writeResults(name: string, results: object): void {
-  const folder = join(packageRoot, "bench-results");
-  mkdirSync(folder, { recursive: true });
+  writeJson(join(packageRoot, "bench-results", `${name}.json`), { machine: machineFacts(), ...results });
+}
+
+/** What times depend on, and how busy the machine is with other things: only ratios count on one that is. */
+export function machineFacts(): object {
   const [processor] = cpus();
-  const machine = {
+  return {
     node: process.version,
     system: `${platform()} ${release()}`,
     processor: processor?.model,
     cores: cpus().length,
+    memoryGigabytes: Math.round(totalmem() / 1e9),
+    loadAverage: loadavg().map((each) => Math.round(each * 10) / 10),
   };
-  const path = join(folder, `${name}.json`);
-  writeFileSync(path, `${JSON.stringify({ machine, ...results }, null, 2)}\n`);
+}
+
+export function writeJson(path: string, results: object): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const rounded = (_: string, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
+  writeFileSync(path, `${JSON.stringify(results, rounded, 2)}\n`);
   console.log(`\nwritten to ${path}`);
 }

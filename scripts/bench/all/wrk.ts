@@ -1,0 +1,74 @@
+/** wrk as the load generator: a program of its own, in C, that none of this project's mistakes can flatter. */
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Measurement } from "../support/load.ts";
+import { type MeasuredServer, pinnedToOtherCores } from "../support/server.ts";
+import type { Row } from "./fixture.ts";
+
+/** @throws Error where it is not installed. */
+export function requireWrk(): void {
+  try {
+    execFileSync("wrk", ["--version"], { stdio: "ignore" });
+  } catch (error) {
+    // It prints its version and complains.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") return;
+    throw new Error("This needs wrk: `apt-get install wrk`, `brew install wrk`.");
+  }
+}
+
+/** One second of load. @throws Error when a request is refused or lost. */
+export async function runWrk(server: MeasuredServer, row: Row, connections: number): Promise<Measurement> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-wrk-"));
+  try {
+    const script = join(folder, "row.lua");
+    writeFileSync(script, scriptOf(row));
+    const words = ["wrk", "-t1", `-c${connections}`, "-d1s", "-s", script, `http://127.0.0.1:${server.port}`];
+    const [program = "", ...rest] = [...pinnedToOtherCores(), ...words];
+    const before = await server.usage();
+    const { stdout } = await promisify(execFile)(program, rest);
+    const after = await server.usage();
+    const [requests = 0, micros = 0, p99Micros = 0, errors = 0] = (/^told (.*)$/m.exec(stdout)?.[1] ?? "")
+      .split(" ")
+      .map(Number);
+    if (requests === 0 || errors > 0) throw new Error(`${server.name} refuses ${row.name}:\n${stdout}`);
+    return {
+      requests,
+      cpuMicrosPerRequest: (after.cpuMicros - before.cpuMicros) / requests,
+      requestsPerSecond: requests / (micros / 1e6),
+      p99Micros,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Requests are put together before the load begins, and taken in turn. */
+function scriptOf({ method, requests, body }: Row): string {
+  const formatted = requests.map(({ path, headers }) => {
+    const all = { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) };
+    const table = Object.entries(all).map(([name, value]) => `[${lua(name)}] = ${lua(value)}`);
+    return `wrk.format(${lua(method)}, ${lua(path)}, {${table.join(", ")}}, ${body === undefined ? "nil" : lua(body)})`;
+  });
+  return `local requests, at
+function init(args)
+  requests, at = {${formatted.join(",\n")}}, 0
+end
+function request()
+  at = at % #requests + 1
+  return requests[at]
+end
+function done(summary, latency)
+  local errors = summary.errors
+  print(string.format("told %d %d %d %d", summary.requests, summary.duration, latency:percentile(99),
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+end
+`;
+}
+
+/** A text in Lua: it knows the same escapes, but for those of characters beyond ASCII, of which there are none here. */
+function lua(text: string): string {
+  return JSON.stringify(text);
+}
