@@ -1,8 +1,9 @@
 /** What a row is about: the keyword or the click that a conversion is attributed to, and the activity. */
-import { type EntityIds, type EntityRow, idsOnPath, kinds, type PathIds } from "./entity.ts";
+import { type EntityIds, idsOnPath, kinds, type PathIds } from "./entity.ts";
 import { customerDigitsOf } from "./ids.ts";
-import type { ActivityRow, ClickRow, References } from "./references.ts";
+import type { References } from "./references.ts";
 import { isFault, type Named, type RowFault } from "./row.ts";
+import type { ActivityRow, ClickRow, EntityRow } from "./store/rows.ts";
 
 export interface Attribution {
   advertiser: EntityRow;

@@ -2,7 +2,6 @@
  * The rules of rows, in the order of the table in `openapi/conversions/DECISIONS.md`: of the rules that a row breaks, the
  * first is told. Each row is judged by itself.
  */
-import type { Conversion } from "../../generated/prisma/sqlite/client.ts";
 import {
   type Attribution,
   activityOf,
@@ -12,10 +11,9 @@ import {
   notFound,
   quoted,
 } from "./attribution.ts";
-import type { EntityRow } from "./entity.ts";
 import { customerDigitsOf } from "./ids.ts";
 import { limits } from "./limits.ts";
-import type { ActivityRow, References } from "./references.ts";
+import type { References } from "./references.ts";
 import {
   type Content,
   isFault,
@@ -26,8 +24,7 @@ import {
   type SentConversion,
   type SentRow,
 } from "./row.ts";
-
-export type ConversionRow = Conversion;
+import type { ActivityRow, ConversionRow, EntityRow } from "./store/rows.ts";
 
 /** A refused row. */
 export interface Refusal extends RowFault {

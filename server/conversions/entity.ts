@@ -2,9 +2,7 @@
  * The entities of the advertiser tree, and where they stand in it. An entity has an id in the previous generation of the
  * platform, in the new one, or in both, and so have the entities above it.
  */
-import type { ConversionEntity } from "../../generated/prisma/sqlite/client.ts";
-
-export type EntityRow = ConversionEntity;
+import type { EntityRow } from "./store/rows.ts";
 
 /** As they are stored. */
 export const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3, criterion: 4, ad: 5 } as const;

@@ -3,15 +3,6 @@ import { statusOf } from "../http/status.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Refusal } from "./batch.ts";
 
-/** @param what As it begins a sentence: `Engine account`. */
-export function notFound(what: string): Failure {
-  return new Failure("notFound", "notFound", `${what} not found.`);
-}
-
-export function invalidParameter(parameter: string, rule: string): Failure {
-  return new Failure("invalid", "invalid", `Invalid value for parameter "${parameter}": ${rule}.`, { parameter });
-}
-
 export function emptyBatch(): Failure {
   return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."));
 }

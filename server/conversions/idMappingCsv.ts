@@ -1,9 +1,10 @@
 /** The id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
 import { stringify } from "csv-stringify/sync";
-import { type EntityRow, idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
-import { kept } from "./maps.ts";
+import { kept } from "../platform/maps.ts";
+import { idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
+import type { MappedRow } from "./store/rows.ts";
 
-type Mapped = Pick<EntityRow, "kind" | "newId" | "path" | "newPath" | "name">;
+type Mapped = Omit<MappedRow, "key">;
 
 /** RFC 4180. Any line break is quoted, not only the one that ends lines here. */
 const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;

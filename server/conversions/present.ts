@@ -1,9 +1,7 @@
 /** How a stored conversion looks in an answer. It is written as text, since most of it is stored as text. */
-
-import type { ConversionRow } from "./batch.ts";
-import { type EntityRow, idsOnPath, shownId } from "./entity.ts";
-import { kept } from "./maps.ts";
-import type { ActivityRow } from "./references.ts";
+import { kept } from "../platform/maps.ts";
+import { idsOnPath, shownId } from "./entity.ts";
+import type { ActivityRow, EntityRow, ShownRow } from "./store/rows.ts";
 
 const listKind = "doubleclicksearch#conversionList";
 
@@ -12,21 +10,6 @@ export interface Shown {
   entity(key: bigint): EntityRow;
   activity(digits: string): Pick<ActivityRow, "name"> | undefined;
 }
-
-/** What is read of a conversion to show it. */
-export type ShownRow = Pick<
-  ConversionRow,
-  | "id"
-  | "advertiserKey"
-  | "conversionId"
-  | "timestampMs"
-  | "criterionKey"
-  | "adKey"
-  | "clickId"
-  | "activityId"
-  | "modifiedMs"
-  | "content"
->;
 
 export const noConversions = `{"kind":"${listKind}","conversion":[]}`;
 

@@ -1,9 +1,6 @@
 /** What the rows of a batch refer to: the part of the advertiser tree that was looked up for them. */
-import type { ConversionActivity, ConversionClick } from "../../generated/prisma/sqlite/client.ts";
-import { type EntityRow, kinds } from "./entity.ts";
-
-export type ClickRow = ConversionClick;
-export type ActivityRow = ConversionActivity;
+import { kinds } from "./entity.ts";
+import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "./store/rows.ts";
 
 export class References {
   /** Agencies that exist and that the caller reaches, by digits. */
@@ -69,8 +66,6 @@ export class References {
     return this.#columns.has(`${advertiserKey} ${kind} ${name}`);
   }
 }
-
-export type ColumnKind = "metric" | "dimension";
 
 function newKey(accountKey: bigint, kind: number, digits: string): string {
   return `${accountKey} ${kind} ${digits}`;

@@ -1,25 +1,27 @@
 /** The advertiser tree in files (`openapi/conversions/guide.md`): a section of a seed file, or a CSV file of its own. */
+import { nobody } from "../platform/caller.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";
 import type { ConversionStore } from "./store/index.ts";
 import { csvRecords } from "./tree/csv.ts";
 import { agencyMembers, agencyRecords } from "./tree/json.ts";
+import { loadTree } from "./tree/load.ts";
 import type { TreeCounts } from "./tree/record.ts";
 
-export function treeSeed(store: Pick<ConversionStore, "loadTreeIn">): SeedSection {
+export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
   return {
     name: "agencies",
     members: agencyMembers,
     async apply(tx, entry) {
       const agency = Object.fromEntries(agencyMembers.map((member) => [member, entry.value(member)]));
-      await store.loadTreeIn(tx, () => agencyRecords(agency, entry.place));
+      await loadTree(store.within(tx), () => agencyRecords(agency, entry.place));
     },
   };
 }
 
-export function treeTable(store: Pick<ConversionStore, "loadTree">): SeedTable {
+export function treeTable(store: Pick<ConversionStore, "write">): SeedTable {
   return {
     async load(open) {
-      return namedCounts(await store.loadTree(() => csvRecords(open())));
+      return namedCounts(await store.write(nobody, (writes) => loadTree(writes, () => csvRecords(open()))));
     },
   };
 }

@@ -2,22 +2,16 @@ import type { ConversionsServiceHandlers } from "../../generated/conversions/han
 import { loadRuntimeDocument } from "../http/document.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Transaction } from "../platform/db/index.ts";
-import type { Ids } from "../platform/ids.ts";
+import type { Transaction } from "../platform/db/index.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";
+import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
 import { reports } from "./handlers/reports.ts";
 import { limits } from "./limits.ts";
 import { treeSeed, treeTable } from "./seed.ts";
-import { type ConversionStore, createConversionStore } from "./store/index.ts";
+import { createConversionStore } from "./store/index.ts";
 import { type ConversionTriggers, createConversionTriggers } from "./triggers.ts";
-
-export interface ConversionsDependencies {
-  store: ConversionStore;
-}
 
 export interface Conversions {
   service: Service;
@@ -28,7 +22,7 @@ export interface Conversions {
   table: SeedTable;
 }
 
-export function createConversions(parts: { db: Database; clock: Clock; ids: Ids; tokens: Tokens }): Conversions {
+export function createConversions(parts: ConversionsParts): Conversions {
   const store = createConversionStore(parts);
   const dependencies: ConversionsDependencies = { store };
   const service = defineService<ConversionsServiceHandlers>({

@@ -2,13 +2,16 @@
  * What the advertising platform does, and no operation of the service can: agencies, keywords and clicks come into being, and
  * its pages show how far conversions have been uploaded. The sandbox calls these.
  */
+import { nobody } from "../platform/caller.ts";
+import { notFound } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
-import { notFound } from "./errors.ts";
-import { idOf } from "./ids.ts";
+import { kinds } from "./entity.ts";
+import { entityWithId } from "./reach.ts";
 import { namedCounts } from "./seed.ts";
 import type { ConversionStore } from "./store/index.ts";
+import type { EntityRow } from "./store/rows.ts";
 import { agencyRecords, type NewClick, newClick } from "./tree/json.ts";
-import { noCounts, type TreeCounts } from "./tree/record.ts";
+import { loadTree } from "./tree/load.ts";
 
 export interface Click {
   clickId: string;
@@ -33,32 +36,36 @@ export interface ConversionTriggers {
   activities(advertiserId: string): Promise<ShownActivity[]>;
 }
 
-export function createConversionTriggers({
-  store,
-  ids,
-}: {
-  store: Pick<ConversionStore, "loadTree" | "activities" | "click">;
-  ids: Ids;
-}): ConversionTriggers {
+export function createConversionTriggers({ store, ids }: { store: ConversionStore; ids: Ids }): ConversionTriggers {
+  async function requireAdvertiser(advertiserId: string): Promise<EntityRow> {
+    const found = await entityWithId(store.read, kinds.advertiser, advertiserId);
+    if (!found) throw notFound("Advertiser");
+    return found;
+  }
+
   return {
     async load(agencies) {
-      const counts: TreeCounts = await store.loadTree(function* () {
+      function* records() {
         for (const [index, agency] of agencies.entries()) yield* agencyRecords(agency, `agencies[${index}]`);
-      });
-      return namedCounts({ ...noCounts(), ...counts });
+      }
+      return namedCounts(await store.write(nobody, (writes) => loadTree(writes, records)));
     },
 
     async click(advertiserId, click) {
-      const id = idOf(advertiserId);
-      if (id === undefined) throw notFound("Advertiser");
-      await store.activities(advertiserId);
+      const advertiser = await requireAdvertiser(advertiserId);
       const clickId = click.clickId ?? ids.next();
-      await store.loadTree(() => [newClick({ ...click, clickId }, id)]);
-      return store.click(clickId);
+      const record = newClick({ ...click, clickId }, advertiser.legacyId ?? 0n);
+      const [kept] = await store.write(nobody, async (writes) => {
+        await loadTree(writes, () => [record]);
+        return writes.clicks([clickId]);
+      });
+      return { clickId, clickTimestamp: String(kept?.timestampMs) };
     },
 
     async activities(advertiserId) {
-      const rows = await store.activities(advertiserId);
+      const advertiser = await requireAdvertiser(advertiserId);
+      const rows = await store.read.activitiesOf([advertiser.key]);
+      rows.sort((one, other) => (one.id < other.id ? -1 : 1));
       return rows.map(({ id, name, availableMs, saidMs }) => ({
         segmentationId: String(id),
         segmentationName: name,

@@ -84,7 +84,7 @@ test("platform and http know no service, and http no command line", () => {
 });
 
 /** Services that are arranged as `server/tasks/README.md` says. */
-const arranged = ["tasks"];
+const arranged = ["conversions", "tasks"];
 
 describe.each(arranged)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;

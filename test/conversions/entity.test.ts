@@ -1,15 +1,8 @@
 /** Where entities stand: paths sort as the id mapping wants it, and follow when something above gets its second id. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type EntityRow,
-  endOf,
-  idsOnPath,
-  kinds,
-  movedPlace,
-  ownIds,
-  placeOf,
-} from "../../server/conversions/entity.ts";
+import { endOf, idsOnPath, kinds, movedPlace, ownIds, placeOf } from "../../server/conversions/entity.ts";
+import type { EntityRow } from "../../server/conversions/store/rows.ts";
 import { dayOf } from "../../server/conversions/window.ts";
 
 type Given = Pick<EntityRow, "kind" | "key" | "legacyId" | "newId">;

@@ -6,8 +6,9 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
 import { reports } from "../../server/conversions/handlers/reports.ts";
-import type { MappedRow } from "../../server/conversions/store/mapping.ts";
+import type { MappedRow } from "../../server/conversions/store/rows.ts";
 import type { StreamBody } from "../../server/http/operation.ts";
+import { nobody } from "../../server/platform/caller.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { gardenAgency, ids, loadTree, newIds, otherAgency } from "../support/conversions.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -221,10 +222,15 @@ describe("a table of many pages", () => {
         ended = true;
       }
     }
-    const advertiser = async () => ({ agencyId: 1n, legacyId: 2n });
+    const reachedAgencies = async () => [1n];
+    const entitiesByLegacyId = async () => [{ agencyId: 1n, legacyId: 2n }];
     // Of all that a store does and a request holds, the operation needs no more.
-    const { getIdMappingFile } = reports({ store: { advertiser, mapping: endless } } as never);
-    const { body } = await getIdMappingFile({ path: { agencyId: "1", advertiserId: "2" } } as never);
+    const read = { reachedAgencies, entitiesByLegacyId, mapping: endless };
+    const { getIdMappingFile } = reports({ store: { read } } as never);
+    const { body } = await getIdMappingFile({
+      caller: nobody,
+      path: { agencyId: "1", advertiserId: "2" },
+    } as never);
     const stream = (body as StreamBody).open();
 
     for (let taken = 0; taken < 3; taken++) {

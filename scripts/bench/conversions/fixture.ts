@@ -3,6 +3,8 @@ import { Readable } from "node:stream";
 import { readConversions } from "../../../server/conversions/batch.ts";
 import { createConversionStore } from "../../../server/conversions/store/index.ts";
 import { csvRecords } from "../../../server/conversions/tree/csv.ts";
+import { loadTree } from "../../../server/conversions/tree/load.ts";
+import { insert } from "../../../server/conversions/uploads.ts";
 import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
 
@@ -107,15 +109,17 @@ export async function createFixture(dataDir: string, conversions: number, mapped
     const user = await parts.users.ensure("bench@example.com");
     const { token } = await parts.tokens.issue(user.id, ["doubleclicksearch"], 24 * 3600);
     const caller = { user, clientId: "quintet", scopes: new Set<string>() };
-    await store.loadTree(() => csvRecords(Readable.from(smallTree())));
+    const load = (lines: () => Iterable<string>) =>
+      store.write(caller, (writes) => loadTree(writes, () => csvRecords(Readable.from(lines()))));
+    await load(smallTree);
     const startedMs = performance.now();
-    if (mappedRows > 0) await store.loadTree(() => csvRecords(Readable.from(mappedTree(mappedRows))));
+    if (mappedRows > 0) await load(() => mappedTree(mappedRows));
     const treeSeconds = (performance.now() - startedMs) / 1000;
     const atOnce = 10_000;
     for (let from = 0; from < conversions; from += atOnce) {
       const length = Math.min(atOnce, conversions - from);
       const { good } = readConversions(Array.from({ length }, (_, index) => sentRow(from + index)));
-      const { refused } = await store.insert(caller, good);
+      const { refused } = await store.write(caller, (writes) => insert(writes, good));
       if (refused[0]) throw new Error(`A row of the bench is refused: ${refused[0].code} ${refused[0].text}`);
     }
     return { token, treeSeconds };

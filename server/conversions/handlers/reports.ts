@@ -1,19 +1,20 @@
 import { Readable } from "node:stream";
 import type { ReportsHandlers } from "../../../generated/conversions/handlers.ts";
 import { StreamBody } from "../../http/operation.ts";
+import type { ConversionsDependencies } from "../dependencies.ts";
 import { mappingHeader, mappingLines } from "../idMappingCsv.ts";
-import type { ConversionsDependencies } from "../service.ts";
+import { requireAdvertiser } from "../reach.ts";
 
 export function reports({ store }: ConversionsDependencies): ReportsHandlers {
   return {
     async getIdMappingFile({ caller, path }) {
-      const advertiser = await store.advertiser(caller, path.agencyId, path.advertiserId);
+      const advertiser = await requireAdvertiser(store.read, caller, path);
       const ids = { agencyId: String(advertiser.agencyId), advertiserId: String(advertiser.legacyId) };
 
       /** The next page is read when the client has taken the one before; none when it has gone. */
       async function* lines() {
         yield mappingHeader;
-        for await (const rows of store.mapping(advertiser)) yield mappingLines(ids, rows);
+        for await (const rows of store.read.mapping(advertiser.key)) yield mappingLines(ids, rows);
       }
 
       return {

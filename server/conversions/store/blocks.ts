@@ -3,7 +3,8 @@
  * cut into blocks of some thousand rows, and each block's number of rows is kept. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
-import { type RawReader, writeRows } from "./bulk.ts";
+import { writeRows } from "./bulk.ts";
+import type { RawReader } from "./rows.ts";
 
 /**
  * How many rows a new block has. To find a row, the numbers of all blocks are added up and the rows of one are passed over; at

@@ -1,9 +1,7 @@
 /** Many rows in few statements. The texts of the statements are few, so that drivers keep them prepared. */
-import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
-import { kept } from "../maps.ts";
-
-/** What a statement can be read with: the committed state, or a write under way. */
-export type RawReader = Pick<Reader, "first" | "all">;
+import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import { kept } from "../../platform/maps.ts";
+import type { RawReader } from "./rows.ts";
 
 const selectAtMost = 512;
 

@@ -1,8 +1,8 @@
 /** Writes batches. Whoever calls is inside one transaction, so a batch is there as a whole or not at all. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
-import type { ConversionRow } from "../batch.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
+import type { ConversionKey, ConversionRow, RawReader } from "./rows.ts";
 
 /** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
 const firstId = 2n ** 53n + 1001n;
@@ -67,15 +67,13 @@ function valuesOf(row: ConversionRow): SqlValue[] {
   return columns.map((column) => row[column]);
 }
 
-export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
-
 export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKey): string {
   return `${advertiserKey} ${timestampMs} ${conversionId}`;
 }
 
 /** @returns what is stored of them, by `keyOf`. */
 export async function findConversions(
-  tx: Pick<Transaction, "all">,
+  reader: RawReader,
   keys: readonly ConversionKey[],
 ): Promise<Map<string, ConversionRow>> {
   const found = new Map<string, ConversionRow>();
@@ -84,7 +82,7 @@ export async function findConversions(
     const some = keys.slice(from, from + atOnce);
     const size = 2 ** Math.ceil(Math.log2(some.length));
     const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)]; // There is one.
-    const rows = await tx.all<ConversionRow>(
+    const rows = await reader.all<ConversionRow>(
       // The types of the first row are those of all.
       `SELECT * FROM "Conversion" WHERE ${key} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
       ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),

@@ -1,10 +1,7 @@
 /** Reads windows of conversions. */
 import type { SqlValue } from "../../platform/db/index.ts";
-import { kinds, type Level } from "../entity.ts";
-import { idOf } from "../ids.ts";
-import type { ShownRow } from "../present.ts";
 import { startOfRow } from "./blocks.ts";
-import type { RawReader } from "./bulk.ts";
+import type { RawReader, ShownRow } from "./rows.ts";
 
 export interface Window {
   fromMs: number;
@@ -14,8 +11,13 @@ export interface Window {
   rowCount: number;
 }
 
-/** Only conversions that show these ids. */
-export type Filters = Partial<Record<Exclude<Level, "account">, string>>;
+/** Only conversions that show an id at a level. Those with an index come first in a list of filters. */
+export interface Filter {
+  /** Of the entities that may have the id. */
+  kind: number;
+  id: bigint;
+  column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
+}
 
 const columns = `"id", "advertiserKey", "conversionId", "timestampMs", "criterionKey", "adKey", "clickId", "activityId",
   "modifiedMs", "content"`;
@@ -24,11 +26,11 @@ const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
 export async function findWindow(
   reader: RawReader,
   accountKey: bigint,
-  filters: Filters,
+  filters: readonly Filter[],
   window: Window,
 ): Promise<ShownRow[]> {
   const { fromMs, toMs, startRow, rowCount } = window;
-  if (Object.values(filters).every((each) => each === undefined)) {
+  if (filters.length === 0) {
     const start = await startOfRow(reader, accountKey, fromMs, startRow);
     if (!start) return [];
     return reader.all<ShownRow>(
@@ -68,7 +70,7 @@ interface Found {
 async function conditionsOf(
   reader: RawReader,
   accountKey: bigint,
-  filters: Filters,
+  filters: readonly Filter[],
 ): Promise<{ where: string; values: SqlValue[] } | undefined> {
   const conditions: string[] = [];
   const values: SqlValue[] = [];
@@ -78,19 +80,17 @@ async function conditionsOf(
     conditions.push(others.length === 0 ? `"${column}" = ?` : `"${column}" IN (?${", ?".repeat(others.length)})`);
     values.push(first, ...others);
   };
-  for (const level of ["criterion", "campaign", "adGroup", "ad"] as const) {
-    const digits = filters[level];
-    if (digits === undefined) continue;
-    const found = await findShown(reader, accountKey, kinds[level], digits);
+  for (const { kind, id, column } of filters) {
+    const found = await findShown(reader, accountKey, kind, id);
     if (found.length === 0) return undefined;
-    if (level === "adGroup" || level === "ad") {
+    if (column === "adGroupKey" || column === "adKey") {
       add(
         "campaignKey",
         found.map((each) => each.campaignKey ?? 0n),
       );
     }
     add(
-      `${level}Key`,
+      column,
       found.map((each) => each.key),
     );
   }
@@ -98,9 +98,7 @@ async function conditionsOf(
 }
 
 /** The entities of an account that show an id: by the id of the previous generation, or by the only one that they have. */
-async function findShown(reader: RawReader, accountKey: bigint, kind: number, digits: string): Promise<Found[]> {
-  const id = idOf(digits);
-  if (id === undefined) return [];
+function findShown(reader: RawReader, accountKey: bigint, kind: number, id: bigint): Promise<Found[]> {
   return reader.all<Found>(
     `SELECT "key", "campaignKey" FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" = ? AND "accountKey" = ?
       UNION ALL

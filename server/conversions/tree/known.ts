@@ -1,18 +1,17 @@
-import type { SqlValue, Transaction } from "../../platform/db/index.ts";
-import type { EntityRow } from "../entity.ts";
-import { type LevelShape, legacyKey, newIdOf, newKey } from "../tree/levels.ts";
-import type { TreeIds, TreeRecord } from "../tree/record.ts";
-import { treeFault } from "../tree/values.ts";
-import { selectIn } from "./bulk.ts";
+import type { ConversionReads } from "../store/reads.ts";
+import type { EntityRow } from "../store/rows.ts";
+import { type LevelShape, legacyKey, newIdOf, newKey } from "./levels.ts";
+import type { TreeIds, TreeRecord } from "./record.ts";
+import { treeFault } from "./values.ts";
 
 /** What is known of the entities that records name: each is looked up once, with others. */
 export class KnownEntities {
-  readonly #tx: Transaction;
+  readonly #reads: ConversionReads;
   /** By either id (`levels.ts`); undefined for what was looked up and is not there. */
   readonly #entities = new Map<string, EntityRow | undefined>();
 
-  constructor(tx: Transaction) {
-    this.#tx = tx;
+  constructor(reads: ConversionReads) {
+    this.#reads = reads;
   }
 
   /** One that was looked up before, or that a record has brought. */
@@ -38,12 +37,9 @@ export class KnownEntities {
     accountOf: ((record: TreeRecord) => bigint | undefined) | undefined,
   ): Promise<void> {
     const ids = new Set(records.map((each) => each[level.legacy]).filter((each) => each !== undefined));
-    await this.#select(
-      'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN',
-      [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id))),
-      [level.kind],
-      (id) => legacyKey(level.kind, id),
-    );
+    const unknown = [...ids].filter((id) => !this.#entities.has(legacyKey(level.kind, id)));
+    const found = await this.#reads.entitiesByLegacyId(level.kind, unknown);
+    this.#note(found, unknown, (id) => legacyKey(level.kind, id));
     const byAccount = new Map<bigint, TreeRecord[]>();
     for (const record of records) {
       const accountKey = accountOf ? accountOf(record) : 0n;
@@ -64,22 +60,14 @@ export class KnownEntities {
     member: keyof TreeIds,
   ): Promise<void> {
     const ids = new Set(records.map((each) => each[member]).filter((each) => each !== undefined));
-    await this.#select(
-      'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN',
-      [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id))),
-      [accountKey, kind],
-      (id) => newKey(accountKey, kind, id),
-    );
+    const unknown = [...ids].filter((id) => !this.#entities.has(newKey(accountKey, kind, id)));
+    const found = await this.#reads.entitiesByNewId(accountKey, kind, unknown);
+    this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
   }
 
   /** Remembers what there is and what there is not. An entity that is found twice stays one object. */
-  async #select(
-    sql: string,
-    ids: readonly bigint[],
-    before: readonly SqlValue[],
-    keyOf: (id: bigint) => string,
-  ): Promise<void> {
-    for (const row of await selectIn<EntityRow>(this.#tx, sql, ids, before)) {
+  #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
+    for (const row of found) {
       const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));
       this.remember(known ?? row);
     }

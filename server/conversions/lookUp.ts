@@ -1,12 +1,12 @@
 /** Looks up what rows refer to, in a few statements for a whole batch. */
-import type { CallingUser } from "../../identity/caller.ts";
-import { type EntityRow, kinds } from "../entity.ts";
-import { customerDigitsOf, idOf } from "../ids.ts";
-import { kept } from "../maps.ts";
-import { type ActivityRow, type ClickRow, References } from "../references.ts";
-import type { Named } from "../row.ts";
-import { reachedAgencies } from "./access.ts";
-import { type RawReader, selectIn } from "./bulk.ts";
+import type { CallingUser } from "../platform/caller.ts";
+import { kept } from "../platform/maps.ts";
+import { kinds } from "./entity.ts";
+import { customerDigitsOf, idOf } from "./ids.ts";
+import { References } from "./references.ts";
+import type { Named } from "./row.ts";
+import type { ConversionReads } from "./store/reads.ts";
+import type { ClickRow, EntityRow } from "./store/rows.ts";
 
 /** The kinds that are named by both generations' ids, and by which members. */
 const levels = [
@@ -16,15 +16,9 @@ const levels = [
   [kinds.ad, "adId"],
 ] as const;
 
-const entitiesByKey = 'SELECT * FROM "ConversionEntity" WHERE "key" IN';
-const entitiesByLegacyId = 'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN';
-const entitiesByNewId = 'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN';
-const activitiesById = 'SELECT * FROM "ConversionActivity" WHERE "id" IN';
-const activitiesByName = 'SELECT * FROM "ConversionActivity" WHERE "advertiserKey" = ? AND "name" IN';
-
 /** Whatever conversions, or the rows of a batch about activities, name. */
 export async function findReferences(
-  reader: RawReader,
+  reads: ConversionReads,
   user: Pick<CallingUser, "email" | "administrator">,
   rows: readonly Named[],
 ): Promise<References> {
@@ -32,66 +26,58 @@ export async function findReferences(
   const add = (found: readonly EntityRow[]) => {
     for (const row of found) references.addEntity(row);
   };
-  const clicks = await selectIn<ClickRow>(
-    reader,
-    'SELECT * FROM "ConversionClick" WHERE "id" IN',
-    textsOf(rows, "clickId"),
-  );
+  const clicks = await reads.clicks(textsOf(rows, "clickId"));
   // What a click stands for is known by key; ids beside it are compared, and never looked up.
   const paths = rows.filter((each) => each.clickId === undefined);
-  add(await byLegacyId(reader, kinds.advertiser, idsOf(paths, "advertiserId")));
-  add(await byLegacyId(reader, kinds.account, idsOf(paths, "engineAccountId")));
+  add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
+  add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));
   const customers = new Set(paths.map((each) => customerIdOf(each)).filter((each) => each !== undefined));
-  add(await selectIn(reader, entitiesByNewId, [...customers], [0n, kinds.account]));
-  for (const [kind, member] of levels) add(await byLegacyId(reader, kind, idsOf(paths, member)));
-  await addNewGeneration(reader, paths, references);
-  await addKeys(reader, references, [
+  add(await reads.entitiesByNewId(0n, kinds.account, customers));
+  for (const [kind, member] of levels) add(await reads.entitiesByLegacyId(kind, idsOf(paths, member)));
+  await addNewGeneration(reads, paths, references);
+  await addKeys(reads, references, [
     ...clicks.flatMap((each) => [each.advertiserKey, each.criterionKey, each.adKey]),
     ...accountsOf(paths, references).map((each) => each.advertiserKey),
   ]);
-  await addReached(reader, user, rows, clicks, references);
-  await addActivities(reader, rows, references);
+  await addReached(reads, user, rows, clicks, references);
+  await addActivities(reads, rows, references);
   return references;
 }
 
 /** The keys that are not known yet. */
 export async function addKeys(
-  reader: RawReader,
+  reads: ConversionReads,
   references: References,
   keys: readonly (bigint | null)[],
 ): Promise<void> {
-  const wanted = new Set(keys.filter((each) => each !== null && !references.has(each)));
-  for (const row of await selectIn<EntityRow>(reader, entitiesByKey, [...wanted])) references.addEntity(row);
+  const wanted = new Set(keys.filter((each): each is bigint => each !== null && !references.has(each)));
+  for (const row of await reads.entities(wanted)) references.addEntity(row);
 }
 
 export async function addActivitiesById(
-  reader: RawReader,
+  reads: ConversionReads,
   references: References,
   ids: Iterable<bigint>,
 ): Promise<void> {
-  for (const row of await selectIn<ActivityRow>(reader, activitiesById, [...new Set(ids)])) references.addActivity(row);
+  for (const row of await reads.activities(new Set(ids))) references.addActivity(row);
 }
 
 /** The metrics and dimensions of advertisers, which are few. */
 export async function addColumns(
-  reader: RawReader,
+  reads: ConversionReads,
   references: References,
   advertiserKeys: Iterable<bigint>,
 ): Promise<void> {
-  const rows = await selectIn<{ advertiserKey: bigint; kind: "metric" | "dimension"; name: string }>(
-    reader,
-    'SELECT * FROM "ConversionColumn" WHERE "advertiserKey" IN',
-    [...new Set(advertiserKeys)],
-  );
+  const rows = await reads.columns(new Set(advertiserKeys));
   for (const { advertiserKey, kind, name } of rows) references.addColumn(advertiserKey, kind, name);
 }
 
-function byLegacyId(reader: RawReader, kind: number, ids: readonly bigint[]): Promise<EntityRow[]> {
-  return selectIn<EntityRow>(reader, entitiesByLegacyId, ids, [kind]);
-}
-
 /** Ids that may be of the new generation: those that no entity has in the previous one, and all below a customer. */
-async function addNewGeneration(reader: RawReader, paths: readonly Named[], references: References): Promise<void> {
+async function addNewGeneration(
+  reads: ConversionReads,
+  paths: readonly Named[],
+  references: References,
+): Promise<void> {
   const wanted = new Map<bigint, Map<number, Set<bigint>>>();
   for (const row of paths) {
     if (isPreviousOnly(row, references)) continue;
@@ -106,8 +92,7 @@ async function addNewGeneration(reader: RawReader, paths: readonly Named[], refe
   }
   for (const [accountKey, byKind] of wanted) {
     for (const [kind, ids] of byKind) {
-      const found = await selectIn<EntityRow>(reader, entitiesByNewId, [...ids], [accountKey, kind]);
-      for (const row of found) references.addEntity(row);
+      for (const row of await reads.entitiesByNewId(accountKey, kind, ids)) references.addEntity(row);
     }
   }
 }
@@ -141,14 +126,14 @@ function accountsOf(rows: readonly Named[], references: References): EntityRow[]
 }
 
 async function addReached(
-  reader: RawReader,
+  reads: ConversionReads,
   user: Pick<CallingUser, "email" | "administrator">,
   rows: readonly Named[],
   clicks: readonly ClickRow[],
   references: References,
 ): Promise<void> {
   const agencies = new Set([...idsOf(rows, "agencyId"), ...references.agencies()]);
-  for (const id of await reachedAgencies(reader, user, [...agencies])) references.reached.add(String(id));
+  for (const id of await reads.reachedAgencies(user, agencies)) references.reached.add(String(id));
   for (const click of clicks) {
     const { agencyId } = references.entity(click.advertiserKey);
     if (references.reached.has(String(agencyId))) references.clicks.set(click.id, click);
@@ -156,8 +141,8 @@ async function addReached(
 }
 
 /** Activities by id are unique in the server, by name for the advertiser, who is known by now. */
-async function addActivities(reader: RawReader, rows: readonly Named[], references: References): Promise<void> {
-  await addActivitiesById(reader, references, idsOf(rows, "segmentationId"));
+async function addActivities(reads: ConversionReads, rows: readonly Named[], references: References): Promise<void> {
+  await addActivitiesById(reads, references, idsOf(rows, "segmentationId"));
   const names = new Map<bigint, Set<string>>();
   for (const row of rows) {
     if (row.segmentationName === undefined) continue;
@@ -166,8 +151,7 @@ async function addActivities(reader: RawReader, rows: readonly Named[], referenc
     }
   }
   for (const [advertiserKey, wanted] of names) {
-    const found = await selectIn<ActivityRow>(reader, activitiesByName, [...wanted], [advertiserKey]);
-    for (const row of found) references.addActivity(row);
+    for (const row of await reads.activitiesNamed(advertiserKey, wanted)) references.addActivity(row);
   }
 }
 

@@ -1,0 +1,10 @@
+import type { Parts } from "../parts.ts";
+import type { ConversionStore } from "./store/index.ts";
+
+/** What the service is built from. */
+export type ConversionsParts = Pick<Parts, "db" | "clock" | "ids" | "tokens">;
+
+/** What its handlers take. */
+export interface ConversionsDependencies {
+  store: ConversionStore;
+}

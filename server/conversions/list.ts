@@ -1,0 +1,98 @@
+/** Reads the conversions of an account that a request asks for. */
+import { invalidParameterValue } from "../platform/failure.ts";
+import { kinds } from "./entity.ts";
+import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
+import { addActivitiesById, addKeys } from "./lookUp.ts";
+import { conversionListJson, noConversions } from "./present.ts";
+import { References } from "./references.ts";
+import type { ConversionReads } from "./store/reads.ts";
+import type { EntityRow, ShownRow } from "./store/rows.ts";
+import type { Filter } from "./store/windows.ts";
+import { dayAfter, dayOf } from "./window.ts";
+
+/** Days are yyyymmdd. Ids only let conversions through that show them. */
+export interface ListQuery {
+  startDate: number;
+  endDate: number;
+  startRow: number;
+  rowCount: number;
+  agencyId?: string;
+  advertiserId?: string;
+  engineAccountId?: string;
+  customerId?: string;
+  campaignId?: string;
+  adGroupId?: string;
+  criterionId?: string;
+  adId?: string;
+}
+
+/** From the begin of the first day, in UTC, to before the end of the last, in milliseconds since the epoch. */
+export interface Days {
+  fromMs: number;
+  toMs: number;
+}
+
+/** @throws Failure naming the parameter that is no day, or that is out of order. */
+export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "endDate">): Days {
+  const [first, last] = [dayOf(startDate), dayOf(endDate)];
+  if (first === undefined) throw invalidParameterValue("startDate", "it must be a day of the calendar, yyyymmdd");
+  if (last === undefined) throw invalidParameterValue("endDate", "it must be a day of the calendar, yyyymmdd");
+  if (last < first) throw invalidParameterValue("endDate", "it must not be before startDate");
+  return { fromMs: first, toMs: dayAfter(last) };
+}
+
+/** @returns `ConversionList` of the contract, as JSON. */
+export async function listJson(
+  reads: ConversionReads,
+  account: EntityRow,
+  query: ListQuery,
+  days: Days,
+): Promise<string> {
+  const filters = filtersOf(query);
+  if (!filters || !(await showsAccount(reads, account, query))) return noConversions;
+  const { startRow, rowCount } = query;
+  const rows = await reads.window(account.key, filters, { ...days, startRow, rowCount });
+  return conversionListJson(rows, await shownBy(reads, rows));
+}
+
+/** Whether conversions of the account show what the filters above the campaign say. */
+async function showsAccount(reads: ConversionReads, account: EntityRow, query: ListQuery): Promise<boolean> {
+  const { agencyId, advertiserId, engineAccountId, customerId } = query;
+  const is = (sent: string | undefined, id: bigint | null) =>
+    sent === undefined || (id !== null && digitsOf(sent) === String(id));
+  if (!is(agencyId, account.agencyId) || !is(engineAccountId, account.legacyId)) return false;
+  if (customerId !== undefined && !is(customerDigitsOf(customerId) ?? customerId, account.newId)) return false;
+  if (advertiserId === undefined) return true;
+  const [advertiser] = await reads.entities([account.advertiserKey]);
+  return is(advertiserId, advertiser?.legacyId ?? null);
+}
+
+/** Those that have an index come first. @returns undefined when an id is nobody's, so that nothing can match. */
+function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Filter[] | undefined {
+  const filters: Filter[] = [];
+  for (const [kind, column, digits] of [
+    [kinds.criterion, "criterionKey", criterionId],
+    [kinds.campaign, "campaignKey", campaignId],
+    [kinds.adGroup, "adGroupKey", adGroupId],
+    [kinds.ad, "adKey", adId],
+  ] as const) {
+    if (digits === undefined) continue;
+    const id = idOf(digits);
+    if (id === undefined) return undefined;
+    filters.push({ kind, column, id });
+  }
+  return filters;
+}
+
+async function shownBy(reads: ConversionReads, rows: readonly ShownRow[]): Promise<References> {
+  const references = new References();
+  const keys = new Set<bigint | null>();
+  const activities = new Set<bigint>();
+  for (const { advertiserKey, criterionKey, adKey, activityId } of rows) {
+    keys.add(advertiserKey).add(criterionKey).add(adKey);
+    activities.add(activityId);
+  }
+  await addKeys(reads, references, [...keys]);
+  await addActivitiesById(reads, references, activities);
+  return references;
+}

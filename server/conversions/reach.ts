@@ -1,0 +1,56 @@
+/** What a path names, where the caller reaches it. What is out of reach looks as what is not there. */
+import type { Caller } from "../platform/caller.ts";
+import { notFound } from "../platform/failure.ts";
+import { kinds } from "./entity.ts";
+import { customerDigitsOf, idOf } from "./ids.ts";
+import type { ConversionReads } from "./store/reads.ts";
+import type { EntityRow } from "./store/rows.ts";
+
+/** @throws Failure `notFound` naming the first that is unknown or out of reach. */
+export async function requireAdvertiser(
+  reads: ConversionReads,
+  { user }: Caller,
+  path: { agencyId: string; advertiserId: string },
+): Promise<EntityRow> {
+  const agency = idOf(path.agencyId);
+  const reached = agency === undefined ? [] : await reads.reachedAgencies(user, [agency]);
+  if (agency === undefined || reached.length === 0) throw notFound("Agency");
+  const found = await entityWithId(reads, kinds.advertiser, path.advertiserId);
+  if (found?.agencyId !== agency) throw notFound("Advertiser");
+  return found;
+}
+
+/** @throws Failure as above. */
+export async function requireAccount(
+  reads: ConversionReads,
+  caller: Caller,
+  path: { agencyId: string; advertiserId: string; engineAccountId: string },
+): Promise<EntityRow> {
+  const above = await requireAdvertiser(reads, caller, path);
+  const found = await entityWithId(reads, kinds.account, path.engineAccountId);
+  if (found?.advertiserKey !== above.key) throw notFound("Engine account");
+  return found;
+}
+
+/** The account that a customer is. @throws Failure as above. */
+export async function requireCustomer(
+  reads: ConversionReads,
+  { user }: Caller,
+  customerId: string,
+): Promise<EntityRow> {
+  const id = idOf(customerDigitsOf(customerId) ?? "");
+  const [found] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
+  if (!found || (await reads.reachedAgencies(user, [found.agencyId])).length === 0) throw notFound("Customer");
+  return found;
+}
+
+/** Whoever calls. @param digits Id in the previous generation. */
+export async function entityWithId(
+  reads: ConversionReads,
+  kind: number,
+  digits: string,
+): Promise<EntityRow | undefined> {
+  const id = idOf(digits);
+  const [found] = id === undefined ? [] : await reads.entitiesByLegacyId(kind, [id]);
+  return found;
+}

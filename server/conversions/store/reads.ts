@@ -1,0 +1,117 @@
+/** Everything that is read, committed or within a write. Look-ups take whole lists, so that a batch takes few statements. */
+import { groupsAround } from "../../identity/directory.ts";
+import type { CallingUser } from "../../platform/caller.ts";
+import { selectIn } from "./bulk.ts";
+import { findConversions } from "./conversions.ts";
+import { mappedEntities } from "./mapping.ts";
+import type {
+  ActivityRow,
+  ClickRow,
+  ColumnRow,
+  ConversionKey,
+  ConversionRow,
+  EntityRow,
+  MappedRow,
+  RawReader,
+  ShownRow,
+} from "./rows.ts";
+import { type Filter, findWindow, type Window } from "./windows.ts";
+
+export class ConversionReads {
+  readonly #reader: RawReader;
+
+  constructor(reader: RawReader) {
+    this.#reader = reader;
+  }
+
+  /** @returns those of the ids that are agencies. */
+  async agencies(ids: Iterable<bigint>): Promise<bigint[]> {
+    const sql = 'SELECT "id" FROM "ConversionAgency" WHERE "id" IN';
+    return (await selectIn<{ id: bigint }>(this.#reader, sql, [...ids])).map((each) => each.id);
+  }
+
+  /**
+   * Who reaches which agencies: administrators all, others those that name them, a group that they are in, or everybody.
+   * @returns the agencies among `ids` that exist and that the user reaches.
+   */
+  async reachedAgencies(user: Pick<CallingUser, "email" | "administrator">, ids: Iterable<bigint>): Promise<bigint[]> {
+    if (user.administrator) return this.agencies(ids);
+    const rows = await selectIn<{ agencyId: bigint }>(
+      this.#reader,
+      `${groupsAround}
+        SELECT DISTINCT u."agencyId" FROM "ConversionAgencyUser" u
+         WHERE (u."email" = ? OR u."email" = '*' OR u."email" IN (SELECT "email" FROM "around")) AND u."agencyId" IN`,
+      [...ids],
+      [user.email, user.email],
+    );
+    return rows.map((each) => each.agencyId);
+  }
+
+  entities(keys: Iterable<bigint>): Promise<EntityRow[]> {
+    return selectIn<EntityRow>(this.#reader, 'SELECT * FROM "ConversionEntity" WHERE "key" IN', [...keys]);
+  }
+
+  /** Ids of the previous generation are unique among the entities of a kind. */
+  entitiesByLegacyId(kind: number, ids: Iterable<bigint>): Promise<EntityRow[]> {
+    const sql = 'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN';
+    return selectIn<EntityRow>(this.#reader, sql, [...ids], [kind]);
+  }
+
+  /** @param accountKey The account above; 0 for advertisers and accounts, whose new ids are unique in the server. */
+  entitiesByNewId(accountKey: bigint, kind: number, ids: Iterable<bigint>): Promise<EntityRow[]> {
+    const sql = 'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN';
+    return selectIn<EntityRow>(this.#reader, sql, [...ids], [accountKey, kind]);
+  }
+
+  /** @returns at most `limit` entities below an advertiser with a path between the two, in order of it, that are not mapped. */
+  unmapped(advertiserKey: bigint, path: { after: string; before: string }, limit: number): Promise<EntityRow[]> {
+    return this.#reader.all<EntityRow>(
+      `SELECT * FROM "ConversionEntity"
+        WHERE "advertiserKey" = ? AND "mapped" = ? AND "path" > ? AND "path" < ? ORDER BY "path" LIMIT ?`,
+      advertiserKey,
+      false,
+      path.after,
+      path.before,
+      limit,
+    );
+  }
+
+  /** The entities of the id mapping, in pages. */
+  mapping(advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
+    return mappedEntities(this.#reader, advertiserKey);
+  }
+
+  clicks(ids: Iterable<string>): Promise<ClickRow[]> {
+    return selectIn<ClickRow>(this.#reader, 'SELECT * FROM "ConversionClick" WHERE "id" IN', [...ids]);
+  }
+
+  activities(ids: Iterable<bigint>): Promise<ActivityRow[]> {
+    return selectIn<ActivityRow>(this.#reader, 'SELECT * FROM "ConversionActivity" WHERE "id" IN', [...ids]);
+  }
+
+  activitiesNamed(advertiserKey: bigint, names: Iterable<string>): Promise<ActivityRow[]> {
+    const sql = 'SELECT * FROM "ConversionActivity" WHERE "advertiserKey" = ? AND "name" IN';
+    return selectIn<ActivityRow>(this.#reader, sql, [...names], [advertiserKey]);
+  }
+
+  activitiesOf(advertiserKeys: Iterable<bigint>): Promise<ActivityRow[]> {
+    const sql = 'SELECT * FROM "ConversionActivity" WHERE "advertiserKey" IN';
+    return selectIn<ActivityRow>(this.#reader, sql, [...advertiserKeys]);
+  }
+
+  /** The metrics and dimensions of advertisers, which are few. */
+  columns(advertiserKeys: Iterable<bigint>): Promise<ColumnRow[]> {
+    const sql = 'SELECT * FROM "ConversionColumn" WHERE "advertiserKey" IN';
+    return selectIn<ColumnRow>(this.#reader, sql, [...advertiserKeys]);
+  }
+
+  /** @returns what is stored of them, by `keyOf`. */
+  conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
+    return findConversions(this.#reader, keys);
+  }
+
+  /** Conversions of an account, by time and id. */
+  window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
+    return findWindow(this.#reader, accountKey, filters, window);
+  }
+}

@@ -1,0 +1,120 @@
+/** Changes within one transaction. Nothing is ever removed or moved: conversions refer to the tree. */
+import type { Caller } from "../../platform/caller.ts";
+import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import { takeNumbers, writeRows } from "./bulk.ts";
+import { type Inserted, insertConversions, updateConversions } from "./conversions.ts";
+import { ConversionReads } from "./reads.ts";
+import type { ActivityRow, ClickRow, ColumnRow, ConversionRow, EntityRow } from "./rows.ts";
+
+const entityColumns = [
+  "key",
+  "kind",
+  "agencyId",
+  "advertiserKey",
+  "accountKey",
+  "campaignKey",
+  "adGroupKey",
+  "legacyId",
+  "newId",
+  "name",
+  "path",
+  "newPath",
+  "mapped",
+] as const satisfies readonly (keyof EntityRow)[];
+
+const putEntities = `INSERT INTO "ConversionEntity" (${entityColumns.map((each) => `"${each}"`).join(", ")}) VALUES
+  ON CONFLICT ("key") DO UPDATE SET ${["legacyId", "newId", "name", "path", "newPath", "mapped"]
+    .map((each) => `"${each}" = excluded."${each}"`)
+    .join(", ")}`;
+
+export class ConversionWrites extends ConversionReads {
+  /** For whom; nobody where the operator loads a tree. */
+  readonly caller: Caller;
+  /** The moment of the write. */
+  readonly nowMs: number;
+  readonly #tx: Transaction;
+
+  constructor(tx: Transaction, caller: Caller, nowMs: number) {
+    super(tx);
+    this.#tx = tx;
+    this.caller = caller;
+    this.nowMs = nowMs;
+  }
+
+  /** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
+  insert(rows: readonly Omit<ConversionRow, "id">[]): Promise<Inserted> {
+    return insertConversions(this.#tx, rows);
+  }
+
+  /** @param rows Conversions as they were read, changed. */
+  update(rows: readonly ConversionRow[]): Promise<void> {
+    return updateConversions(this.#tx, rows);
+  }
+
+  /** Up to when the conversions of an activity have been uploaded, as is said now. */
+  async sayAvailable(activityId: bigint, availableMs: bigint): Promise<void> {
+    await this.#tx.run(
+      'UPDATE "ConversionActivity" SET "availableMs" = ?, "saidMs" = ? WHERE "id" = ?',
+      availableMs,
+      BigInt(this.nowMs),
+      activityId,
+    );
+  }
+
+  /** Makes an agency, or changes its name where one is given. */
+  async saveAgency(id: bigint, name: string | undefined): Promise<void> {
+    await this.#tx.run(
+      `INSERT INTO "ConversionAgency" ("id", "name") VALUES (?, ?)
+         ON CONFLICT ("id") DO UPDATE SET "name" = COALESCE(excluded."name", "ConversionAgency"."name")`,
+      id,
+      name ?? null,
+    );
+  }
+
+  /** Just these reach the agency afterwards. */
+  async replaceAgencyUsers(agencyId: bigint, users: Iterable<string>): Promise<void> {
+    await this.#tx.run('DELETE FROM "ConversionAgencyUser" WHERE "agencyId" = ?', agencyId);
+    const rows = [...new Set(users)].map((email): SqlValue[] => [agencyId, email]);
+    await writeRows(this.#tx, 'INSERT INTO "ConversionAgencyUser" ("agencyId", "email") VALUES', rows);
+  }
+
+  /** @returns the first of `count` keys in a row that no entity has. */
+  takeEntityKeys(count: number): Promise<bigint> {
+    return takeNumbers(this.#tx, "entity", count, 1n);
+  }
+
+  /** Inserts entities, or changes what can change of them: ids that were missing, the name, and what follows. */
+  async saveEntities(rows: readonly EntityRow[]): Promise<void> {
+    await writeRows(
+      this.#tx,
+      putEntities,
+      rows.map((row) => entityColumns.map((column) => row[column])),
+    );
+  }
+
+  async saveActivities(rows: readonly ActivityRow[]): Promise<void> {
+    await writeRows(
+      this.#tx,
+      `INSERT INTO "ConversionActivity" ("id", "advertiserKey", "name") VALUES
+         ON CONFLICT ("id") DO UPDATE SET "name" = excluded."name"`,
+      rows.map(({ id, advertiserKey, name }) => [id, advertiserKey, name]),
+    );
+  }
+
+  async addColumns(rows: readonly ColumnRow[]): Promise<void> {
+    await writeRows(
+      this.#tx,
+      'INSERT INTO "ConversionColumn" ("advertiserKey", "kind", "name") VALUES ON CONFLICT DO NOTHING',
+      rows.map(({ advertiserKey, kind, name }) => [advertiserKey, kind, name]),
+    );
+  }
+
+  async saveClicks(rows: readonly ClickRow[]): Promise<void> {
+    await writeRows(
+      this.#tx,
+      `INSERT INTO "ConversionClick" ("id", "advertiserKey", "criterionKey", "adKey", "timestampMs") VALUES
+         ON CONFLICT ("id") DO UPDATE SET "timestampMs" = excluded."timestampMs"`,
+      rows.map((row) => [row.id, row.advertiserKey, row.criterionKey, row.adKey, row.timestampMs]),
+    );
+  }
+}

@@ -1,0 +1,162 @@
+/** Advertisers, engine accounts, campaigns, ad groups, keywords and ads. */
+import { endOf, kinds, movedPlace, placeOf } from "../entity.ts";
+import type { EntityRow } from "../store/rows.ts";
+import { knownAgencies } from "./agencies.ts";
+import { above, advertiserLevel, type EntityType, idText, type LevelShape, levelOf, newIdOf } from "./levels.ts";
+import type { Piece } from "./piece.ts";
+import type { TreeRecord } from "./record.ts";
+import { treeFault } from "./values.ts";
+
+const rowsAtOnce = 1000;
+
+export async function loadAdvertisers(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+  const agencies = await knownAgencies(piece, records);
+  await piece.known.find(advertiserLevel, records, undefined);
+  await piece.known.findByNewId(0n, kinds.account, records, "customerId");
+  await save(piece, records, (record) => {
+    const agencyId = record.agencyId ?? 0n;
+    if (!agencies.has(agencyId) || piece.isSaidAfter(agencyId, record)) {
+      throw treeFault(record.place, `there is no agency ${agencyId} above it.`);
+    }
+    const row = take(piece, advertiserLevel, record, { agencyId, advertiserKey: 0n, accountKey: 0n });
+    return { row, parent: undefined };
+  });
+}
+
+export async function loadEntities(
+  piece: Piece,
+  type: Exclude<EntityType, "ADVERTISER">,
+  records: readonly TreeRecord[],
+): Promise<void> {
+  const parents = await piece.findParents(above[type], records);
+  const level = levelOf[type];
+  if (type === "ENGINE_ACCOUNT") {
+    await piece.known.find(level, records, undefined);
+    await piece.known.findByNewId(0n, kinds.advertiser, records, "customerId");
+  } else {
+    await piece.known.find(level, records, (record) => parents.get(record)?.[0]?.key);
+  }
+  await save(piece, records, (record) => {
+    const chain = parents.get(record) ?? [];
+    const parent = chain.at(-1);
+    if (!parent) return undefined;
+    const { agencyId, advertiserKey, key } = parent;
+    const row = take(piece, level, record, {
+      agencyId,
+      advertiserKey,
+      accountKey: type === "ENGINE_ACCOUNT" ? 0n : parent.kind === kinds.account ? key : parent.accountKey,
+      campaignKey: parent.kind === kinds.campaign ? key : parent.campaignKey,
+      adGroupKey: parent.kind === kinds.adGroup ? key : null,
+    });
+    return { row, parent: parent.kind === kinds.advertiser ? undefined : parent };
+  });
+}
+
+/**
+ * The entity of a record: the one that is there, with what the record adds to it, or a new one.
+ * @throws Failure when it stands elsewhere, or its ids are taken.
+ */
+function take(
+  piece: Piece,
+  level: LevelShape,
+  record: TreeRecord,
+  place: Pick<EntityRow, "agencyId" | "advertiserKey" | "accountKey"> &
+    Partial<Pick<EntityRow, "campaignKey" | "adGroupKey">>,
+): EntityRow {
+  const { agencyId, advertiserKey, accountKey, campaignKey = null, adGroupKey = null } = place;
+  const legacyId = record[level.legacy] ?? null;
+  const newId = newIdOf(record, level) ?? null;
+  const known = piece.known.named(level, record, accountKey);
+  if (newId !== null && (level.kind === kinds.advertiser || level.kind === kinds.account)) {
+    const otherKind = level.kind === kinds.advertiser ? kinds.account : kinds.advertiser;
+    if (piece.known.byNewId(0n, otherKind, newId)) {
+      throw treeFault(record.place, `the customer ${newId} is another one.`);
+    }
+  }
+  if (!known) {
+    const row: EntityRow = {
+      key: 0n,
+      kind: level.kind,
+      agencyId,
+      advertiserKey,
+      accountKey,
+      campaignKey,
+      adGroupKey,
+      legacyId,
+      newId,
+      name: record.name ?? null,
+      path: "",
+      newPath: "",
+      mapped: false,
+    };
+    piece.known.remember(row);
+    piece.say(row, record);
+    return row;
+  }
+  const isAdvertiser = level.kind === kinds.advertiser;
+  const stays =
+    known.agencyId === agencyId &&
+    (isAdvertiser || known.advertiserKey === advertiserKey) &&
+    known.accountKey === accountKey &&
+    known.campaignKey === campaignKey &&
+    known.adGroupKey === adGroupKey;
+  if (!stays) {
+    throw treeFault(record.place, `the ${level.word} ${idText(record, level)} stands elsewhere, and cannot be moved.`);
+  }
+  for (const [member, id] of [
+    ["legacyId", legacyId],
+    ["newId", newId],
+  ] as const) {
+    if (id !== null && known[member] !== null && known[member] !== id) {
+      throw treeFault(record.place, `the ${level.word} has the id ${known[member]} already, not ${id}.`);
+    }
+  }
+  known.legacyId ??= legacyId;
+  known.newId ??= newId;
+  known.name = record.name ?? known.name;
+  piece.known.remember(known);
+  return known;
+}
+
+/** Writes entities once all records of a level are looked at, and what follows from ids that some have got. */
+async function save(
+  piece: Piece,
+  records: readonly TreeRecord[],
+  take: (record: TreeRecord) => { row: EntityRow; parent: EntityRow | undefined } | undefined,
+): Promise<void> {
+  const taken = new Map<EntityRow, EntityRow | undefined>();
+  piece.each(records, (record) => {
+    const found = take(record);
+    if (found) taken.set(found.row, found.parent);
+  });
+  // A piece with a fault is given up; nothing of it needs to be written.
+  if (piece.isFaulty) return;
+  const fresh = [...taken.keys()].filter((row) => row.key === 0n);
+  if (fresh.length > 0) {
+    const first = await piece.writes.takeEntityKeys(fresh.length);
+    for (const [index, row] of fresh.entries()) row.key = first + BigInt(index);
+  }
+  const isFresh = new Set(fresh);
+  const moved: { from: string; row: EntityRow }[] = [];
+  for (const [row, parent] of taken) {
+    if (row.kind === kinds.advertiser) row.advertiserKey = row.key;
+    const before = { path: row.path, newPath: row.newPath };
+    Object.assign(row, placeOf(row, parent));
+    if (isFresh.has(row) || row.kind === kinds.advertiser) continue;
+    if (before.path !== row.path || before.newPath !== row.newPath) moved.push({ from: before.path, row });
+  }
+  await piece.writes.saveEntities([...taken.keys()]);
+  for (const { from, row } of moved) await moveBelow(piece, from, row);
+}
+
+/** Rewrites the places of everything below an entity that has got its second id. */
+async function moveBelow({ writes }: Piece, from: string, to: EntityRow): Promise<void> {
+  for (let after = from; ; ) {
+    // Whatever stands below an entity without an id of one generation is not in the mapping.
+    const rows = await writes.unmapped(to.advertiserKey, { after, before: endOf(from) }, rowsAtOnce);
+    await writes.saveEntities(rows.map((row) => ({ ...row, ...movedPlace(row, { path: from }, to) })));
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.path;
+  }
+}

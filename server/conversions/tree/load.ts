@@ -1,0 +1,69 @@
+/**
+ * Loads advertiser trees. Entries are taken in pieces of some hundred, and within a piece level by level, so that a tree of
+ * any size takes few statements and little memory. Nothing is ever removed or moved: conversions refer to it.
+ */
+import type { ConversionWrites } from "../store/writes.ts";
+import { loadActivities, loadColumns } from "./activities.ts";
+import { loadAgencies } from "./agencies.ts";
+import { loadClicks } from "./clicks.ts";
+import { loadAdvertisers, loadEntities } from "./entities.ts";
+import { Piece } from "./piece.ts";
+import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeTypes } from "./record.ts";
+
+const pieceRecords = 1000;
+
+/** The entries of a file, parents first. It is called anew when a write is tried again. */
+export type OpenTree = () => Iterable<TreeRecord> | AsyncIterable<TreeRecord>;
+
+/** @throws Failure naming the place of the first fault; the caller's transaction is to be given up then. */
+export async function loadTree(writes: ConversionWrites, open: OpenTree): Promise<TreeCounts> {
+  const counts = noCounts();
+  let records: TreeRecord[] = [];
+  const take = async () => {
+    for (const { type } of records) counts[type]++;
+    const some = records;
+    records = [];
+    await loadPiece(new Piece(writes, some), some);
+  };
+  try {
+    for await (const record of open()) {
+      records.push(record);
+      if (records.length === pieceRecords) await take();
+    }
+  } catch (error) {
+    // What stands before a fault in the file is looked at first: the fault that is told is the first one.
+    await take();
+    throw error;
+  }
+  await take();
+  return counts;
+}
+
+/** @throws Failure of the entry that comes first in the file. */
+async function loadPiece(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
+  const byType = new Map<TreeType, TreeRecord[]>(treeTypes.map((type) => [type, []]));
+  for (const record of records) byType.get(record.type)?.push(record);
+  for (const [type, some] of byType) {
+    if (some.length > 0) await loadType(piece, type, some);
+  }
+  piece.requireNoFault();
+}
+
+function loadType(piece: Piece, type: TreeType, records: readonly TreeRecord[]): Promise<void> {
+  switch (type) {
+    case "AGENCY":
+      return loadAgencies(piece, records);
+    case "ADVERTISER":
+      return loadAdvertisers(piece, records);
+    case "ACTIVITY":
+      return loadActivities(piece, records);
+    case "CUSTOM_METRIC":
+      return loadColumns(piece, records, "metric");
+    case "CUSTOM_DIMENSION":
+      return loadColumns(piece, records, "dimension");
+    case "CLICK":
+      return loadClicks(piece, records);
+    default:
+      return loadEntities(piece, type, records);
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Takes the rows of a request that are of the right form: looks up what they name, judges each by itself, and stores the good
+ * ones, all in one write.
+ */
+import {
+  alreadyStored,
+  availabilityOf,
+  changedConversion,
+  type Judged,
+  newConversion,
+  type Refusal,
+  refusalOf,
+  type Sorted,
+  type Target,
+  targetOf,
+} from "./batch.ts";
+import { addColumns, addKeys, findReferences } from "./lookUp.ts";
+import type { References } from "./references.ts";
+import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
+import { keyOf } from "./store/conversions.ts";
+import type { ConversionRow } from "./store/rows.ts";
+import type { ConversionWrites } from "./store/writes.ts";
+
+/** What became of the rows. */
+export interface Outcome {
+  /** In the order of the request. */
+  stored: ConversionRow[];
+  refused: Refusal[];
+  /** What the stored ones refer to. */
+  references: References;
+}
+
+interface Aimed {
+  sent: SentConversion;
+  target: Target;
+}
+
+export async function insert(writes: ConversionWrites, rows: readonly Judged<SentConversion>[]): Promise<Outcome> {
+  const { references, aimed } = await targetsOf(writes, rows);
+  const fresh = judge(aimed.good, ({ sent, target }) => newConversion(sent, target, references, writes.nowMs));
+  const { stored, taken } = await writes.insert(fresh.good.map((each) => each.value));
+  const there = taken.map(({ at, dsConversionId }) => {
+    const { index, value } = fresh.good[at] as Judged<ConversionRow>; // A place in this very list.
+    return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
+  });
+  return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };
+}
+
+export async function update(writes: ConversionWrites, rows: readonly Judged<SentConversion>[]): Promise<Outcome> {
+  const { references, aimed } = await targetsOf(writes, rows);
+  const known = await writes.conversions(aimed.good.map((each) => keyOfAimed(each.value)));
+  const changed = judge(aimed.good, ({ sent, target }) => {
+    const current = known.get(keyOf(keyOfAimed({ sent, target })));
+    return changedConversion(sent, target, current, references, writes.nowMs);
+  });
+  const stored = changed.good.map((each) => each.value);
+  await writes.update(stored);
+  // A row may have left out the ad that its conversion has.
+  await addKeys(
+    writes,
+    references,
+    stored.map((each) => each.adKey),
+  );
+  return { stored, refused: [...aimed.refused, ...changed.refused], references };
+}
+
+/** @returns the rows that are refused; the others count, for each activity the last one. */
+export async function updateAvailability(
+  writes: ConversionWrites,
+  rows: readonly Judged<SentAvailability>[],
+): Promise<Refusal[]> {
+  const references = await findReferences(
+    writes,
+    writes.caller.user,
+    rows.map((each) => each.value),
+  );
+  const refused: Refusal[] = [];
+  const said = new Map<bigint, bigint>();
+  for (const { index, value } of rows) {
+    const found = availabilityOf(value, references, writes.nowMs);
+    if (isRefused(found)) refused.push(refusalOf(found, index));
+    else said.set(found.activity.id, found.availableMs);
+  }
+  for (const [activityId, availableMs] of said) await writes.sayAvailable(activityId, availableMs);
+  return refused;
+}
+
+/** What rows are about. The advertisers' metrics and dimensions are looked up once it is known whose they are. */
+async function targetsOf(
+  writes: ConversionWrites,
+  rows: readonly Judged<SentConversion>[],
+): Promise<{ references: References; aimed: Sorted<Aimed> }> {
+  const references = await findReferences(
+    writes,
+    writes.caller.user,
+    rows.map((each) => each.value),
+  );
+  const aimed: Sorted<Aimed> = { good: [], refused: [] };
+  const asking = new Set<bigint>();
+  for (const { index, value: sent } of rows) {
+    const target = targetOf(sent, references);
+    if (isFault(target)) {
+      aimed.refused.push(refusalOf(target, index, sent.conversionId));
+      continue;
+    }
+    aimed.good.push({ index, value: { sent, target } });
+    if (sent.content.customMetric ?? sent.content.customDimension) asking.add(target.advertiser.key);
+  }
+  await addColumns(writes, references, asking);
+  return { references, aimed };
+}
+
+/** Sorts rows by what a rule makes of them. */
+function judge<Value>(rows: readonly Judged<Aimed>[], work: (aimed: Aimed) => Value | RowFault): Sorted<Value> {
+  const sorted: Sorted<Value> = { good: [], refused: [] };
+  for (const { index, value } of rows) {
+    const result = work(value);
+    if (isRefused(result)) sorted.refused.push(refusalOf(result, index, value.sent.conversionId));
+    else sorted.good.push({ index, value: result });
+  }
+  return sorted;
+}
+
+function keyOfAimed({ sent, target }: Aimed) {
+  const { conversionId, conversionTimestamp } = sent;
+  return { advertiserKey: target.advertiser.key, conversionId, timestampMs: BigInt(conversionTimestamp) };
+}
+
+function isRefused<Value>(result: Value | RowFault): result is RowFault {
+  return isFault(result as object); // Rules answer objects only.
+}
