@@ -1,5 +1,5 @@
 /**
- * Basic authorization with an empty user name and the key of an app (`spec/3-payments.md`, authentication). Operations that
+ * Basic authorization with an empty user name and the key of an app (RFC 7617), as the source document asks. Operations that
  * are open to everybody look at no credentials; vault and payments want to know the version instead.
  */
 import type { Authenticate } from "../http/service.ts";

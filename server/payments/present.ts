@@ -1,7 +1,8 @@
-/** Rows to wire: the resources of `reference/payments.md` §4. */
+/** Rows to wire: the resources of the server API. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { RuntimeOperation } from "../http/document.ts";
-import { processingCode, processingError } from "./processing.ts";
+import { processingCode, processingError } from "./cards/processing.ts";
+import { pendingOf } from "./ledger/transaction.ts";
 import type {
   AppRow,
   CardRow,
@@ -13,7 +14,6 @@ import type {
   TrailedTransaction,
   TrailRow,
 } from "./store/rows.ts";
-import { pendingOf } from "./transaction.ts";
 
 /** The currencies and words in the columns are those of the contract, which they were checked against when they came in. */
 type Schemas = PaymentsSchemas;
@@ -174,8 +174,8 @@ function timestamp(ms: bigint): string {
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
 /**
- * Lists stand one element to a line, which a published client counts on; the browser interfaces end with a line break
- * (`reference/clients.md`, 25 and 31).
+ * Lists stand one element to a line, which a published client counts on; the browser interfaces end with a line break,
+ * without which another one reads nothing.
  */
 export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
   if (Array.isArray(body))

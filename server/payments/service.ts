@@ -3,20 +3,14 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../identity/operator.ts";
-import type { Users } from "../identity/users.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Transaction } from "../platform/db/index.ts";
-import type { Ids } from "../platform/ids.ts";
-import type { Limits } from "../platform/limits.ts";
-import type { Outbox } from "../platform/outbox.ts";
-import type { Secret } from "../platform/secret.ts";
-import type { Settings } from "../platform/settings.ts";
+import type { Transaction } from "../platform/db/index.ts";
 import { createAppKeys, keyAuthenticate } from "./auth.ts";
-import type { Exchange } from "./convert.ts";
-import { renderFailure } from "./errors.ts";
-import { type CardGateway, createCardGateway } from "./gateway/card.ts";
-import { createKeys, type Keys } from "./gateway/keys.ts";
-import { createTokenGateway, type TokenGateway } from "./gateway/tokens.ts";
+import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
+import { renderFailure } from "./dialects.ts";
+import { createCardGateway } from "./gateway/card.ts";
+import { createKeys } from "./gateway/keys.ts";
+import { createLaterPayments } from "./gateway/later.ts";
+import { createTokenGateway } from "./gateway/tokens.ts";
 import { apps } from "./handlers/apps.ts";
 import { cards } from "./handlers/cards.ts";
 import { disputes } from "./handlers/disputes.ts";
@@ -32,30 +26,16 @@ import { payments } from "./handlers/payments.ts";
 import { transactions } from "./handlers/transactions.ts";
 import { vault } from "./handlers/vault.ts";
 import { createPaymentIds } from "./id.ts";
+import { createPeople } from "./merchants/people.ts";
+import { openExchange } from "./money/rateFile.ts";
 import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
-import { createPeople, type People } from "./people.ts";
-import { createPos, type Pos } from "./pos.ts";
+import { createPos, type Pos } from "./pos/pos.ts";
 import { writeJson } from "./present.ts";
-import { openExchange } from "./rateFile.ts";
-import { createRecurring, type Recurring } from "./recurring.ts";
-import { createSealer, type Sealer } from "./seal.ts";
-import { createPaymentStore, type PaymentFaultPoint, type PaymentStore } from "./store/index.ts";
+import { createSealer } from "./seal.ts";
+import { createPaymentStore } from "./store/index.ts";
 import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
-
-export interface PaymentsDependencies {
-  store: PaymentStore;
-  clock: Clock;
-  exchange: Exchange;
-  sealer: Sealer;
-  people: People;
-  recurring: Recurring;
-  keys: Keys;
-  gateway: CardGateway;
-  tokenGateway: TokenGateway;
-  dialect: Settings["dialect"];
-}
 
 export interface Payments {
   service: Service;
@@ -82,39 +62,29 @@ const prefixes = [
   "/vault",
 ];
 
-export function createPayments(parts: {
-  db: Database;
-  clock: Clock;
-  ids: Ids;
-  secret: Secret;
-  users: Users;
-  outbox: Outbox;
-  settings: Pick<Settings, "dataDir" | "dialect" | "host" | "publicUrl" | "trustProxy">;
-  limits: Pick<Limits, "requireAddress">;
-  /** Told where a change stands. */
-  reachedPayment?: (point: PaymentFaultPoint) => void;
-}): Payments {
+export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
-  const store = createPaymentStore({ db, clock, nextId: createPaymentIds(clock), reached: parts.reachedPayment });
+  const nextId = createPaymentIds(clock);
+  const store = createPaymentStore({ db, clock, nextId, reached: parts.reachedPayment });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
   const keys = createKeys({ read: store.read, onLoopback: servesThisMachineOnly(settings) });
-  const gateway = createCardGateway({ store, clock, exchange, sealer });
+  const built = { store, nextId, clock, exchange, sealer, keys };
+  const gateway = createCardGateway(built);
   const people = createPeople({ ...parts, store });
   const appKeys = createAppKeys(store.read);
-  const pos = createPos({ store, clock, keys, gateway, sealer });
+  const pos = createPos({ ...built, gateway });
   const deprecation = document.operations.find(({ id }) => id === "cards.create")?.answerHeaders ?? {};
   const dependencies: PaymentsDependencies = {
     store,
-    clock,
     exchange,
     sealer,
     people,
-    recurring: createRecurring({ store, clock, exchange, deprecation }),
+    later: createLaterPayments({ ...built, deprecation }),
     keys,
     gateway,
-    tokenGateway: createTokenGateway({ store, keys, clock, exchange, sealer }),
+    tokenGateway: createTokenGateway(built),
     dialect: settings.dialect,
   };
   const service = defineService<PaymentsServiceHandlers>({
@@ -146,7 +116,7 @@ export function createPayments(parts: {
   });
   return {
     service,
-    triggers: createPaymentTriggers({ store, clock, exchange }),
+    triggers: createPaymentTriggers({ store, exchange }),
     async reset(tx) {
       await store.reset(tx);
       tx.afterCommit(appKeys.forget);

@@ -3,16 +3,14 @@
  * can: the sandbox calls these. On test merchants only.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Exchange } from "./convert.ts";
-import { refuseField, unknown } from "./errors.ts";
-import { nothingPosted, postDispute } from "./ledger.ts";
-import { inMajorUnits } from "./money.ts";
+import { invalidField } from "../platform/failure.ts";
+import { decideDispute, openDispute } from "./ledger/disputes.ts";
+import { payOut } from "./ledger/payouts.ts";
+import type { Exchange } from "./money/convert.ts";
 import { toDispute, toFraud, toLine, toMerchant } from "./present.ts";
-import { reasonOf } from "./reasons.ts";
-import type { MerchantChange, PaymentStore } from "./store/index.ts";
-import type { MerchantRow } from "./store/rows.ts";
-import { disputableOf, dispute, winDispute } from "./transaction.ts";
+import type { PaymentStore } from "./store/index.ts";
+import { unknown } from "./store/refusals.ts";
+import { anybody, type MerchantChange, type MerchantRow } from "./store/rows.ts";
 
 type Schemas = PaymentsSchemas;
 
@@ -38,15 +36,13 @@ export interface PaymentTriggers {
   setMerchant(merchantId: string, settings: MerchantSettings): Promise<Schemas["Merchant"]>;
 }
 
-const answerMs = 14 * 24 * 3600_000;
-
-export function createPaymentTriggers(parts: {
+export function createPaymentTriggers({
+  store,
+  exchange,
+}: {
   store: PaymentStore;
-  clock: Clock;
   exchange: Exchange;
 }): PaymentTriggers {
-  const { store, clock, exchange } = parts;
-
   async function testTransaction(id: string) {
     const transaction = await store.read.anyTransaction(id);
     if (!transaction) throw unknown("transaction");
@@ -54,103 +50,48 @@ export function createPaymentTriggers(parts: {
     return transaction;
   }
 
-  async function close(disputeId: string, outcome: "won" | "lost"): Promise<Schemas["Dispute"]> {
-    const row = await store.closeDispute(disputeId, outcome, (found, transaction) => {
-      const { amount, taken, fee, lineId } = found;
-      const entry = { kind: outcome, amount, descriptor: null, disputeId };
-      if (outcome === "won") {
-        return {
-          sums: winDispute(transaction, amount),
-          posting: { balance: taken, feeFlat: 0n, feeRate: 0n },
-          line: {
-            kind: "dispute",
-            amount: { currency: transaction.currency, minor: amount },
-            description: `Dispute won: ${found.reasonTitle}`,
-          },
-          entry,
-        };
-      }
-      // The money is gone since the dispute was opened; the entry says what went.
-      const posting = { balance: -(taken + fee), feeFlat: fee, feeRate: 0n };
-      return { sums: {}, posting: nothingPosted, entry: { ...entry, lineId, posting } };
-    });
-    return toDispute(row);
-  }
-
   return {
     async openDispute(transactionId, wanted) {
-      const { scheme } = await testTransaction(transactionId);
-      const code = wanted.reason === undefined ? undefined : String(wanted.reason);
-      const reason = reasonOf(scheme === "visa" ? "visa" : "mastercard", code);
-      if (!reason) throw refuseField("reason", `Must be a code that ${scheme} has.`);
-      const row = await store.openDispute(
-        transactionId,
-        (transaction, merchant, nowMs) => {
-          const minor = wanted.amount === undefined ? disputableOf(transaction) : BigInt(wanted.amount);
-          const amount = { currency: transaction.currency, minor };
-          return {
-            sums: dispute(transaction, minor),
-            posting: postDispute(amount, merchant, exchange, nowMs),
-            line: { kind: "dispute", amount, description: `Dispute: ${reason.title}` },
-          };
-        },
-        (_, { posting, line }) => ({
-          amount: line?.amount.minor ?? 0n,
-          reasonCode: reason.code,
-          reasonTitle: reason.title,
-          dueMs: BigInt(clock.now() + answerMs),
-          taken: -posting.balance - posting.feeFlat,
-          fee: posting.feeFlat,
-        }),
-      );
-      return toDispute(row);
+      return toDispute(await openDispute(store, exchange, await testTransaction(transactionId), wanted));
     },
 
-    winDispute: (disputeId) => close(disputeId, "won"),
-    loseDispute: (disputeId) => close(disputeId, "lost"),
+    winDispute: async (disputeId) => toDispute(await decideDispute(store, disputeId, "won")),
+    loseDispute: async (disputeId) => toDispute(await decideDispute(store, disputeId, "lost")),
 
     async reportFraud(transactionId, { reason = null, reported }) {
-      await testTransaction(transactionId);
+      const { merchantId } = await testTransaction(transactionId);
       const reportedMs = reported === undefined ? null : BigInt(Date.parse(reported));
-      return toFraud(await store.addFraud(transactionId, { reason, reportedMs }));
+      const fraud = { merchantId, transactionId, reason, reportedMs };
+      return toFraud(await store.write(anybody, (writes) => writes.addFraud(fraud)));
     },
 
-    async payOut(merchantId, wanted) {
-      const row = await store.payOut(merchantId, (merchant) => {
-        requireTest(merchant);
-        const { currency, balance, iban } = merchant;
-        if (iban === null) throw refuseField("merchant", "The merchant has no bank account.");
-        const minor = wanted.amount === undefined ? balance : BigInt(wanted.amount);
-        if (minor <= 0n || minor > balance) {
-          const most = inMajorUnits({ currency, minor: balance > 0n ? balance : 0n });
-          throw refuseField("amount", `Can pay out at most ${most}`);
-        }
-        const description = `Payout to ${iban.slice(0, 4)} … ${iban.slice(-4)}`;
-        return { amount: { currency, minor }, balance: -minor, description };
-      });
-      return toLine(row);
+    async payOut(merchantId, { amount }) {
+      return toLine(await payOut(store, merchantId, amount, requireTest));
     },
 
-    async setMerchant(merchantId, { claim, pricing, tds }) {
-      const current = await store.read.anyMerchant(merchantId);
-      if (!current) throw unknown("merchant");
-      requireTest(current);
-      const change: MerchantChange = {
-        canChargeCard: claim?.canChargeCard,
-        canSaveCard: claim?.canSaveCard,
-        canCapture: claim?.canCapture,
-        canRefund: claim?.canRefund,
-        canVoid: claim?.canVoid,
-        rateMillionths: pricing?.rate === undefined ? undefined : Math.round(pricing.rate * 1_000_000),
-        flatAmount: pricing?.flat === undefined ? undefined : BigInt(pricing.flat),
-        disputeAmount: pricing?.dispute === undefined ? undefined : BigInt(pricing.dispute),
-        tdsMode: tds?.mode,
-      };
-      return toMerchant(await store.setMerchant(merchantId, change));
-    },
+    setMerchant: (merchantId, settings) =>
+      store.write(anybody, async (writes) => {
+        const current = await writes.merchant(merchantId);
+        requireTest(current);
+        return toMerchant(await writes.saveMerchant(current, changeOf(settings)));
+      }),
+  };
+}
+
+function changeOf({ claim, pricing, tds }: MerchantSettings): MerchantChange {
+  return {
+    canChargeCard: claim?.canChargeCard,
+    canSaveCard: claim?.canSaveCard,
+    canCapture: claim?.canCapture,
+    canRefund: claim?.canRefund,
+    canVoid: claim?.canVoid,
+    rateMillionths: pricing?.rate === undefined ? undefined : Math.round(pricing.rate * 1_000_000),
+    flatAmount: pricing?.flat === undefined ? undefined : BigInt(pricing.flat),
+    disputeAmount: pricing?.dispute === undefined ? undefined : BigInt(pricing.dispute),
+    tdsMode: tds?.mode,
   };
 }
 
 function requireTest({ test }: Pick<MerchantRow, "test">): void {
-  if (!test) throw refuseField("merchant", "Only test merchants can be acted upon.");
+  if (!test) throw invalidField("merchant", "Only test merchants can be acted upon.");
 }

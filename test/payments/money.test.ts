@@ -1,19 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createExchange, type RateFile } from "../../server/payments/convert.ts";
-import { currencies, exponentOf } from "../../server/payments/currencies.ts";
-import { postCapture, postDispute, postRefund, standardPricing } from "../../server/payments/ledger.ts";
-import { descriptorFromText } from "../../server/payments/limits.ts";
-import {
-  add,
-  divideRounded,
-  fromDecimal,
-  inMajorUnits,
-  largestAmount,
-  majorText,
-  parseMajor,
-} from "../../server/payments/money.ts";
-import { builtInRates } from "../../server/payments/rates.ts";
+import { descriptorFromText } from "../../server/payments/gateway/descriptor.ts";
+import { postCapture, postDispute, postRefund, standardPricing } from "../../server/payments/ledger/posting.ts";
 import {
   capture,
   disputableOf,
@@ -22,7 +10,19 @@ import {
   refund,
   refundableOf,
   voidPart,
-} from "../../server/payments/transaction.ts";
+} from "../../server/payments/ledger/transaction.ts";
+import { createExchange, type RateFile } from "../../server/payments/money/convert.ts";
+import { currencies, exponentOf } from "../../server/payments/money/currencies.ts";
+import {
+  add,
+  divideRounded,
+  fromDecimal,
+  inMajorUnits,
+  largestAmount,
+  majorText,
+  parseMajor,
+} from "../../server/payments/money/money.ts";
+import { builtInRates } from "../../server/payments/money/rates.ts";
 import { failureOf } from "../support/failures.ts";
 import { loadContract } from "../support/wire.ts";
 

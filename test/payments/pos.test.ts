@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../server/http/shapes.ts";
-import type { Pos, Quote } from "../../server/payments/pos.ts";
+import type { Pos } from "../../server/payments/pos/pos.ts";
+import { type Quote, redirectOf } from "../../server/payments/pos/quote.ts";
 import { createPayments } from "../../server/payments/service.ts";
 import { failureOf } from "../support/failures.ts";
 import { cardNumber, givenMerchant, type Shop, startShop, transactionOf } from "../support/payments.ts";
@@ -54,7 +55,7 @@ describe("a link", () => {
       locale: "da-DK",
       recurring: true,
     });
-    expect(posOf(shop).redirectOf(quote, "69a4")).toBe("https://shop.example.com/thanks?order=7&transactionId=69a4");
+    expect(redirectOf(quote, "69a4")).toBe("https://shop.example.com/thanks?order=7&transactionId=69a4");
   });
 
   test("without value or currency leaves the amount to staff, in the merchant's currency", async () => {

@@ -1,5 +1,5 @@
 /**
- * The published Node client, unmodified, drives its operations against this server (`reference/clients.md` 24 to 30). It parses
+ * The published Node client, unmodified, drives its operations against this server. It parses
  * lists line by line as they come in, refuses a body where the published service has none, and sends what no schema expects.
  */
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** `reference/clients.md`, 24 to 31, as it stands on the wire. */
+/** What published clients of the payment service rely on, as it stands on the wire. */
 import { describe, expect, test } from "vitest";
 import {
   act,

@@ -2,11 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createParts } from "../../../server/parts.ts";
-import { createExchange } from "../../../server/payments/convert.ts";
+import { keepAttempt } from "../../../server/payments/gateway/attempt.ts";
 import { createPaymentIds } from "../../../server/payments/id.ts";
-import { standardPricing } from "../../../server/payments/ledger.ts";
-import { transactionOf } from "../../../server/payments/pay.ts";
-import { builtInRates } from "../../../server/payments/rates.ts";
+import { createApp } from "../../../server/payments/merchants/apps.ts";
+import { createMerchant } from "../../../server/payments/merchants/merchant.ts";
+import { createExchange } from "../../../server/payments/money/convert.ts";
+import { builtInRates } from "../../../server/payments/money/rates.ts";
 import { createPaymentStore } from "../../../server/payments/store/index.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
 
@@ -27,41 +28,35 @@ export async function createFixture(folder: string): Promise<Fixture> {
   const parts = await createParts(readSettings({ DATA_DIR: join(folder, "ours"), LOG_LEVEL: "silent" }));
   try {
     const exchange = createExchange(builtInRates);
-    const store = createPaymentStore({ ...parts, nextId: createPaymentIds(parts.clock) });
-    const { app, key } = await store.createApp("Bench");
-    const merchant = await store.createMerchant(
-      app.id,
-      {
-        name: "Bench",
-        currency: "DKK",
-        test: true,
-        email: "bench@example.com",
-        website: "https://shop.example.com",
-        descriptor: "CORNER SHOP",
-        country: "DK",
-        companyNumber: null,
-        iban: null,
-      },
-      standardPricing("DKK", exchange, 0),
-    );
+    const nextId = createPaymentIds(parts.clock);
+    const store = createPaymentStore({ ...parts, nextId });
+    const { app, key } = await createApp(store, "Bench");
+    const caller = { clientId: app.id };
+    const merchant = await createMerchant({ store, exchange }, caller, {
+      name: "Bench",
+      currency: "DKK",
+      test: true,
+      email: "bench@example.com",
+      website: "https://shop.example.com",
+      descriptor: "CORNER SHOP",
+      company: { country: "DK" },
+    });
     const card = { bin: "410000", last4: "0000", scheme: "visa", expiryMs: Date.UTC(2030, 8, 1) - 1 } as const;
     const ids: string[] = [];
     for (let index = 0; index < sizes.read + sizes.capture; index++) {
-      const row = await store.addTransaction(
-        transactionOf({
-          id: store.nextId(),
-          merchant,
-          card,
-          codePresent: true,
-          amount: { currency: "EUR", minor: amount },
-          descriptor: merchant.descriptor,
-          custom: JSON.stringify({ reference: `Order ${index}` }),
-          recurring: false,
-          tds: null,
-          refusal: undefined,
-          testLimits: undefined,
-        }),
-      );
+      const row = await keepAttempt(store, {
+        id: nextId(),
+        merchant,
+        card,
+        codePresent: true,
+        amount: { currency: "EUR", minor: amount },
+        descriptor: merchant.descriptor,
+        custom: JSON.stringify({ reference: `Order ${index}` }),
+        recurring: false,
+        tds: null,
+        refusal: undefined,
+        testLimits: undefined,
+      });
       ids.push(row.id);
     }
     return { key, merchantId: merchant.id, readIds: ids.slice(0, sizes.read), captureIds: ids.slice(sizes.read) };

@@ -1,11 +1,8 @@
-/** Payments with the details of a card, in one request: the v1 gateway, and the payment page (`reference/payments.md` §7). */
+/** Payments with the details of a card, in one request: the v1 gateway, and the payment page. */
 import type { Clock } from "../../platform/clock.ts";
-import type { Exchange } from "../convert.ts";
-import { ProcessingFailure } from "../errors.ts";
-import { expiryMsOf } from "../limits.ts";
-import type { Money } from "../money.ts";
 import {
   authorize,
+  expiryMsOf,
   identify,
   isRefusal,
   judgeExpiry,
@@ -13,11 +10,15 @@ import {
   type Refusal,
   settleTds,
   tdsOfNumber,
-} from "../network.ts";
-import { requireApproved, requireWritable, transactionOf } from "../pay.ts";
+} from "../cards/network.ts";
+import { ProcessingFailure } from "../errors.ts";
+import type { NextId } from "../id.ts";
+import type { Exchange } from "../money/convert.ts";
+import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
-import type { MerchantRow } from "../store/rows.ts";
+import { anybody, type MerchantRow } from "../store/rows.ts";
+import { keepAttempt, requireApproved, requireWritable } from "./attempt.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
 
 export interface CardInput {
@@ -52,11 +53,12 @@ export interface CardGateway {
 
 export function createCardGateway(parts: {
   store: PaymentStore;
+  nextId: NextId;
   clock: Clock;
   exchange: Exchange;
   sealer: Sealer;
 }): CardGateway {
-  const { store, clock, exchange, sealer } = parts;
+  const { store, nextId, clock, exchange, sealer } = parts;
 
   /** @throws ProcessingFailure for a card that the network need not be asked about. */
   function known({ number, expiry }: CardInput, merchant: MerchantRow, nowMs: number): KnownCard {
@@ -84,7 +86,7 @@ export function createCardGateway(parts: {
       return { id: proof.asked.id, tds: settleTds(proof.answer, merchant.tdsMode, true) };
     }
     if (wants === "none" && merchant.tdsMode !== "full") return { id: undefined, tds: { tds: null } };
-    const oid = payment.id ?? store.nextId();
+    const oid = payment.id ?? nextId();
     const pareq = writePareq(sealer, askedOf(oid, merchant.id, card, payment.amount, wants === "fails"));
     throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid } });
   }
@@ -99,26 +101,24 @@ export function createCardGateway(parts: {
         const kept = await store.read.anyTransaction(payment.id);
         if (kept?.merchantId === merchant.id) return requireApproved(kept);
       }
-      const { id = payment.id ?? store.nextId(), tds } = proven(merchant, card, payment, origin);
+      const { id = payment.id ?? nextId(), tds } = proven(merchant, card, payment, origin);
       const refusal = isRefusal(tds)
         ? tds
         : authorize({ card, test: merchant.test, present: true, amount, exchange, nowMs });
-      const kept = await store.addTransaction(
-        transactionOf({
-          id,
-          merchant,
-          card,
-          codePresent: true,
-          amount,
-          descriptor: payment.descriptor,
-          custom: payment.custom,
-          recurring: false,
-          tds: isRefusal(tds) ? null : tds.tds,
-          refusal,
-          testLimits: undefined,
-          agreement: payment.agreement,
-        }),
-      );
+      const kept = await keepAttempt(store, {
+        id,
+        merchant,
+        card,
+        codePresent: true,
+        amount,
+        descriptor: payment.descriptor,
+        custom: payment.custom,
+        recurring: false,
+        tds: isRefusal(tds) ? null : tds.tds,
+        refusal,
+        testLimits: undefined,
+        agreement: payment.agreement,
+      });
       return requireApproved(kept);
     },
 
@@ -139,7 +139,7 @@ export function createCardGateway(parts: {
         notes: null,
         testLimits: null,
       };
-      return (await store.addCard(row)).id;
+      return (await store.write(anybody, (writes) => writes.addCard(row))).id;
     },
   };
 }

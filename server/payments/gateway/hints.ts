@@ -3,8 +3,8 @@
  * one that is not ours, too old or of another payment proves nothing (`openapi/payments/DECISIONS.md`, vault and payments).
  */
 import { createHash } from "node:crypto";
-import type { Money } from "../money.ts";
-import type { TdsStatus } from "../network.ts";
+import type { TdsStatus } from "../cards/network.ts";
+import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
 /** In the order in which they are done. */

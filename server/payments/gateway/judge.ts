@@ -3,10 +3,10 @@
  * (`openapi/payments/DECISIONS.md`, errors of the gateway). What the validator found says which part is wrong.
  */
 import type { Failure, Fault } from "../../platform/failure.ts";
+import { messageOf, type ProcessingCode } from "../cards/processing.ts";
 import { fieldOf, ProcessingFailure } from "../errors.ts";
-import { faultAt, readCustom } from "../limits.ts";
-import { messageOf, type ProcessingCode } from "../processing.ts";
 import { wordsFor } from "../words.ts";
+import { readCustom } from "./custom.ts";
 
 /** A member of whatever came in. */
 export function memberOf(body: unknown, name: string): unknown {
@@ -52,4 +52,9 @@ export function judgeRest(failure: Failure | undefined, custom: unknown): string
   const read = readCustom(custom);
   if ("wrong" in read) throw new ProcessingFailure(12, `custom: ${read.wrong}`);
   return read.text ?? null;
+}
+
+/** Where the validator found something wrong: `card.number` → its rule. */
+function faultAt(faults: readonly Fault[], ...names: string[]): Fault | undefined {
+  return faults.find((fault) => fault.in === "body" && fault.names.join(".") === names.join("."));
 }

@@ -3,8 +3,8 @@
  * a sealed text, so they are valid in every process and nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
  */
 import { deflateSync, inflateSync } from "node:zlib";
-import type { Money } from "../money.ts";
-import type { KnownCard, TdsStatus } from "../network.ts";
+import type { KnownCard, TdsStatus } from "../cards/network.ts";
+import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
 /** The payment that the bank is asked about. */

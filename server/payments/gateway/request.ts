@@ -1,9 +1,9 @@
-/** What a request of the payments interface must be beyond its schema (`reference/payments.md` §8). */
+/** What a request of the payments interface must be beyond its schema. */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
+import type { TestLimits } from "../cards/network.ts";
 import { requestInvalid } from "../errors.ts";
-import { readCustom } from "../limits.ts";
-import { fromDecimal, largestAmount, type Money } from "../money.ts";
-import type { TestLimits } from "../network.ts";
+import { fromDecimal, largestAmount, type Money } from "../money/money.ts";
+import { readCustom } from "./custom.ts";
 
 export type PaymentRequest = PaymentsSchemas["Payment"];
 export type PaymentTest = PaymentsSchemas["PaymentTest"];

@@ -1,7 +1,8 @@
 import type { CardsHandlers } from "../../../generated/payments/handlers.ts";
-import { ProcessingFailure, refuseField } from "../errors.ts";
+import { invalidField } from "../../platform/failure.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { ProcessingFailure } from "../errors.ts";
 import { toCard } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function cards({ store }: PaymentsDependencies): CardsHandlers {
   return {
@@ -10,11 +11,12 @@ export function cards({ store }: PaymentsDependencies): CardsHandlers {
       if (!merchant.canSaveCard) throw new ProcessingFailure(28);
       const transaction = await store.read.anyTransaction(body.transactionId);
       if (transaction?.merchantId !== merchant.id || transaction.errorCode !== null) {
-        throw refuseField("transactionId", "Must be the id of a successful transaction of the merchant.");
+        throw invalidField("transactionId", "Must be the id of a successful transaction of the merchant.");
       }
       const { bin, last4, expiryMs, scheme, testLimits } = transaction;
       const notes = body.notes ?? null;
-      const card = await store.addCard({ merchantId: merchant.id, bin, last4, expiryMs, scheme, testLimits, notes });
+      const wanted = { merchantId: merchant.id, bin, last4, expiryMs, scheme, testLimits, notes };
+      const card = await store.write(caller, (writes) => writes.addCard(wanted));
       return { status: 201, body: { card: { id: card.id } } };
     },
 

@@ -1,6 +1,6 @@
 import type { DisputesHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { toDispute } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function disputes({ store }: PaymentsDependencies): DisputesHandlers {
   return {

@@ -1,6 +1,6 @@
 import type { FraudsHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { toFraud } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function frauds({ store }: PaymentsDependencies): FraudsHandlers {
   return {

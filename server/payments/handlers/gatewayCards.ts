@@ -1,7 +1,7 @@
 import type { GatewayCardsHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function gatewayCards({ gateway, keys }: PaymentsDependencies): GatewayCardsHandlers {
   return {

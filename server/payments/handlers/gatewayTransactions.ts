@@ -1,7 +1,7 @@
 import type { GatewayTransactionsHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function gatewayTransactions({ gateway, keys }: PaymentsDependencies): GatewayTransactionsHandlers {
   return {

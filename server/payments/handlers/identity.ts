@@ -1,7 +1,7 @@
 import type { IdentityHandlers } from "../../../generated/payments/handlers.ts";
-import { unknown } from "../errors.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { toIdentity } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
+import { unknown } from "../store/refusals.ts";
 
 export function identity({ store }: PaymentsDependencies): IdentityHandlers {
   return {

@@ -1,6 +1,6 @@
 import type { LinesHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { toLine } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function lines({ store }: PaymentsDependencies): LinesHandlers {
   return {

@@ -1,6 +1,7 @@
 import type { MerchantAppsHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { addApp, revokeApp } from "../merchants/apps.ts";
 import { toIdentity } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandlers {
   return {
@@ -11,12 +12,12 @@ export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandl
     },
 
     async add({ caller, path, body }) {
-      const app = await store.addApp(caller.clientId, path.merchantId, body.appId);
+      const app = await addApp(store, caller, path.merchantId, body.appId);
       return { status: 201, body: { app: toIdentity(app) } };
     },
 
     async revoke({ caller, path }) {
-      await store.revokeApp(caller.clientId, path.merchantId, path.appId);
+      await revokeApp(store, caller, path.merchantId, path.appId);
       return { status: 204 };
     },
   };

@@ -1,6 +1,6 @@
 import type { MerchantUsersHandlers } from "../../../generated/payments/handlers.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 import { toMerchantUser } from "../present.ts";
-import type { PaymentsDependencies } from "../service.ts";
 
 export function merchantUsers({ store, people }: PaymentsDependencies): MerchantUsersHandlers {
   return {
@@ -11,12 +11,12 @@ export function merchantUsers({ store, people }: PaymentsDependencies): Merchant
     },
 
     async invite({ caller, path, body, origin }) {
-      const isMember = await people.invite(caller.clientId, path.merchantId, body.email, origin);
+      const isMember = await people.invite(caller, path.merchantId, body.email, origin);
       return { status: 201, body: { isMember } };
     },
 
     async revoke({ caller, path }) {
-      await store.revokeUser(caller.clientId, path.merchantId, path.userId);
+      await people.revoke(caller, path.merchantId, path.userId);
       return { status: 204 };
     },
   };

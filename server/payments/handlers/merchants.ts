@@ -1,50 +1,26 @@
-import { isValidIBAN } from "ibantools";
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
-import { noAccess, refuseField, unknown } from "../errors.ts";
-import { standardPricing } from "../ledger.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { changeOf, createMerchant } from "../merchants/merchant.ts";
 import { toMerchant } from "../present.ts";
 import { isYes } from "../query.ts";
-import type { PaymentsDependencies } from "../service.ts";
+import { noAccess, unknown } from "../store/refusals.ts";
 
-export function merchants({ store, clock, exchange, dialect }: PaymentsDependencies): MerchantsHandlers {
+export function merchants({ store, exchange, dialect }: PaymentsDependencies): MerchantsHandlers {
   return {
     async create({ caller, body }) {
-      const { currency, email, website, descriptor, company, bank, test = false } = body;
-      const iban = bank?.iban ?? null;
-      if (!test && iban !== null && !isValidIBAN(iban)) {
-        throw refuseField("bank.iban", "Must be an IBAN whose form, length and check digits are right.");
-      }
-      const merchant = await store.createMerchant(
-        caller.clientId,
-        {
-          name: body.name || null,
-          currency,
-          test,
-          email: email.toLowerCase(),
-          website,
-          descriptor,
-          country: company.country,
-          companyNumber: company.number || null,
-          iban,
-        },
-        standardPricing(currency, exchange, clock.now()),
-      );
+      const merchant = await createMerchant({ store, exchange }, caller, body);
       return { status: 201, body: { merchant: toMerchant(merchant) } };
     },
 
     async get({ caller, path }) {
-      return {
-        status: 200,
-        body: { merchant: toMerchant(await store.read.merchant(caller.clientId, path.merchantId)) },
-      };
+      const merchant = await store.read.merchant(caller.clientId, path.merchantId);
+      return { status: 200, body: { merchant: toMerchant(merchant) } };
     },
 
     async update({ caller, path, body }) {
-      const merchant = await store.changeMerchant(caller.clientId, path.merchantId, {
-        ...(body.name !== undefined && { name: body.name || null }),
-        ...(body.email !== undefined && { email: body.email.toLowerCase() }),
-        ...(body.descriptor !== undefined && { descriptor: body.descriptor }),
-      });
+      const merchant = await store.write(caller, async (writes) =>
+        writes.saveMerchant(await writes.merchant(path.merchantId), changeOf(body)),
+      );
       return dialect === "published" ? { status: 204 } : { status: 200, body: { merchant: toMerchant(merchant) } };
     },
 

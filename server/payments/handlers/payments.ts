@@ -1,5 +1,5 @@
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
-import type { PaymentsDependencies } from "../service.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
 
 export function payments({ tokenGateway }: PaymentsDependencies): PaymentsHandlers {
   return {

@@ -1,14 +1,14 @@
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
-import { notAllowed, refuseField } from "../errors.ts";
-import { nothingPosted, postCapture, postRefund } from "../ledger.ts";
-import { readCustom } from "../limits.ts";
+import { invalidField } from "../../platform/failure.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { readCustom } from "../gateway/custom.ts";
+import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
+import { changeTransaction } from "../ledger/change.ts";
 import { toTransaction } from "../present.ts";
 import { isYes } from "../query.ts";
-import type { PaymentsDependencies } from "../service.ts";
-import type { MerchantRow, TrailedTransaction } from "../store/rows.ts";
-import { capture, refund, requireCurrency, voidPart } from "../transaction.ts";
+import type { TrailedTransaction } from "../store/rows.ts";
 
-export function transactions({ store, exchange, recurring }: PaymentsDependencies): TransactionsHandlers {
+export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {
     async list({ caller, path, query }) {
       const merchant = await store.read.merchant(caller.clientId, path.merchantId);
@@ -20,62 +20,27 @@ export function transactions({ store, exchange, recurring }: PaymentsDependencie
     },
 
     async get({ caller, path }) {
-      const transaction = await store.read.transaction(caller.clientId, path.transactionId);
-      return { status: 200, body: { transaction: toTransaction(transaction) } };
+      const row = await store.read.transaction(caller.clientId, path.transactionId);
+      return { status: 200, body: { transaction: toTransaction(await store.read.withTrail(row)) } };
     },
 
     async create({ caller, path, body }) {
       const merchant = await store.read.merchant(caller.clientId, path.merchantId);
       const custom = readCustom(body.custom);
-      if ("wrong" in custom) throw refuseField("custom", custom.wrong);
-      return recurring.create(merchant, { ...body, custom: custom.text ?? null });
+      if ("wrong" in custom) throw invalidField("custom", custom.wrong);
+      return later.create(merchant, { ...body, custom: custom.text ?? null });
     },
 
     async capture({ caller, path, body }) {
-      const minor = BigInt(body.amount);
-      return created(
-        await store.change(caller.clientId, path.transactionId, (transaction, merchant, nowMs) => {
-          if (!merchant.canCapture) throw notAllowed("capture transactions");
-          requireCurrency(transaction, body.currency);
-          const amount = { currency: transaction.currency, minor };
-          return {
-            sums: capture(transaction, minor),
-            posting: postCapture(amount, merchant, exchange, nowMs),
-            line: { kind: "capture", amount, description: null },
-            entry: { kind: "capture", amount: minor, descriptor: body.descriptor || transaction.descriptor },
-          };
-        }),
-      );
+      return created(await changeTransaction(store, caller, path.transactionId, captureOf(exchange, body)));
     },
 
     async refund({ caller, path, body }) {
-      const minor = BigInt(body.amount);
-      return created(
-        await store.change(caller.clientId, path.transactionId, (transaction, merchant, nowMs) => {
-          if (!merchant.canRefund) throw notAllowed("refund transactions");
-          const amount = { currency: transaction.currency, minor };
-          return {
-            sums: refund(transaction, minor),
-            posting: postRefund(amount, merchant, exchange, nowMs),
-            line: { kind: "refund", amount, description: null },
-            entry: { kind: "refund", amount: minor, descriptor: body.descriptor || transaction.descriptor },
-          };
-        }),
-      );
+      return created(await changeTransaction(store, caller, path.transactionId, refundOf(exchange, body)));
     },
 
     async void({ caller, path, body }) {
-      const minor = BigInt(body.amount);
-      return created(
-        await store.change(caller.clientId, path.transactionId, (transaction, merchant: MerchantRow) => {
-          if (!merchant.canVoid) throw notAllowed("void transactions");
-          return {
-            sums: voidPart(transaction, minor),
-            posting: nothingPosted,
-            entry: { kind: "void", amount: minor, descriptor: null },
-          };
-        }),
-      );
+      return created(await changeTransaction(store, caller, path.transactionId, voidOf(body)));
     },
   };
 }

@@ -6,10 +6,10 @@ import { createHash } from "node:crypto";
 import { type Content, escapeHtml, html, type Page } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
 import { layout } from "../../pages/layout.ts";
-import { exponentOf } from "../currencies.ts";
 import { looksLikeHint, readCreq, writeHint } from "../gateway/hints.ts";
 import { type Asked, type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
-import { majorText } from "../money.ts";
+import { exponentOf } from "../money/currencies.ts";
+import { majorText } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
 /** Posts what the page holds to the window around it, or submits its form. The same text always, so that its hash allows it. */

@@ -1,7 +1,7 @@
 /** Where the link of an invitation leads. Following it changes nothing: programs follow links in mails. */
 import { type Content, escapeHtml, html, type Page } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
-import type { Invitation, People } from "../people.ts";
+import type { Invitation, People } from "../merchants/people.ts";
 
 const path = "/invitations/:token";
 const policy =

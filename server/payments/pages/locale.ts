@@ -1,6 +1,6 @@
 /** In which language the payment page speaks, and how it writes amounts and times there. */
-import { exponentOf } from "../currencies.ts";
-import { type Money, majorText } from "../money.ts";
+import { exponentOf } from "../money/currencies.ts";
+import { type Money, majorText } from "../money/money.ts";
 import { type Texts, texts } from "./texts/index.ts";
 
 export interface Locale {

@@ -4,10 +4,12 @@
  */
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
+
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Limits } from "../../platform/limits.ts";
-import type { Outcome, Pos, Quote } from "../pos.ts";
+import type { Outcome, Pos } from "../pos/pos.ts";
+import { addressOf, type Quote, redirectOf } from "../pos/quote.ts";
 import { createPosAssets } from "./assets.ts";
 import { chooseLocale, type Locale } from "./locale.ts";
 import { amountHtml, bankHtml, type Frame, noticeHtml, payHtml, receiptHtml } from "./posHtml.ts";
@@ -47,7 +49,7 @@ export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "
         const { transactionId } = outcome;
         const query = new URLSearchParams({ key: quote.merchant.key, transactionId });
         if (quote.locale !== undefined) query.set("locale", quote.locale);
-        return redirect(pos.redirectOf(quote, transactionId) ?? `/pos/receipt?${query}`);
+        return redirect(redirectOf(quote, transactionId) ?? `/pos/receipt?${query}`);
       }
       case "challenge": {
         const { url } = outcome;
@@ -64,7 +66,7 @@ export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "
     if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
     const body = payHtml(parts, {
       quote: { ...quote, amount },
-      action: pos.addressOf({ ...quote, amount }),
+      action: addressOf({ ...quote, amount }),
       month: month(),
       attempt: pos.newAttempt(),
       refused,
@@ -78,12 +80,12 @@ export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "
     const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
     try {
       const amount = pos.amountOf(value, currency);
-      return redirect(pos.addressOf({ ...quote, currency, amount }));
+      return redirect(addressOf({ ...quote, currency, amount }));
     } catch (error) {
       if (!(error instanceof Failure) || error.details.parameter !== "value") throw error;
       const parts = await frameFor(request, localeOf(request, quote.locale));
       const entered = { value, currency };
-      return page(400, amountHtml(parts, { quote, action: pos.addressOf(quote), month: month(), entered }));
+      return page(400, amountHtml(parts, { quote, action: addressOf(quote), month: month(), entered }));
     }
   }
 
@@ -103,7 +105,7 @@ export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "
           const quote = await pos.quote(request.query, request.origin);
           const parts = await frameFor(request, localeOf(request, quote.locale));
           if (quote.amount) return payPage(parts, quote);
-          return page(200, amountHtml(parts, { quote, action: pos.addressOf(quote), month: month() }));
+          return page(200, amountHtml(parts, { quote, action: addressOf(quote), month: month() }));
         }),
     },
     {

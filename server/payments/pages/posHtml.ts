@@ -1,9 +1,11 @@
 /** The looks of the payment page. Everything that comes from outside is escaped here. */
 import { escapeHtml } from "../../http/pages.ts";
-import { currencies } from "../currencies.ts";
-import type { Money } from "../money.ts";
-import type { Outcome, Quote, Receipt } from "../pos.ts";
-import type { ProcessingCode } from "../processing.ts";
+import type { ProcessingCode } from "../cards/processing.ts";
+import { currencies } from "../money/currencies.ts";
+import type { Money } from "../money/money.ts";
+import type { Outcome } from "../pos/pos.ts";
+import type { Quote } from "../pos/quote.ts";
+import type { Receipt } from "../pos/receipt.ts";
 import { amountText, currencyText, exampleAmount, type Locale, timeText } from "./locale.ts";
 import { filled, type Texts } from "./texts/index.ts";
 

@@ -1,3 +1,4 @@
+/** The rows of the service, and the shapes in which they are written. */
 import type {
   PaymentApp as AppRow,
   SavedCard as CardRow,
@@ -13,26 +14,53 @@ import type { Transaction } from "../../platform/db/index.ts";
 
 export type { AppRow, CardRow, DisputeRow, FraudRow, LineRow, MerchantRow, MerchantUserRow, TrailRow, TransactionRow };
 
+/** Who a write is for: an app, which reaches the merchants that it was given to. */
+export interface Asking {
+  /** Undefined for what happens outside of the service (customers, the card network, banks), which may meet every merchant. */
+  clientId: string | undefined;
+}
+
+export const anybody: Asking = { clientId: undefined };
+
 /** A transaction with everything that has happened to it, the oldest first. */
 export interface TrailedTransaction extends TransactionRow {
   trail: readonly TrailRow[];
 }
 
+/** What can change of a merchant. Members that are left out stay. */
+export type MerchantChange = Partial<
+  Pick<
+    MerchantRow,
+    | "name"
+    | "email"
+    | "descriptor"
+    | "canChargeCard"
+    | "canSaveCard"
+    | "canCapture"
+    | "canRefund"
+    | "canVoid"
+    | "rateMillionths"
+    | "flatAmount"
+    | "disputeAmount"
+    | "tdsMode"
+  >
+>;
+
+/** A transaction as it is made; everything that happens to it comes later. */
+export type NewTransaction = Omit<
+  TransactionRow,
+  "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "version" | "createdMs"
+>;
+
+/** The sums of a transaction that change, as they are from now on. */
+export type NewSums = Partial<
+  Pick<TransactionRow, "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount">
+>;
+
 type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
 
-type Table =
-  | "Dispute"
-  | "FraudAlert"
-  | "LedgerLine"
-  | "Merchant"
-  | "MerchantUser"
-  | "PaymentApp"
-  | "PaymentTransaction"
-  | "SavedCard"
-  | "TrailEntry";
-
 /** Column names are the row's own, so a new column of the model needs no change here. */
-export async function insert(tx: Transaction, table: Table, row: Row): Promise<void> {
+export async function insert(tx: Transaction, table: string, row: Row): Promise<void> {
   const names = Object.keys(row);
   const columns = names.map((name) => `"${name}"`).join(", ");
   const marks = names.map(() => "?").join(", ");

@@ -5,7 +5,7 @@
  */
 import validator from "card-validator";
 import luhn10 from "card-validator/dist/luhn-10.js";
-import { testSchemeOf } from "../../testCards.ts";
+import { testSchemeOf } from "../../cards/testCards.ts";
 
 /** One field of the form, and what is wrong with what stands in it. */
 interface Field {

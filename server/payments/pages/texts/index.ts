@@ -28,7 +28,7 @@ import { uk } from "./uk.ts";
 /** Everything that the payment page says. */
 export type Texts = Readonly<Record<keyof typeof en, string>>;
 
-/** Every language that the page speaks (`spec/3-payments.md`, payment link), by its code of ISO 639-1. */
+/** Every language that the page speaks, which the source document lists, by its code of ISO 639-1. */
 export const texts = {
   bg,
   cs,

@@ -32,7 +32,7 @@ export function majorText(minor: bigint, exponent: number): string {
 
 /**
  * An amount that says its own precision, in minor units. What is finer is rounded up, as the published payments interface
- * does (`reference/payments.md` §8).
+ * does.
  */
 export function fromDecimal(value: bigint, exponent: number, currency: string): Money {
   const difference = exponentOf(currency) - exponent;

@@ -2,7 +2,7 @@
  * Exchange between currencies, at dated tables. Exact as a fraction, with one rounding at the end: to the nearest minor unit,
  * halves away from zero.
  */
-import { SettingError } from "../platform/settings.ts";
+import { SettingError } from "../../platform/settings.ts";
 import { currencies, exponentOf } from "./currencies.ts";
 import { divideRounded, type Money } from "./money.ts";
 

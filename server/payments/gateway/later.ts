@@ -2,15 +2,16 @@
  * Later payments: new transactions from an earlier one, or from a saved card (deprecated), made by the merchant's server
  * without the customer.
  */
-import type { Clock } from "../platform/clock.ts";
-import { Failure } from "../platform/failure.ts";
-import type { Exchange } from "./convert.ts";
-import { ProcessingFailure, refuseField, withHeaders } from "./errors.ts";
-import type { Money } from "./money.ts";
-import { authorize, type KnownCard, type TestLimits } from "./network.ts";
-import { cardOf, requireApproved, requireWritable, testLimitsOf, transactionOf } from "./pay.ts";
-import type { PaymentStore } from "./store/index.ts";
-import type { MerchantRow } from "./store/rows.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Failure, invalidField } from "../../platform/failure.ts";
+import { authorize, type KnownCard, type TestLimits } from "../cards/network.ts";
+import { ProcessingFailure, withHeaders } from "../errors.ts";
+import type { NextId } from "../id.ts";
+import type { Exchange } from "../money/convert.ts";
+import type { Money } from "../money/money.ts";
+import type { PaymentStore } from "../store/index.ts";
+import type { MerchantRow } from "../store/rows.ts";
+import { cardOf, keepAttempt, requireApproved, requireWritable, testLimitsOf } from "./attempt.ts";
 
 export interface LaterPayment {
   transactionId?: string;
@@ -24,7 +25,7 @@ export interface LaterPayment {
   custom: string | null;
 }
 
-export interface Recurring {
+export interface LaterPayments {
   /** @throws Failure naming the reference that leads nowhere; ProcessingFailure for what the network refuses. */
   create(
     merchant: MerchantRow,
@@ -37,40 +38,41 @@ interface Source {
   limits: TestLimits | undefined;
 }
 
-export function createRecurring(parts: {
+export function createLaterPayments(parts: {
   store: PaymentStore;
+  nextId: NextId;
   clock: Clock;
   exchange: Exchange;
   /** Headers of answers to the deprecated way. */
   deprecation: Readonly<Record<string, string>>;
-}): Recurring {
-  const { store, clock, exchange, deprecation } = parts;
+}): LaterPayments {
+  const { store, nextId, clock, exchange, deprecation } = parts;
 
   async function sourceOf(
     merchant: MerchantRow,
     { transactionId, authorizationId, cardId: given }: LaterPayment,
   ): Promise<Source> {
     const cardId = given === false ? undefined : given;
-    if (cardId === true) throw refuseField("cardId", "Must be text.");
+    if (cardId === true) throw invalidField("cardId", "Must be text.");
     const named = transactionId ?? authorizationId;
     if (cardId !== undefined && named !== undefined) {
-      throw refuseField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
+      throw invalidField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
     }
     if (authorizationId !== undefined && authorizationId !== named) {
-      throw refuseField("authorizationId", "Must be equal to transactionId.");
+      throw invalidField("authorizationId", "Must be equal to transactionId.");
     }
     if (cardId !== undefined) {
-      const card = await store.anyCard(cardId);
+      const card = await store.read.anyCard(cardId);
       if (card?.merchantId === merchant.id) return { card: cardOf(card), limits: testLimitsOf(card) };
-      throw refuseField("cardId", "Must be the id of a saved card of the merchant.");
+      throw invalidField("cardId", "Must be the id of a saved card of the merchant.");
     }
-    if (named === undefined) throw refuseField("transactionId", "Is required.");
+    if (named === undefined) throw invalidField("transactionId", "Is required.");
     const source = await store.read.anyTransaction(named);
     if (source?.merchantId === merchant.id && source.errorCode === null) {
       return { card: cardOf(source), limits: testLimitsOf(source) };
     }
     const field = transactionId === undefined ? "authorizationId" : "transactionId";
-    throw refuseField(field, "Must be the id of a successful transaction of the merchant.");
+    throw invalidField(field, "Must be the id of a successful transaction of the merchant.");
   }
 
   async function pay(merchant: MerchantRow, payment: LaterPayment): Promise<string> {
@@ -80,21 +82,19 @@ export function createRecurring(parts: {
     const amount: Money = { currency: payment.currency, minor: BigInt(payment.amount) };
     requireWritable(amount, merchant, exchange, nowMs);
     const refusal = authorize({ card, test: merchant.test, present: false, amount, limits, exchange, nowMs });
-    const kept = await store.addTransaction(
-      transactionOf({
-        id: store.nextId(),
-        merchant,
-        card,
-        codePresent: false,
-        amount,
-        descriptor: payment.descriptor || merchant.descriptor,
-        custom: payment.custom,
-        recurring: true,
-        tds: null,
-        refusal,
-        testLimits: limits,
-      }),
-    );
+    const kept = await keepAttempt(store, {
+      id: nextId(),
+      merchant,
+      card,
+      codePresent: false,
+      amount,
+      descriptor: payment.descriptor || merchant.descriptor,
+      custom: payment.custom,
+      recurring: true,
+      tds: null,
+      refusal,
+      testLimits: limits,
+    });
     return requireApproved(kept);
   }
 

@@ -1,11 +1,12 @@
 /** How transactions come into being, whichever way the customer came: what all of them have in common. */
-import type { Exchange } from "./convert.ts";
-import { ProcessingFailure } from "./errors.ts";
-import { inMajorUnits, largestAmount, type Money } from "./money.ts";
-import type { KnownCard, Refusal, Scheme, TestLimits } from "./network.ts";
-import { processingCode } from "./processing.ts";
-import type { NewTransaction } from "./store/index.ts";
-import type { MerchantRow, TransactionRow } from "./store/rows.ts";
+
+import type { KnownCard, Refusal, Scheme, TestLimits } from "../cards/network.ts";
+import { processingCode } from "../cards/processing.ts";
+import { ProcessingFailure } from "../errors.ts";
+import type { Exchange } from "../money/convert.ts";
+import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
+import type { PaymentStore } from "../store/index.ts";
+import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 
 /** A payment that has reached the network, and what came of it. */
 export interface Attempt {
@@ -50,6 +51,14 @@ export function transactionOf(attempt: Attempt): NewTransaction {
     testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
     agreement: agreement && Object.keys(agreement).length > 0 ? JSON.stringify(agreement) : null,
   };
+}
+
+/** Keeps what came of a payment. @returns what has this id, which may have been kept before: then nothing is changed. */
+export function keepAttempt(store: PaymentStore, attempt: Attempt): Promise<TransactionRow> {
+  return store.move(anybody, {}, async (writes) => {
+    const known = await writes.read.anyTransaction(attempt.id);
+    return known ?? writes.addTransaction(transactionOf(attempt));
+  });
 }
 
 /** The card of a transaction or a saved one. */

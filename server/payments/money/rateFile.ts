@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SettingError } from "../platform/settings.ts";
+import { SettingError } from "../../platform/settings.ts";
 import { createExchange, type Exchange, type RateFile } from "./convert.ts";
 import { builtInRates } from "./rates.ts";
 

@@ -2,8 +2,8 @@
  * What an event does to the balance of a merchant: the amount in the merchant's currency, and the fees
  * (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are only ever added.
  */
-import type { Exchange } from "./convert.ts";
-import { divideRounded, type Money } from "./money.ts";
+import type { Exchange } from "../money/convert.ts";
+import { divideRounded, type Money } from "../money/money.ts";
 
 /** What a merchant pays. Amounts are in minor units of the merchant's currency. */
 export interface Pricing {

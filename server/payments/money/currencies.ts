@@ -1,4 +1,4 @@
-/** The currencies of the service (`reference/payments.md` §6), without those that are no longer supported. */
+/** The currencies of the source document with their decimals (ISO 4217), without those that are no longer supported. */
 
 const exponent0 = "BIF BYR CLP DJF GNF JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF";
 const exponent3 = "BHD IQD JOD KWD OMR TND";

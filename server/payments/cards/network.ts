@@ -4,8 +4,8 @@
  * the last four digits.
  */
 import luhn10 from "card-validator/dist/luhn-10.js";
-import type { Exchange } from "./convert.ts";
-import type { Money } from "./money.ts";
+import type { Exchange } from "../money/convert.ts";
+import type { Money } from "../money/money.ts";
 import { type PaymentRefusal, type ProcessingCode, paymentRefusal, processingCode } from "./processing.ts";
 import { sampleBin, testSchemeOf } from "./testCards.ts";
 
@@ -63,6 +63,11 @@ function mixed(): Refusal {
 
 export function isRefusal(value: object): value is Refusal {
   return "payment" in value;
+}
+
+/** The last millisecond of the month, until which a card is good. */
+export function expiryMsOf({ month, year }: { month: number; year: number }): number {
+  return Date.UTC(year, month, 1) - 1;
 }
 
 /** A month that is over: the same at every payment. */

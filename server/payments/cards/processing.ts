@@ -1,8 +1,8 @@
 /**
- * Why payments are refused: the codes of the server API and the gateway, and those of the payments interface
- * (`reference/payments.md` §2 and §8), and which stand for one another.
+ * Why payments are refused: the codes of the server API and the gateway, and those of the payments interface,
+ * both as published, and which stand for one another.
  */
-import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 
 export type ProcessingCode = PaymentsSchemas["ProcessingErrorCode"];
 export type ProcessingError = PaymentsSchemas["ProcessingError"];

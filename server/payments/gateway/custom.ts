@@ -1,6 +1,4 @@
-/** Rules of the request that no schema can say. */
-import type { Fault } from "../platform/failure.ts";
-
+/** Data of the merchant's own, which is kept with a transaction: how much of it, which no schema can say. */
 const customLimits = { bytes: 50_000, levels: 10, members: 100, nameCharacters: 100 };
 
 /**
@@ -32,25 +30,4 @@ function customFault(value: unknown, level: number): string | undefined {
     if (wrong !== undefined) return wrong;
   }
   return undefined;
-}
-
-/** The last millisecond of the month, until which a card is good. */
-export function expiryMsOf({ month, year }: { month: number; year: number }): number {
-  return Date.UTC(year, month, 1) - 1;
-}
-
-const accents = /\p{Diacritic}/gu;
-
-/** The text of the payments interface as a statement can show it: without accents, in 22 printable characters of ASCII. */
-export function descriptorFromText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(accents, "")
-    .replace(/[^\x20-\x7e]/gu, "?")
-    .slice(0, 22);
-}
-
-/** Where the validator found something wrong: `card.number` → its rule. */
-export function faultAt(faults: readonly Fault[], ...names: string[]): Fault | undefined {
-  return faults.find((fault) => fault.in === "body" && fault.names.join(".") === names.join("."));
 }

@@ -1,9 +1,9 @@
 /**
  * What can be done with a transaction, and what is left of it afterwards. Captures and voids draw on the same reservation;
- * refunds draw on what was captured (`spec/3-payments.md`, states and transitions).
+ * refunds draw on what was captured.
  */
-import { refuseField } from "./errors.ts";
-import { inMajorUnits } from "./money.ts";
+import { invalidField } from "../../platform/failure.ts";
+import { inMajorUnits } from "../money/money.ts";
 
 /** The sums of a transaction, in minor units of its currency. */
 export interface Sums {
@@ -69,11 +69,11 @@ export function winDispute(reservation: Reservation, amount: bigint): SumChange 
 /** @throws Failure at `currency` for a caller who expects another one than the customer has paid in. */
 export function requireCurrency(reservation: Reservation, currency: string | undefined): void {
   if (currency === undefined || currency === reservation.currency) return;
-  throw refuseField("currency", `Must be ${reservation.currency}, the currency of the transaction.`);
+  throw invalidField("currency", `Must be ${reservation.currency}, the currency of the transaction.`);
 }
 
 function requireAtMost(most: bigint, amount: bigint, currency: string, verb: string): void {
-  if (amount <= 0n) throw refuseField("amount", `Can ${verb} nothing less than one minor unit.`);
+  if (amount <= 0n) throw invalidField("amount", `Can ${verb} nothing less than one minor unit.`);
   if (amount <= most) return;
-  throw refuseField("amount", `Can ${verb} at most ${inMajorUnits({ currency, minor: most })}`);
+  throw invalidField("amount", `Can ${verb} at most ${inMajorUnits({ currency, minor: most })}`);
 }

@@ -1,5 +1,5 @@
 /** Why cardholders dispute payments: codes of the two networks that are numbers (`openapi/payments/DECISIONS.md`). */
-import type { Scheme } from "./network.ts";
+import type { Scheme } from "../cards/network.ts";
 
 const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
   visa: {

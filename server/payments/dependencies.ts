@@ -1,0 +1,31 @@
+/** What handlers and pages of the service are built on. */
+import type { Parts } from "../parts.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { CardGateway } from "./gateway/card.ts";
+import type { Keys } from "./gateway/keys.ts";
+import type { LaterPayments } from "./gateway/later.ts";
+import type { TokenGateway } from "./gateway/tokens.ts";
+import type { People } from "./merchants/people.ts";
+import type { Exchange } from "./money/convert.ts";
+import type { Sealer } from "./seal.ts";
+import type { PaymentFaultPoint, PaymentStore } from "./store/index.ts";
+
+export type PaymentsParts = Pick<
+  Parts,
+  "db" | "clock" | "ids" | "secret" | "users" | "outbox" | "settings" | "limits"
+> & {
+  /** Told where a change stands. */
+  reachedPayment?: (point: PaymentFaultPoint) => void;
+};
+
+export interface PaymentsDependencies {
+  store: PaymentStore;
+  exchange: Exchange;
+  sealer: Sealer;
+  people: People;
+  later: LaterPayments;
+  keys: Keys;
+  gateway: CardGateway;
+  tokenGateway: TokenGateway;
+  dialect: Settings["dialect"];
+}

@@ -1,0 +1,101 @@
+/**
+ * How the service says no, in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server
+ * API, a bare object with a number at the card gateway, a code in words at vault and payments. Which one is a matter of the
+ * path alone, whatever happens there.
+ */
+import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import { RefusalAnswer } from "../http/refusal.ts";
+import type { Failure } from "../platform/failure.ts";
+import { blameOf, type PaymentCode, processingError } from "./cards/processing.ts";
+import { fieldOf, PaymentFailure, ProcessingFailure, requestInvalid } from "./errors.ts";
+import { wordsFor } from "./words.ts";
+
+type Dialect = "server" | "gateway" | "payments";
+
+/** @param path Below the origin; its trailing slash does not count. */
+function dialectOf(path: string): Dialect {
+  const plain = path.replace(/\/+$/, "");
+  if (plain === "/transactions" || plain === "/cards") return "gateway";
+  return /^\/(vault|payments)(\/|$)/.test(plain) ? "payments" : "server";
+}
+
+export function renderFailure(failure: Failure, path: string): unknown {
+  switch (dialectOf(path)) {
+    case "gateway":
+      return gatewayError(failure);
+    case "payments":
+      return paymentError(failure);
+    case "server":
+      return serverErrors(failure);
+  }
+}
+
+type ServerError = PaymentsSchemas["ValidationError"] | PaymentsSchemas["ProcessingError"] | PaymentsSchemas["Refusal"];
+
+function serverErrors(failure: Failure): ServerError[] {
+  if (failure instanceof ProcessingFailure) return [processingError(failure.code)];
+  if (failure.kind !== "invalid") return [{ message: failure.message }];
+  const { faults, field, parameter, header } = failure.details;
+  if (faults && faults.length > 0) {
+    return faults.map((fault) => ({ field: fieldOf(fault), message: wordsFor(fault) }));
+  }
+  return [{ field: field ?? parameter ?? header ?? "body", message: textOf(failure) }];
+}
+
+/** What the parser complains about may quote the body, and with it a card. */
+function textOf(failure: Failure): string {
+  if (failure.reason === "parseError") return "Is not JSON, or nested too deep.";
+  return failure.message;
+}
+
+function gatewayError(failure: Failure): RefusalAnswer {
+  const own = failure instanceof ProcessingFailure;
+  const code = own ? failure.code : 12;
+  const { transactionId, tds } = own ? failure.attempt : {};
+  const body: PaymentsSchemas["GatewayError"] = {
+    ...blameOf(code),
+    ...(transactionId !== undefined && { response: { transaction: { id: transactionId } } }),
+    ...(tds && { tds }),
+  };
+  const phrase = failure.reason === "parseError" ? "The body is not JSON" : failure.message;
+  return new RefusalAnswer(body, { reasonPhrase: phrase, end: "\n" });
+}
+
+function paymentError(failure: Failure): RefusalAnswer {
+  const refusal = failure instanceof PaymentFailure ? failure.refusal : asRefusal(failure);
+  return new RefusalAnswer(refusal, { headers: { "X-Status-Code": refusal.code }, end: "\n" });
+}
+
+function asRefusal(failure: Failure): PaymentFailure["refusal"] {
+  const { faults } = failure.details;
+  if (faults?.some(({ in: place, names }) => place === "body" && names.length > 0)) {
+    return requestInvalid(
+      faults.map((fault) => ({
+        path: fault.in === "body" ? fault.names.join(".") : fieldOf(fault),
+        message: wordsFor(fault),
+      })),
+    ).refusal;
+  }
+  const [code, message] = general(failure);
+  return { code, message };
+}
+
+function general(failure: Failure): [PaymentCode, string] {
+  switch (failure.kind) {
+    case "notFound":
+    case "methodNotAllowed":
+      return ["ENDPOINT_NOT_FOUND", "The endpoint was not found."];
+    case "invalid":
+      return ["BODY_INVALID", "Invalid request body: it must be a JSON object."];
+    case "tooLarge":
+      return ["BODY_INVALID", "Invalid request body: it is larger than 262144 bytes."];
+    case "unsupportedMediaType":
+      return ["BODY_INVALID", "Invalid request body: it must be JSON."];
+    case "tooManyRequests":
+      return ["RATE_LIMITED", "Too many requests."];
+    case "unavailable":
+      return ["SERVICE_UNAVAILABLE", "The server cannot answer just now."];
+    default:
+      return ["INTERNAL_ERROR", "An internal error has occurred."];
+  }
+}

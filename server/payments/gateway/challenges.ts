@@ -1,0 +1,51 @@
+/** What a client is told to do for a challenge: come back with a hint at once, or show a frame that ends with one. */
+import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
+import type { Sealer } from "../seal.ts";
+import { type Flow, statusOf } from "./flow.ts";
+import { type Step, writeCreq, writeHint } from "./hints.ts";
+
+const frameTimeoutMs = 5000;
+const types = {
+  "authorize-integration": "fetch",
+  "tds-enrolled": "fetch",
+  "tds-fingerprint": "background-iframe",
+  fingerprint: "background-iframe",
+  "tds-challenge": "iframe",
+} as const satisfies Record<Step, PaymentsSchemas["PaymentChallenge"]["type"]>;
+
+export function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
+  return { name, type: types[name], path: `/payments/challenges/${name}` };
+}
+
+/** @param id That the transaction will have. */
+export function challengeAnswer(
+  sealer: Sealer,
+  flow: Flow,
+  step: Step,
+  id: string,
+  origin: string,
+): PaymentsSchemas["ChallengeAnswer"] {
+  const { payment, test } = flow;
+  const hint = writeHint(sealer, { step, id, payment });
+  const silent = (step === "fingerprint" ? test?.fingerprint : test?.tds?.fingerprint) === "timeout";
+  // What the frame says when it is done. The answer itself says as much, for a frame that never gets that far.
+  const message = Buffer.from(JSON.stringify(silent ? {} : { hint })).toString("base64url");
+  const frame = (path: string, fields: Record<string, string>) => ({
+    action: `${origin}${path}`,
+    method: "POST" as const,
+    fields,
+  });
+  const hidden = { timeout: frameTimeoutMs, hints: [hint] };
+  switch (step) {
+    case "tds-fingerprint":
+      return { ...frame("/3dsecure/v2/method", { threeDSMethodData: message }), ...hidden };
+    case "fingerprint":
+      return { ...frame("/fingerprint", { fingerprint: message }), ...hidden };
+    case "tds-challenge": {
+      const creq = writeCreq(sealer, { id, payment, confirmed: statusOf(flow) });
+      return { ...frame("/3dsecure/v2/challenge", { creq }), width: 390, height: 400 };
+    }
+    default:
+      return { hints: [hint] };
+  }
+}

@@ -1,0 +1,59 @@
+/** What capture, refund and void do to a transaction, as an app asks for them. */
+import { notAllowed } from "../errors.ts";
+import type { Exchange } from "../money/convert.ts";
+import type { Decide } from "./change.ts";
+import { nothingPosted, postCapture, postRefund } from "./posting.ts";
+import { capture, refund, requireCurrency, voidPart } from "./transaction.ts";
+
+/** Amounts are in minor units of the transaction's currency. */
+interface Wanted {
+  amount: number;
+  /** What the caller takes for the currency of the transaction. */
+  currency?: string;
+  /** Of the statement; empty or absent, that of the transaction. */
+  descriptor?: string;
+}
+
+/** @throws Failure at `amount` or `currency`; `forbidden` for a merchant that may not capture. */
+export function captureOf(exchange: Exchange, { amount: wanted, currency, descriptor }: Wanted): Decide {
+  const minor = BigInt(wanted);
+  return (transaction, merchant, nowMs) => {
+    if (!merchant.canCapture) throw notAllowed("capture transactions");
+    requireCurrency(transaction, currency);
+    const amount = { currency: transaction.currency, minor };
+    return {
+      sums: capture(transaction, minor),
+      posting: postCapture(amount, merchant, exchange, nowMs),
+      line: { kind: "capture", amount, description: null },
+      entry: { kind: "capture", amount: minor, descriptor: descriptor || transaction.descriptor },
+    };
+  };
+}
+
+/** @throws Failure at `amount`; `forbidden` for a merchant that may not refund. */
+export function refundOf(exchange: Exchange, { amount: wanted, descriptor }: Omit<Wanted, "currency">): Decide {
+  const minor = BigInt(wanted);
+  return (transaction, merchant, nowMs) => {
+    if (!merchant.canRefund) throw notAllowed("refund transactions");
+    const amount = { currency: transaction.currency, minor };
+    return {
+      sums: refund(transaction, minor),
+      posting: postRefund(amount, merchant, exchange, nowMs),
+      line: { kind: "refund", amount, description: null },
+      entry: { kind: "refund", amount: minor, descriptor: descriptor || transaction.descriptor },
+    };
+  };
+}
+
+/** @throws Failure at `amount`; `forbidden` for a merchant that may not void. */
+export function voidOf({ amount }: Pick<Wanted, "amount">): Decide {
+  const minor = BigInt(amount);
+  return (transaction, merchant) => {
+    if (!merchant.canVoid) throw notAllowed("void transactions");
+    return {
+      sums: voidPart(transaction, minor),
+      posting: nothingPosted,
+      entry: { kind: "void", amount: minor, descriptor: null },
+    };
+  };
+}

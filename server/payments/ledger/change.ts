@@ -1,0 +1,112 @@
+/**
+ * Something happens to a transaction: its sums change, and with them trail, ledger and balance, all in one write. What each
+ * event means is decided elsewhere (`actions.ts`, `disputes.ts`); here it is carried out.
+ */
+import { Failure, invalidField } from "../../platform/failure.ts";
+import { largestAmount, type Money } from "../money/money.ts";
+import type { PaymentStore } from "../store/index.ts";
+import type { Asking, LineRow, MerchantRow, TrailedTransaction, TrailRow, TransactionRow } from "../store/rows.ts";
+import type { PaymentWrites } from "../store/writes.ts";
+import type { Posting } from "./posting.ts";
+import type { SumChange } from "./transaction.ts";
+
+/** One event of a transaction: its sums, and what it adds to trail and ledger. */
+export interface TransactionEvent {
+  sums: SumChange;
+  posting: Posting;
+  line?: NewLine;
+  entry?: Pick<TrailRow, "kind" | "descriptor"> & {
+    amount: bigint;
+    disputeId?: string;
+    /** Of a line that is there already. */
+    lineId?: string;
+    /** What the entry says, where that differs from what happens now. */
+    posting?: Posting;
+  };
+}
+
+export interface NewLine extends Pick<LineRow, "kind" | "description"> {
+  amount: Money;
+}
+
+/** @throws Failure when it must not happen. */
+export type Decide = (transaction: TransactionRow, merchant: MerchantRow, nowMs: number) => TransactionEvent;
+
+/**
+ * Carries out what is decided.
+ * @throws Failure `conflict` when others kept changing the same; whatever `decide` throws.
+ */
+export function changeTransaction(
+  store: PaymentStore,
+  caller: Asking,
+  transactionId: string,
+  decide: Decide,
+): Promise<TrailedTransaction> {
+  return store.move(caller, { transactionId }, async (writes) => {
+    const { changed } = await happen(writes, await writes.transaction(transactionId), decide);
+    return writes.read.withTrail(changed);
+  });
+}
+
+/** @param transaction As it was read within this write. */
+export async function happen(
+  writes: PaymentWrites,
+  transaction: TransactionRow,
+  decide: Decide,
+): Promise<{ changed: TransactionRow; event: TransactionEvent; lineId: string | undefined }> {
+  const merchant = await writes.read.anyMerchant(transaction.merchantId);
+  if (!merchant) throw new Error(`The merchant of transaction ${transaction.id} is missing.`);
+  const event = decide(transaction, merchant, writes.nowMs);
+  const changed = await writes.saveSums(transaction, event.sums);
+  if (!changed) throw new Failure("conflict", "conflict", "The transaction was changed meanwhile.");
+  const line = event.line && (await addLine(writes, merchant, event.line, event.posting, transaction.id));
+  const { entry } = event;
+  if (entry) {
+    const posting = entry.posting ?? event.posting;
+    await writes.addTrailEntry({
+      transactionId: transaction.id,
+      ordinal: transaction.version,
+      kind: entry.kind,
+      disputeId: entry.disputeId ?? null,
+      amount: entry.amount,
+      balance: posting.balance,
+      feeFlat: posting.feeFlat,
+      feeRate: posting.feeRate,
+      descriptor: entry.descriptor,
+      lineId: entry.lineId ?? line?.id ?? null,
+    });
+  }
+  return { changed, event, lineId: line?.id };
+}
+
+/**
+ * A line and the balance belong together: the balance is the sum of all lines at every moment.
+ * @throws Failure at `amount` when the balance would leave what can be written exactly.
+ */
+export async function addLine(
+  writes: PaymentWrites,
+  merchant: MerchantRow,
+  line: NewLine,
+  posting: Posting,
+  transactionId: string | null,
+): Promise<LineRow> {
+  const { balance } = posting;
+  const row = await writes.addLine({
+    merchantId: merchant.id,
+    test: merchant.test,
+    kind: line.kind,
+    balance,
+    fee: posting.feeFlat + posting.feeRate,
+    amount: line.amount.minor,
+    currency: line.amount.currency,
+    description: line.description,
+    transactionId,
+  });
+  // Compared ahead of adding, which would run over in the database.
+  const least = -largestAmount - (balance < 0n ? balance : 0n);
+  const most = largestAmount - (balance > 0n ? balance : 0n);
+  if (!(await writes.addToBalance(merchant.id, balance, { least, most }))) {
+    throw invalidField("amount", "Would take the balance of the merchant beyond what can be written exactly.");
+  }
+  return row;
+}

@@ -1,0 +1,93 @@
+/** Disputes: a cardholder contests a payment, and the card network decides for the merchant or against it. */
+import { Failure, invalidField } from "../../platform/failure.ts";
+import type { Exchange } from "../money/convert.ts";
+import type { PaymentStore } from "../store/index.ts";
+import { unknown } from "../store/refusals.ts";
+import { anybody, type DisputeRow, type TransactionRow } from "../store/rows.ts";
+import { happen, type TransactionEvent } from "./change.ts";
+import { nothingPosted, postDispute } from "./posting.ts";
+import { reasonOf } from "./reasons.ts";
+import { disputableOf, dispute, winDispute } from "./transaction.ts";
+
+/** How long the merchant has to answer. */
+const answerMs = 14 * 24 * 3600_000;
+
+/**
+ * Takes the amount and a fee from the merchant.
+ * @param wanted.amount In minor units of the transaction's currency; all that can be disputed unless given.
+ * @param wanted.reason Code of the network; its usual one unless given.
+ * @throws Failure at `amount` or `reason`.
+ */
+export async function openDispute(
+  store: PaymentStore,
+  exchange: Exchange,
+  { id: transactionId, scheme }: Pick<TransactionRow, "id" | "scheme">,
+  wanted: { amount?: number; reason?: number },
+): Promise<DisputeRow> {
+  const code = wanted.reason === undefined ? undefined : String(wanted.reason);
+  const reason = reasonOf(scheme === "visa" ? "visa" : "mastercard", code);
+  if (!reason) throw invalidField("reason", `Must be a code that ${scheme} has.`);
+  return store.move(anybody, { transactionId }, async (writes) => {
+    const transaction = await writes.transaction(transactionId);
+    const minor = wanted.amount === undefined ? disputableOf(transaction) : BigInt(wanted.amount);
+    const amount = { currency: transaction.currency, minor };
+    const { event, lineId = "" } = await happen(writes, transaction, (_, merchant, nowMs) => ({
+      sums: dispute(transaction, minor),
+      posting: postDispute(amount, merchant, exchange, nowMs),
+      line: { kind: "dispute", amount, description: `Dispute: ${reason.title}` },
+    }));
+    const { balance, feeFlat } = event.posting;
+    return writes.addDispute({
+      merchantId: transaction.merchantId,
+      transactionId,
+      amount: minor,
+      reasonCode: reason.code,
+      reasonTitle: reason.title,
+      dueMs: BigInt(writes.nowMs + answerMs),
+      taken: -balance - feeFlat,
+      fee: feeFlat,
+      lineId,
+    });
+  });
+}
+
+/** @throws Failure `conflict` for a dispute that is decided already. */
+export async function decideDispute(
+  store: PaymentStore,
+  disputeId: string,
+  outcome: "won" | "lost",
+): Promise<DisputeRow> {
+  const found = await store.read.anyDispute(disputeId);
+  if (!found) throw unknown("dispute");
+  const { transactionId } = found;
+  return store.move(anybody, { transactionId }, async (writes) => {
+    if (!(await writes.decideDispute(disputeId, outcome))) {
+      throw new Failure("conflict", "conflict", "The dispute is decided already.");
+    }
+    await happen(writes, await writes.transaction(transactionId), (transaction) =>
+      outcome === "won" ? won(found, transaction) : lost(found),
+    );
+    return { ...found, outcome };
+  });
+}
+
+/** The merchant gets back what the opening took for the amount, to the unit. The fee stays. */
+function won({ id, amount, taken, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
+  return {
+    sums: winDispute(transaction, amount),
+    posting: { balance: taken, feeFlat: 0n, feeRate: 0n },
+    line: {
+      kind: "dispute",
+      amount: { currency: transaction.currency, minor: amount },
+      description: `Dispute won: ${reasonTitle}`,
+    },
+    entry: { kind: "won", amount, descriptor: null, disputeId: id },
+  };
+}
+
+/** The money is gone since the dispute was opened; the entry says what went. */
+function lost({ id, amount, taken, fee, lineId }: DisputeRow): TransactionEvent {
+  const posting = { balance: -(taken + fee), feeFlat: fee, feeRate: 0n };
+  const entry = { kind: "lost", amount, descriptor: null, disputeId: id, lineId, posting };
+  return { sums: {}, posting: nothingPosted, entry };
+}

@@ -1,0 +1,32 @@
+/** Apps: machines that sign in with a key, and the merchants that they reach. */
+import { randomUUID } from "node:crypto";
+import { hashOf } from "../../identity/secrets.ts";
+import { invalidField } from "../../platform/failure.ts";
+import type { PaymentStore } from "../store/index.ts";
+import { unknown } from "../store/refusals.ts";
+import { type AppRow, type Asking, anybody } from "../store/rows.ts";
+
+/** @returns the app and its key, which is nowhere afterwards. */
+export async function createApp(store: PaymentStore, name: string | null): Promise<{ app: AppRow; key: string }> {
+  const key = randomUUID();
+  return { app: await store.write(anybody, (writes) => writes.addApp({ name, keyHash: hashOf(key) })), key };
+}
+
+/** Changes nothing for an app that has access already. @throws Failure at `appId` when there is no such app. */
+export function addApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<AppRow> {
+  return store.write(caller, async (writes) => {
+    await writes.merchant(merchantId);
+    const app = await writes.read.app(appId);
+    if (!app) throw invalidField("appId", "There is no such app.");
+    await writes.grant(merchantId, appId);
+    return app;
+  });
+}
+
+/** @throws Failure when the app is not one of the merchant's. */
+export function revokeApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<void> {
+  return store.write(caller, async (writes) => {
+    await writes.merchant(merchantId);
+    if (!(await writes.withdraw(merchantId, appId))) throw unknown("app of this merchant");
+  });
+}

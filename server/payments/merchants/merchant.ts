@@ -1,0 +1,65 @@
+/** Merchants, as apps make and change them. */
+import { randomUUID } from "node:crypto";
+import { isValidIBAN } from "ibantools";
+import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
+import { invalidField } from "../../platform/failure.ts";
+import { standardPricing } from "../ledger/posting.ts";
+import type { Exchange } from "../money/convert.ts";
+import type { PaymentStore } from "../store/index.ts";
+import type { MerchantChange, MerchantRow } from "../store/rows.ts";
+
+type NewMerchant = Parameters<MerchantsHandlers["create"]>[0]["body"];
+
+/** Makes a merchant, which the app reaches from then on. @throws Failure at `bank.iban`, whose digits no schema can check. */
+export async function createMerchant(
+  { store, exchange }: { store: PaymentStore; exchange: Exchange },
+  caller: { clientId: string },
+  body: NewMerchant,
+): Promise<MerchantRow> {
+  const { currency, email, website, descriptor, company, bank, test = false } = body;
+  const iban = bank?.iban ?? null;
+  if (!test && iban !== null && !isValidIBAN(iban)) {
+    throw invalidField("bank.iban", "Must be an IBAN whose form, length and check digits are right.");
+  }
+  return store.write(caller, async (writes) => {
+    const pricing = standardPricing(currency, exchange, writes.nowMs);
+    const merchant = await writes.addMerchant({
+      name: body.name || null,
+      currency,
+      test,
+      email: email.toLowerCase(),
+      website,
+      descriptor,
+      country: company.country,
+      companyNumber: company.number || null,
+      iban,
+      key: randomUUID(),
+      balance: 0n,
+      canChargeCard: true,
+      canSaveCard: true,
+      canCapture: true,
+      canRefund: true,
+      canVoid: true,
+      rateMillionths: pricing.rateMillionths,
+      flatAmount: pricing.flatAmount,
+      disputeAmount: pricing.disputeAmount,
+      tdsMode: "attempt",
+    });
+    await writes.grant(merchant.id, caller.clientId);
+    return merchant;
+  });
+}
+
+/** What an app may change; an empty name removes it. */
+export function changeOf(body: { name?: string; email?: string; descriptor?: string }): MerchantChange {
+  return {
+    ...(body.name !== undefined && { name: body.name || null }),
+    ...(body.email !== undefined && { email: body.email.toLowerCase() }),
+    ...(body.descriptor !== undefined && { descriptor: body.descriptor }),
+  };
+}
+
+/** What people know a merchant as: its name, else the host of its website. */
+export function merchantName({ name, website }: Pick<MerchantRow, "name" | "website">): string {
+  return name ?? new URL(website).host;
+}

@@ -1,0 +1,102 @@
+/** The people of a merchant: invited by mail, members once they accept (`openapi/payments/DECISIONS.md`, people). */
+import { hashOf } from "../../identity/secrets.ts";
+import { requireEmail, type Users } from "../../identity/users.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import type { PaymentStore } from "../store/index.ts";
+import { unknown } from "../store/refusals.ts";
+import { type Asking, anybody } from "../store/rows.ts";
+import { merchantName } from "./merchant.ts";
+
+export interface People {
+  /** @returns whether the person was a member already; else a mail goes out. */
+  invite(caller: Asking, merchantId: string, email: string, origin: string): Promise<boolean>;
+  /** @returns undefined for a token that was used, replaced or revoked, or is too old. */
+  invitation(token: string): Promise<Invitation | undefined>;
+  /** Uses the token up, and makes a user of that mail unless there is one. */
+  accept(token: string): Promise<Invitation | undefined>;
+  /** @throws Failure when there is no such user. */
+  revoke(caller: Asking, merchantId: string, userId: string): Promise<void>;
+}
+
+export interface Invitation {
+  /** What people know the merchant as. */
+  merchant: string;
+  email: string;
+}
+
+const goodMs = 14 * 24 * 3600_000;
+
+export function createPeople(parts: {
+  store: PaymentStore;
+  clock: Clock;
+  ids: Ids;
+  users: Pick<Users, "saveIn">;
+  outbox: Pick<Outbox, "enqueue">;
+}): People {
+  const { store, clock, ids, users, outbox } = parts;
+
+  return {
+    invite(caller, merchantId, address, origin) {
+      const email = requireEmail(address);
+      const token = ids.secret();
+      return store.write(caller, async (writes) => {
+        const merchant = await writes.merchant(merchantId);
+        const known = await writes.read.merchantUser(merchantId, email);
+        if (known?.acceptedMs != null) return true;
+        const invitationHash = hashOf(token);
+        const expiresMs = BigInt(writes.nowMs + goodMs);
+        if (known) await writes.renewInvitation(known.id, invitationHash, expiresMs);
+        else await writes.addInvitation({ merchantId, email, invitationHash, expiresMs });
+        await outbox.enqueue(writes.tx, {
+          kind: "mail",
+          stream: `mail:${email}`,
+          service: "payments",
+          request: invitationMail(merchantName(merchant), email, `${origin}/invitations/${token}`),
+        });
+        return false;
+      });
+    },
+
+    async invitation(token) {
+      const user = await store.read.invited(hashOf(token));
+      if (!user || Number(user.expiresMs ?? 0n) < clock.now()) return undefined;
+      const merchant = await store.read.anyMerchant(user.merchantId);
+      return merchant && { merchant: merchantName(merchant), email: user.email };
+    },
+
+    accept: (token) =>
+      store.write(anybody, async (writes) => {
+        const hash = hashOf(token);
+        const invited = await writes.read.invited(hash);
+        if (!invited) return undefined;
+        const user = await users.saveIn(writes.tx, { email: invited.email });
+        const accepted = await writes.acceptInvitation(hash, user.name);
+        const merchant = accepted && (await writes.read.anyMerchant(accepted.merchantId));
+        return merchant && { merchant: merchantName(merchant), email: accepted.email };
+      }),
+
+    revoke: (caller, merchantId, userId) =>
+      store.write(caller, async (writes) => {
+        await writes.merchant(merchantId);
+        if (!(await writes.removeUser(merchantId, userId))) throw unknown("user of this merchant");
+      }),
+  };
+}
+
+function invitationMail(merchant: string, email: string, link: string) {
+  return {
+    from: "Quintet payments <payments@localhost>",
+    to: [email],
+    subject: `Invitation to ${merchant}`,
+    text: `Hello,
+
+you are invited to join ${merchant}. To accept, open this address within 14 days:
+
+${link}
+
+If you do not know what this is about, do nothing.
+`,
+  };
+}

@@ -1,0 +1,51 @@
+/** The card as customers type it into the form of the payment page. */
+import type { ProcessingCode } from "../cards/processing.ts";
+import { ProcessingFailure } from "../errors.ts";
+import type { CardInput } from "../gateway/card.ts";
+
+/** The fields of the form, as they were typed. */
+export interface CardForm {
+  number: string;
+  /** `MM / YY`, also with four digits of the year. */
+  expiry: string;
+  code: string;
+}
+
+export type FieldName = keyof CardForm;
+
+/**
+ * @param nowMs Says which century two digits of a year are of.
+ * @returns digits, month and year; or which of the three is missing or malformed.
+ */
+export function readCard({ number, expiry, code }: CardForm, nowMs: number): CardInput | ProcessingFailure {
+  const digits = number.replace(/[\s-]/g, "");
+  if (digits === "") return new ProcessingFailure(17);
+  if (!/^\d{12,19}$/.test(digits)) return new ProcessingFailure(3);
+  if (expiry.trim() === "") return new ProcessingFailure(18);
+  const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
+  const century = String(new Date(nowMs).getUTCFullYear()).slice(0, 2);
+  const numbers = { month: Number(month), year: Number(year.length === 2 ? century + year : year) };
+  if (numbers.month < 1 || numbers.month > 12 || numbers.year < 2000 || numbers.year > 2099) {
+    return new ProcessingFailure(5);
+  }
+  if (code.trim() === "") return new ProcessingFailure(20);
+  if (!/^\d{3}$/.test(code.trim())) return new ProcessingFailure(4);
+  return { number: digits, expiry: numbers };
+}
+
+const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {
+  3: "number",
+  17: "number",
+  29: "number",
+  5: "expiry",
+  6: "expiry",
+  18: "expiry",
+  19: "expiry",
+  4: "code",
+  20: "code",
+};
+
+/** @returns the field to look at after a refusal; none for what the bank says of the card as a whole. */
+export function fieldOf(code: ProcessingCode): FieldName | undefined {
+  return fields[code];
+}

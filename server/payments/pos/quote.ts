@@ -1,0 +1,143 @@
+/** What a link of the payment page asks for (`openapi/payments/DECISIONS.md`, the payment page). */
+import type { Query } from "../../http/shapes.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Keys } from "../gateway/keys.ts";
+import { merchantName } from "../merchants/merchant.ts";
+import { exponentOf, isCurrency } from "../money/currencies.ts";
+import { type Money, majorText, parseMajor } from "../money/money.ts";
+import type { PaymentReads } from "../store/reads.ts";
+import type { MerchantRow } from "../store/rows.ts";
+
+/** A link, checked. */
+export interface Quote {
+  merchant: ShownMerchant;
+  currency: string;
+  /** Whether the link names the currency, or it is the merchant's. */
+  currencyGiven: boolean;
+  /** Undefined: staff enter the amount first. */
+  amount: Money | undefined;
+  reference: string | undefined;
+  text: string | undefined;
+  /** An absolute https or http address. */
+  redirect: string | undefined;
+  /** `da`, `en-GB`: the language that the link asks for, as it is written; the page chooses among those it has. */
+  locale: string | undefined;
+  recurring: boolean;
+}
+
+/** What the page shows of a merchant. */
+export interface ShownMerchant {
+  id: string;
+  key: string;
+  name: string;
+  website: string;
+  test: boolean;
+}
+
+export function shownMerchant({ id, key, name, website, test }: MerchantRow): ShownMerchant {
+  return { id, key, name: merchantName({ name, website }), website, test };
+}
+
+/**
+ * Checks the parameters of a link.
+ * @param query As parsed; of a parameter that is given twice the first counts.
+ * @throws Failure `notFound` for an unknown key; `invalid` naming the parameter.
+ */
+export async function readQuote(
+  { read, keys }: { read: PaymentReads; keys: Keys },
+  query: Query,
+  origin: string,
+): Promise<Quote> {
+  const text = textReader(query);
+  const key = text("key");
+  const merchant = key === undefined ? undefined : await read.merchantByKey(key);
+  if (!merchant) throw new Failure("notFound", "notFound", "There is no such merchant.", { parameter: "key" });
+  const test = text("test");
+  if (test !== (merchant.test ? "1" : undefined)) {
+    throw wrong("test", merchant.test ? "Must be 1 for a test merchant." : "Must be left out for this merchant.");
+  }
+  if (!keys.isSecure(merchant, origin)) throw wrong("key", "Payments need https.");
+  const given = text("currency")?.toUpperCase();
+  const currency = given ?? merchant.currency;
+  if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
+  const value = text("value");
+  return {
+    merchant: shownMerchant(merchant),
+    currency,
+    currencyGiven: given !== undefined,
+    amount: value === undefined ? undefined : amountOf(value, currency),
+    reference: atMost(text("reference"), "reference", 255),
+    text: atMost(text("text"), "text", 1024),
+    redirect: webAddress(text("redirect")),
+    locale: text("locale")?.replace("_", "-"),
+    recurring: ["y", "yes", "true", "1"].includes(text("recurring")?.toLowerCase() ?? ""),
+  };
+}
+
+/** Checks an amount in the one form that links have. @throws Failure `invalid` at `value` or `currency`. */
+export function amountOf(value: string, currency: string): Money {
+  if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
+  const amount = parseMajor(value.trim(), currency);
+  if (amount) return amount;
+  const decimals = exponentOf(currency);
+  throw wrong("value", `Must be an amount above zero with at most ${decimals} decimals.`);
+}
+
+/** The parameters that lead to the same quote, but for the amount. */
+export function linkOf(quoted: Quote): Record<string, string> & { currency: string } {
+  const { merchant, currency, reference, text, redirect, locale, recurring } = quoted;
+  return {
+    key: merchant.key,
+    ...(merchant.test && { test: "1" }),
+    currency,
+    ...(reference !== undefined && { reference }),
+    ...(text !== undefined && { text }),
+    ...(redirect !== undefined && { redirect }),
+    ...(locale !== undefined && { locale }),
+    ...(recurring && { recurring: "y" }),
+  };
+}
+
+/** The address of the page for a quote, on this server. @param quoted Without an amount, the one where staff enter it. */
+export function addressOf(quoted: Quote): string {
+  const { amount, currencyGiven } = quoted;
+  const { currency, ...others } = linkOf(quoted);
+  const query = new URLSearchParams(others);
+  if (amount || currencyGiven) query.set("currency", currency);
+  if (amount) query.set("value", majorText(amount.minor, exponentOf(amount.currency)));
+  return `/pos/?${query}`;
+}
+
+/** Where a customer who has paid goes: the link's `redirect` with `transactionId` in its query. */
+export function redirectOf({ redirect }: Pick<Quote, "redirect">, transactionId: string): string | undefined {
+  if (redirect === undefined) return undefined;
+  const url = new URL(redirect);
+  url.searchParams.set("transactionId", transactionId);
+  return url.href;
+}
+
+function textReader(query: Query): (name: string) => string | undefined {
+  return (name) => {
+    const value = query[name];
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (first === undefined || first === "") return undefined;
+    if (typeof first !== "string") throw wrong(name, "Must be text.");
+    return first;
+  };
+}
+
+function atMost(text: string | undefined, parameter: string, characters: number): string | undefined {
+  if (text === undefined || [...text].length <= characters) return text;
+  throw wrong(parameter, `Must have at most ${characters} characters.`);
+}
+
+function webAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "") return url.href;
+  throw wrong("redirect", "Must be an absolute address with https or http, without user name and password.");
+}
+
+function wrong(parameter: string, message: string): Failure {
+  return new Failure("invalid", "invalid", message, { parameter });
+}

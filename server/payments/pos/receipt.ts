@@ -1,0 +1,42 @@
+import type { KnownCard } from "../cards/network.ts";
+import { cardOf } from "../gateway/attempt.ts";
+import { exponentOf } from "../money/currencies.ts";
+import { type Money, majorText } from "../money/money.ts";
+import type { PaymentReads } from "../store/reads.ts";
+import { type ShownMerchant, shownMerchant } from "./quote.ts";
+
+/** A payment as its receipt shows it. */
+export interface Receipt {
+  merchant: ShownMerchant;
+  transactionId: string;
+  successful: boolean;
+  amount: Money;
+  /** Major units with all decimals of the currency. */
+  amountText: string;
+  createdMs: number;
+  card: Pick<KnownCard, "last4" | "scheme">;
+  /** Code of the refusal. */
+  errorCode: number | undefined;
+}
+
+/** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
+export async function findReceipt(
+  read: PaymentReads,
+  key: string,
+  transactionId: string,
+): Promise<Receipt | undefined> {
+  const merchant = await read.merchantByKey(key);
+  const row = merchant && (await read.anyTransaction(transactionId));
+  if (!merchant || row?.merchantId !== merchant.id) return undefined;
+  const { last4, scheme } = cardOf(row);
+  return {
+    merchant: shownMerchant(merchant),
+    transactionId: row.id,
+    successful: row.errorCode === null,
+    amount: { currency: row.currency, minor: row.amount },
+    amountText: majorText(row.amount, exponentOf(row.currency)),
+    createdMs: Number(row.createdMs),
+    card: { last4, scheme },
+    errorCode: row.errorCode ?? undefined,
+  };
+}
