@@ -45,6 +45,8 @@ export interface PartOverrides {
   ids?: Ids;
   log?: Log;
   driver?: SqliteDriver;
+  /** See `DatabaseOptions`. */
+  detectNesting?: boolean;
   sendHttp?: SendHttp;
   /** Told where the delivery worker is. */
   reached?: (point: FaultPoint) => void;
@@ -59,6 +61,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const db = await openDatabase({
     url: settings.databaseUrl,
     driver: overrides.driver,
+    detectNesting: overrides.detectNesting ?? false,
     clock: machineClock,
     timed: metrics.database,
   });

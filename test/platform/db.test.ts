@@ -54,7 +54,7 @@ describe.each(drivers)("on %s", (driver) => {
 
       const failing = db.write(async (tx) => {
         await insertUser(tx, "raw");
-        await createUser(tx.models, "model");
+        await createUser(await tx.models(), "model");
         throw new Error("changed my mind");
       });
 
@@ -65,8 +65,8 @@ describe.each(drivers)("on %s", (driver) => {
     test.each(["raw", "models"] as const)("beside another that rolls back is kept (%s)", async (how) => {
       const db = await open();
       const [begun, fail] = [gate(), gate()];
-      const insert = (tx: Transaction, id: string): Promise<unknown> =>
-        how === "raw" ? insertUser(tx, id) : createUser(tx.models, id);
+      const insert = async (tx: Transaction, id: string): Promise<unknown> =>
+        how === "raw" ? insertUser(tx, id) : createUser(await tx.models(), id);
       const failing = db.write(async (tx) => {
         await insert(tx, "lost");
         begun.open();
@@ -87,22 +87,22 @@ describe.each(drivers)("on %s", (driver) => {
       const db = await open();
       const [changed, seen] = [gate(), gate()];
       const writing = db.write(async (tx) => {
-        await createUser(tx.models, "ann");
+        await createUser(await tx.models(), "ann");
         expect(await userIds(tx)).toEqual(["ann"]);
         await insertUser(tx, "bob");
-        expect(await tx.models.user.count()).toBe(2);
+        expect(await (await tx.models()).user.count()).toBe(2);
         changed.open();
         await seen.opened;
       });
       await changed.opened;
 
       expect(await userIds(db.read)).toEqual([]);
-      expect(await db.read.models.user.count()).toBe(0);
+      expect(await (await db.read.models()).user.count()).toBe(0);
       seen.open();
       await writing;
 
       expect(await userIds(db.read)).toEqual(["ann", "bob"]);
-      expect(await db.read.models.user.count()).toBe(2);
+      expect(await (await db.read.models()).user.count()).toBe(2);
     });
 
     sqliteTest("waits for the ones asked for earlier", async () => {
@@ -182,13 +182,13 @@ describe.each(drivers)("on %s", (driver) => {
       let models: WriteModels | undefined;
       await db.write(async (tx) => {
         kept = tx;
-        models = tx.models;
+        models = await tx.models();
       });
 
       await expect(kept?.run('DELETE FROM "User"')).rejects.toThrow(/transaction is over/);
       await expect(kept?.all('SELECT * FROM "User"')).rejects.toThrow(/transaction is over/);
       await expect(kept?.first('SELECT * FROM "User"')).rejects.toThrow(/transaction is over/);
-      expect(() => kept?.models).toThrow(/transaction is over/);
+      await expect(kept?.models()).rejects.toThrow(/transaction is over/);
       await expect(models?.user.count()).rejects.toThrow(/transaction is over/);
     });
 
@@ -198,7 +198,7 @@ describe.each(drivers)("on %s", (driver) => {
       let models: WriteModels | undefined;
       await db.write(async (tx) => {
         kept = tx;
-        models = tx.models;
+        models = await tx.models();
       });
       const [begun, finish] = [gate(), gate()];
       const other = db.write(async () => {
@@ -221,7 +221,7 @@ describe.each(drivers)("on %s", (driver) => {
       const db = await open();
 
       await db.write(async (tx) => {
-        await tx.models.user.create({
+        await (await tx.models()).user.create({
           data: {
             id: "ann",
             email: "ann@example.com",
@@ -229,7 +229,7 @@ describe.each(drivers)("on %s", (driver) => {
             tasklists: { create: { id: "a", ...list } },
           },
         });
-        const duplicate = tx.models.user.create({
+        const duplicate = (await tx.models()).user.create({
           data: {
             id: "bob",
             email: "bob@example.com",
@@ -238,10 +238,13 @@ describe.each(drivers)("on %s", (driver) => {
           },
         });
         await expect(duplicate).rejects.toMatchObject({ code: "P2002" });
-        await createUser(tx.models, "eve");
+        await createUser(await tx.models(), "eve");
       });
 
-      const users = await db.read.models.user.findMany({ include: { tasklists: true }, orderBy: { id: "asc" } });
+      const users = await (await db.read.models()).user.findMany({
+        include: { tasklists: true },
+        orderBy: { id: "asc" },
+      });
       expect(users.map((user) => [user.id, user.tasklists.length])).toEqual([
         ["ann", 1],
         ["eve", 0],
@@ -250,19 +253,19 @@ describe.each(drivers)("on %s", (driver) => {
 
     test("write nested rows while other statements of the same write run beside", async () => {
       const db = await open();
-      const nested = (tx: Transaction, id: string) =>
-        tx.models.user.create({
+      const nested = async (tx: Transaction, id: string) =>
+        (await tx.models()).user.create({
           data: { id, email: `${id}@example.com`, createdMs: 1n, tasklists: { create: { id, ...list } } },
         });
 
       await db.write(async (tx) => {
-        await createUser(tx.models, "taken");
+        await createUser(await tx.models(), "taken");
         const results = await Promise.allSettled([
           nested(tx, "ann"),
           nested(tx, "taken"),
           insertUser(tx, "bob"),
           nested(tx, "eve"),
-          createUser(tx.models, "joe"),
+          createUser(await tx.models(), "joe"),
         ]);
         expect(results.map((result) => result.status)).toEqual([
           "fulfilled",
@@ -280,9 +283,9 @@ describe.each(drivers)("on %s", (driver) => {
       const db = await open();
 
       const lists = await db.write(async (tx) => {
-        await createUser(tx.models, "ann");
-        await tx.models.tasklist.create({ data: { id: "a", userId: "ann", ...list } });
-        return tx.models.user.findUnique({ where: { id: "ann" } }).tasklists();
+        await createUser(await tx.models(), "ann");
+        await (await tx.models()).tasklist.create({ data: { id: "a", userId: "ann", ...list } });
+        return (await tx.models()).user.findUnique({ where: { id: "ann" } }).tasklists();
       });
 
       expect(lists).toMatchObject([{ id: "a", userId: "ann", ...list }]);
@@ -290,7 +293,7 @@ describe.each(drivers)("on %s", (driver) => {
 
     sqliteTest("do not write through the reader", async () => {
       const db = await open();
-      const models = db.read.models as unknown as WriteModels; // The types refuse it already.
+      const models = (await db.read.models()) as unknown as WriteModels; // The types refuse it already.
 
       await expect(createUser(models, "ann")).rejects.toThrow(/readonly/);
       await expect(
@@ -311,8 +314,8 @@ describe.each(drivers)("on %s", (driver) => {
           "raw@example.com",
           above,
         );
-        await tx.models.user.create({ data: { id: "model", email: "model@example.com", createdMs: above } });
-        await tx.models.user.updateMany({ data: { createdMs: { increment: 1n } } });
+        await (await tx.models()).user.create({ data: { id: "model", email: "model@example.com", createdMs: above } });
+        await (await tx.models()).user.updateMany({ data: { createdMs: { increment: 1n } } });
         await tx.run('UPDATE "User" SET "createdMs" = "createdMs" + ?', 1);
       });
 
@@ -322,7 +325,7 @@ describe.each(drivers)("on %s", (driver) => {
       ];
       expect(await db.read.all('SELECT "id", "createdMs" FROM "User" ORDER BY "id"')).toEqual(expected);
       expect(
-        await db.read.models.user.findMany({ select: { id: true, createdMs: true }, orderBy: { id: "asc" } }),
+        await (await db.read.models()).user.findMany({ select: { id: true, createdMs: true }, orderBy: { id: "asc" } }),
       ).toEqual(expected);
       expect(await db.read.first('SELECT max("createdMs") AS "last" FROM "User"')).toEqual({ last: above + 2n });
     });
@@ -378,7 +381,7 @@ describe.each(drivers)("on %s", (driver) => {
     expect(await settings(db.read)).toEqual({ ...safe, timeout: 5000n, query_only: 1n });
     expect(await db.write(settings)).toEqual({ ...safe, timeout: 10n, query_only: 0n });
     await expect(
-      db.write((tx) => tx.models.tasklist.create({ data: { id: "a", userId: "nobody", ...list } })),
+      db.write(async (tx) => (await tx.models()).tasklist.create({ data: { id: "a", userId: "nobody", ...list } })),
     ).rejects.toMatchObject({ code: "P2003" });
   });
 
@@ -389,7 +392,7 @@ describe.each(drivers)("on %s", (driver) => {
 
       await expect(db.write((tx) => tx.run(increment))).rejects.toThrow("The database is closed.");
       await expect(hits(db)).rejects.toThrow("The database is closed.");
-      await expect(db.read.models.user.count()).rejects.toThrow("The database is closed.");
+      await expect(db.read.models()).rejects.toThrow("The database is closed.");
       await db.close();
     });
   });

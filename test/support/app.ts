@@ -66,7 +66,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const clock = fixedClock(at);
   const server = await startServer(
     { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
-    { clock, driver, ...(log && { log }) },
+    { clock, driver, detectNesting: true, ...(log && { log }) },
   );
   onTestFinished(() => server.stop());
   const contracts = server.app.services.map(({ name }) => wireContract(name));

@@ -36,7 +36,12 @@ type TestDatabaseOptions = Omit<Partial<DatabaseOptions>, "driver"> & { driver?:
 /** Opens a database, one of its own unless `url` says which, and closes it when the test is over. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database & { url: string }> {
   const url = options.url ?? (await givenDatabaseUrl({ migrated: options.migrations === undefined }));
-  const db = await openDatabase({ ...options, driver: options.driver === "pg" ? undefined : options.driver, url });
+  const db = await openDatabase({
+    detectNesting: true,
+    ...options,
+    driver: options.driver === "pg" ? undefined : options.driver,
+    url,
+  });
   onTestFinished(() => db.close());
   return Object.assign(db, { url });
 }

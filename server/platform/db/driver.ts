@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "./models.ts";
 
 /** The part of better-sqlite3's interface that libsql shares. Every call blocks until SQLite is done. */
 export interface Handle {
@@ -24,12 +23,10 @@ export interface Statement {
   run(values: readonly unknown[]): { changes: number };
 }
 
-/** One connection to an SQLite file, for raw statements and for Prisma's models alike. */
+/** One connection to an SQLite file. */
 export interface Connection {
   readonly driver: SqliteDriver;
   readonly handle: Handle;
-  /** Prisma's adapter over this very connection. */
-  adapter(): Promise<SqlDriverAdapter>;
 }
 
 export type SqliteDriver = "better-sqlite3" | "libsql";
@@ -40,7 +37,6 @@ const openers: Record<SqliteDriver, Open> = { "better-sqlite3": openBetterSqlite
 /**
  * Opens a connection with the given driver, or with the first that this machine has: better-sqlite3 is an optional
  * dependency that npm leaves out where it cannot be built, and its binary may not fit the Node version that runs now.
- * Prisma's adapter for libsql costs three times the start-up time of libsql itself, so it waits for the first model.
  */
 export async function openConnection(
   path: string,
@@ -66,27 +62,13 @@ export function pathOf(url: string): string {
 
 async function openBetterSqlite3(path: string): Promise<Connection> {
   // `as string` keeps the compiler from resolving an optional package that may be absent.
-  const { PrismaBetterSqlite3 }: BetterSqlite3Adapter = await import("@prisma/adapter-better-sqlite3" as string);
-  const adapter = await new PrismaBetterSqlite3({ url: `file:${path}` }).connect();
-  // The adapter prepares every statement anew, which takes most of the time of a small read. Raw statements therefore go
-  // to the connection it holds, which it keeps in a member that its types do not show.
-  const { client } = adapter as unknown as { client: Handle };
-  return { driver: "better-sqlite3", handle: client, adapter: async () => adapter };
-}
-
-interface BetterSqlite3Adapter {
-  PrismaBetterSqlite3: new (options: { url: string }) => SqlDriverAdapterFactory;
+  const { default: BetterSqlite3 }: { default: new (path: string) => Handle } = await import(
+    "better-sqlite3" as string
+  );
+  return { driver: "better-sqlite3", handle: new BetterSqlite3(path) };
 }
 
 async function openLibsql(path: string): Promise<Connection> {
   const { default: Libsql } = await import("libsql");
-  const handle: Handle = new Libsql(path);
-  return {
-    driver: "libsql",
-    handle,
-    async adapter() {
-      const { libsqlAdapter } = await import("./libsqlAdapter.ts");
-      return libsqlAdapter(handle);
-    },
-  };
+  return { driver: "libsql", handle: new Libsql(path) };
 }

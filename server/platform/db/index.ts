@@ -19,11 +19,19 @@ export interface Database {
    * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile; all of its
    * changes are kept when it returns, none when it throws. It may run more than once, so it touches nothing but `tx`.
    * @throws Failure `unavailable` when the database stays locked by others; nothing is changed then.
-   * @throws Error when called inside another write, which hands on its `tx` instead.
+   * Never to be called inside another write, which hands on its `tx` instead (`DatabaseOptions.detectNesting`).
    */
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Finishes the writes under way, then lets go of the database. */
   close(): Promise<void>;
+}
+
+export interface WriteOptions {
+  /**
+   * Whether the write has a transaction of its own from the start: it takes long, or waits for something besides the
+   * database. Unset, one that turns out to do so is rolled back and run again, alone.
+   */
+  alone?: boolean;
 }
 
 export type { SqliteDriver };
@@ -36,7 +44,13 @@ export interface Reader {
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /** The first row, or undefined. Say `LIMIT 1` where the condition does not already allow one row only. */
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
-  readonly models: ReadModels;
+  /**
+   * As `all`, but integers of 64 bits arrive as plain numbers, which takes half the time. Only for what never exceeds 2^53:
+   * milliseconds, ordinals, counts. Money and sequences stay bigint.
+   */
+  plain<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
+  /** Prisma's models, loaded with their first use: the ordinary way to whatever is not read or written all the time. */
+  models(): Promise<ReadModels>;
 }
 
 /** Reads and changes within one write; refuses to be used after it. */
@@ -45,7 +59,7 @@ export interface Transaction extends Reader {
   run(sql: string, ...values: SqlValue[]): Promise<number>;
   /** Calls back once everything is kept, and not at all when the write fails. A throw is the caller's bug. */
   afterCommit(callback: () => void): void;
-  readonly models: WriteModels;
+  models(): Promise<WriteModels>;
 }
 
 type ModelName = Extract<{ [K in keyof PrismaClient]: K extends `$${string}` ? never : K }[keyof PrismaClient], string>;
@@ -79,8 +93,10 @@ export interface DatabaseOptions {
   attempts?: number;
   /** Told of every failed try that will be repeated. */
   onRetry?: (attempt: number) => void;
-  /** Told of every raw read, and every try of a write from its begin to its commit, in milliseconds. */
+  /** Told of every raw read, and every transaction that writes from its begin to its commit, in milliseconds. */
   timed?: (use: "read" | "write", durationMs: number) => void;
+  /** Refuses a write inside a write, which would wait for itself for ever. Costs a tenth of a write; tests have it on. */
+  detectNesting?: boolean;
 }
 
 /**

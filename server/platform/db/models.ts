@@ -1,10 +1,13 @@
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
-import { requireOpen, type Scope, whenFree } from "./scope.ts";
+import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
 export type SqlDriverAdapterFactory = ConstructorParameters<typeof PrismaClient>[0]["adapter"] & {};
 export type SqlDriverAdapter = Awaited<ReturnType<SqlDriverAdapterFactory["connect"]>>;
 export type SqlTransaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
-type SqlQuery = Parameters<SqlDriverAdapter["queryRaw"]>[0];
+export type SqlQuery = Parameters<SqlDriverAdapter["queryRaw"]>[0];
+
+/** What statements run on: a connection, or a transaction of one. */
+export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
 
 /** Loads the Prisma client of a provider over a connection. It costs start-up time, so nothing calls it before it must. */
 export async function createClient(
@@ -26,57 +29,54 @@ export async function createClient(
 }
 
 /**
- * The models of a client that is loaded when the first operation is awaited. Like Prisma's own, an operation starts only
- * then, and relations can be followed from it: `models.user.findUnique(…).tasklists()`.
+ * Prisma's models within writes. One client serves all of them, since making one takes 30 ms; which write an operation
+ * belongs to is noted around each operation, so that statements find their transaction.
  */
-export function lazyModels(load: () => Promise<PrismaClient>): PrismaClient {
-  const client = new Proxy({}, { get: (_, model) => modelProxy(load, model) });
-  return client as PrismaClient; // It answers like one to every `client.model.operation()`.
-}
+export class WritingModels<Of extends Scope> {
+  readonly #operations = new CurrentScope<Of>();
+  readonly #load: () => Promise<PrismaClient>;
 
-type Callable = Record<PropertyKey, (...args: unknown[]) => PromiseLike<unknown>>;
+  /**
+   * @param adapter Says what kind of database it is.
+   * @param connectionOf What the statements of a write run on.
+   */
+  constructor(provider: "sqlite" | "postgresql", adapter: SqlDriverAdapter, connectionOf: (scope: Of) => Queryable) {
+    let client: Promise<PrismaClient> | undefined;
+    this.#load = () => {
+      client ??= createClient(
+        provider,
+        withinTransaction(adapter, () => this.#operations.get(), connectionOf),
+      );
+      return client;
+    };
+  }
 
-function modelProxy(load: () => Promise<PrismaClient>, model: PropertyKey): unknown {
-  const resolve = async () => (await load())[model as keyof PrismaClient] as unknown as Callable;
-  const get = (_: object, name: PropertyKey) => {
-    if (name === "then") return undefined; // Or awaiting a model by mistake would wait for ever.
-    return (...args: unknown[]) => operation(async () => [(await resolve())[name]?.(...args)]);
-  };
-  return new Proxy({}, { get });
-}
-
-/** @param begin wraps what it begins in an array, or awaiting `begin` would run it. */
-function operation(begin: () => Promise<[PromiseLike<unknown> | undefined]>): unknown {
-  let running: Promise<unknown> | undefined;
-  return new Proxy(
-    {},
-    {
-      get(_, name) {
-        if (name === "then" || name === "catch" || name === "finally") {
-          running ??= begin().then(([started]) => started);
-          return running[name].bind(running);
-        }
-        if (typeof name === "symbol") return undefined;
-        return (...args: unknown[]) =>
-          operation(async () => [((await begin())[0] as unknown as Callable)[name]?.(...args)]);
+  /** The models of one write. @throws Error when the write is over; so do operations begun after it. */
+  async of(scope: Of): Promise<PrismaClient> {
+    requireOpen(scope);
+    const client = await this.#load();
+    const operations = this.#operations;
+    const extended = client.$extends({
+      query: {
+        async $allOperations({ args, query }: { args: unknown; query: (args: unknown) => Promise<unknown> }) {
+          requireOpen(scope);
+          // Awaited inside, as an operation starts only when it is awaited.
+          return operations.run(scope, async () => await query(args));
+        },
       },
-    },
-  );
+    });
+    return extended as unknown as PrismaClient; // The extension changes no type.
+  }
 }
-
-/** What statements run on: a connection, or a transaction of one. */
-export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
 
 /**
- * An adapter for the models within transactions that are begun and ended elsewhere. The transactions that Prisma begins for
+ * An adapter whose statements run in a transaction that was begun elsewhere. The transactions that Prisma begins for
  * nested writes become savepoints in them.
- * @param adapter Says what kind of database it is, and answers outside of any scope's transaction.
- * @param connectionOf What the statements of a scope run on.
  */
-export function withinTransaction(
+function withinTransaction<Of extends Scope>(
   adapter: SqlDriverAdapter,
-  currentScope: () => Scope | undefined,
-  connectionOf: (scope: Scope) => Queryable = () => adapter,
+  currentScope: () => Of | undefined,
+  connectionOf: (scope: Of) => Queryable,
 ): SqlDriverAdapter {
   return {
     provider: adapter.provider,

@@ -1,5 +1,4 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import { systemClock } from "../clock.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import type { Database, DatabaseOptions, Reader, SqlValue, Transaction } from "./index.ts";
@@ -11,7 +10,7 @@ import {
   migrate,
   selectApplied,
 } from "./migrate.ts";
-import { createClient, lazyModels, type Queryable, type SqlDriverAdapter, withinTransaction } from "./models.ts";
+import { createClient, type Queryable, type SqlDriverAdapter, WritingModels } from "./models.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
 import { defaultAttempts, isConflict, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
@@ -68,9 +67,9 @@ class PostgresDatabase implements Database {
   readonly read: Reader;
   readonly #adapter: SqlDriverAdapter;
   readonly #options: DatabaseOptions;
-  /** Tells which write a statement of the models comes from, and so a late one from a current one. */
-  readonly #scopes = new CurrentScope<PostgresScope>();
-  readonly #models: PrismaClient;
+  /** Only there for `detectNesting`. */
+  readonly #scopes: CurrentScope<PostgresScope> | undefined;
+  readonly #models: WritingModels<PostgresScope>;
   readonly #turns = new Turns(writers);
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
@@ -78,22 +77,14 @@ class PostgresDatabase implements Database {
   constructor(adapter: SqlDriverAdapter, options: DatabaseOptions) {
     this.#adapter = adapter;
     this.#options = options;
-    const scopes = this.#scopes;
-    this.#models = lazyModels(
-      clientLoader(
-        withinTransaction(
-          adapter,
-          () => scopes.get(),
-          (scope) => (scope as PostgresScope).transaction, // The one of the line above.
-        ),
-      ),
-    );
+    this.#scopes = options.detectNesting ? new CurrentScope() : undefined;
+    this.#models = new WritingModels("postgresql", adapter, (scope) => scope.transaction);
     this.read = this.#createReader();
   }
 
   async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     this.#requireNotClosed();
-    if (this.#scopes.get()?.open) {
+    if (this.#scopes?.get()?.open) {
       throw new Error(
         "db.write was called inside db.write, where its own changes are invisible: pass the transaction on.",
       );
@@ -123,7 +114,7 @@ class PostgresDatabase implements Database {
   }
 
   #createReader(): Reader {
-    const load = clientLoader({ ...ofAdapter(this.#adapter), async dispose() {} });
+    let client: ReturnType<typeof createClient> | undefined;
     return {
       ...rawReader(async (query) => {
         this.#requireNotClosed();
@@ -132,10 +123,11 @@ class PostgresDatabase implements Database {
         this.#options.timed?.("read", performance.now() - startedMs);
         return result;
       }),
-      models: lazyModels(() => {
+      models: async () => {
         this.#requireNotClosed();
-        return load();
-      }),
+        client ??= createClient("postgresql", { ...ofAdapter(this.#adapter), async dispose() {} });
+        return client;
+      },
     };
   }
 
@@ -147,7 +139,8 @@ class PostgresDatabase implements Database {
     let result: T;
     try {
       // Awaited inside, as the models' operations start only when they are awaited.
-      result = await this.#scopes.run(scope, async () => await work(this.#transaction(scope, callbacks)));
+      const tx = this.#transaction(scope, callbacks);
+      result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       scope.open = false;
       await scope.transaction.executeRaw(command("COMMIT"));
@@ -175,9 +168,9 @@ class PostgresDatabase implements Database {
         requireOpen(scope);
         callbacks.add(callback);
       },
-      get models() {
+      async models() {
         requireOpen(scope);
-        return models;
+        return models.of(scope);
       },
     };
   }
@@ -219,14 +212,6 @@ function oneAfterTheOther(connection: Queryable): Queryable {
   };
 }
 
-function clientLoader(adapter: SqlDriverAdapter): () => Promise<PrismaClient> {
-  let client: Promise<PrismaClient> | undefined;
-  return () => {
-    client ??= createClient("postgresql", adapter);
-    return client;
-  };
-}
-
 /** The methods of an adapter, as members of a plain object. */
 function ofAdapter(adapter: SqlDriverAdapter): SqlDriverAdapter {
   return {
@@ -241,14 +226,18 @@ function ofAdapter(adapter: SqlDriverAdapter): SqlDriverAdapter {
   };
 }
 
-function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first"> {
-  const rows = async (sql: string, values: SqlValue[]) => toRows(await execute(toQuery(sql, values)));
+function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first" | "plain"> {
+  const rows = async (sql: string, values: SqlValue[], integer: (text: string) => bigint | number = BigInt) =>
+    toRows(await execute(toQuery(sql, values)), integer);
   return {
     async all<T>(sql: string, ...values: SqlValue[]) {
       return (await rows(sql, values)) as T[]; // The caller says what it selects.
     },
     async first<T>(sql: string, ...values: SqlValue[]) {
       return (await rows(sql, values))[0] as T | undefined; // As above.
+    },
+    async plain<T>(sql: string, ...values: SqlValue[]) {
+      return (await rows(sql, values, Number)) as T[]; // As above.
     },
   };
 }
@@ -292,12 +281,15 @@ function requireValue(value: unknown): void {
 /** Prisma's `ColumnTypeEnum.Int64`; the driver delivers such values as text. */
 const int64 = 1;
 
-function toRows({ columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriverAdapter["queryRaw"]>>) {
+function toRows(
+  { columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriverAdapter["queryRaw"]>>,
+  integer: (text: string) => bigint | number,
+) {
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
     for (const [index, name] of columnNames.entries()) {
       const value = values[index];
-      row[name] = columnTypes[index] === int64 && typeof value === "string" ? BigInt(value) : value;
+      row[name] = columnTypes[index] === int64 && typeof value === "string" ? integer(value) : value;
     }
     return row;
   });

@@ -9,17 +9,29 @@ export interface Scope {
 }
 
 /** @throws Error when the write is over. Statements that arrive late would end up in someone else's transaction. */
-export function requireOpen(scope: Scope | undefined): asserts scope is Scope {
+export function requireOpen<Of extends Scope>(scope: Of | undefined): asserts scope is Of {
   if (!scope?.open) {
     throw new Error("The transaction is over: await everything inside db.write, and keep nothing of it.");
   }
 }
 
 /**
- * Runs `statement` as soon as no savepoint is open. Nothing can come between the check and the statement: whoever begins a
- * savepoint notes it in the scope before doing anything else.
+ * Runs `statement` as soon as no savepoint is open, at once where there is none. Nothing can come between the check and the
+ * statement: whoever begins a savepoint notes it in the scope before doing anything else.
  */
-export async function whenFree<T>(scope: Scope | undefined, statement: (scope: Scope) => T): Promise<Awaited<T>> {
+export function whenFree<Of extends Scope, T>(scope: Of | undefined, statement: (scope: Of) => T): Promise<Awaited<T>> {
+  if (!scope?.open || scope.savepoint) return whenSavepointEnds(scope, statement);
+  try {
+    return Promise.resolve(statement(scope));
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+async function whenSavepointEnds<Of extends Scope, T>(
+  scope: Of | undefined,
+  statement: (scope: Of) => T,
+): Promise<Awaited<T>> {
   requireOpen(scope);
   while (scope.savepoint) await scope.savepoint;
   requireOpen(scope);
@@ -27,8 +39,8 @@ export async function whenFree<T>(scope: Scope | undefined, statement: (scope: S
 }
 
 /**
- * Tells which write a statement comes from, and so a late one from a current one. Node does this with a hook that every new
- * promise of the process passes through, so it is only there while somebody writes.
+ * Tells which write something is called from. Node does this with a hook that every new promise of the process passes
+ * through, so it is only there while somebody asks for it.
  */
 export class CurrentScope<Of extends Scope> {
   readonly #storage = new AsyncLocalStorage<Of>();

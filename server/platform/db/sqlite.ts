@@ -1,15 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import { systemClock } from "../clock.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
-import type { Database, DatabaseOptions, Reader, SqlValue, Transaction } from "./index.ts";
+import type { Database, DatabaseOptions, Reader, SqlValue, Transaction, WriteOptions } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
-import { createClient, lazyModels, withinTransaction } from "./models.ts";
-import { defaultAttempts, isBusy, retrying } from "./retry.ts";
-import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
+import { createClient, WritingModels } from "./models.ts";
+import { isBusy, retrying } from "./retry.ts";
+import type { Scope } from "./scope.ts";
+import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { Statements } from "./statements.ts";
+import { Writer } from "./writer.ts";
 
 /** Of every connection, and in this order: changing the journal is tried often and briefly, see `configure`. */
 const settings = ["busy_timeout=100", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"];
@@ -75,34 +76,55 @@ class SqliteDatabase implements Database {
   readonly read: Reader;
   readonly #reader: Connection;
   readonly #readStatements: Statements;
+  readonly #writing: Connection;
+  readonly #writeStatements: Statements;
   readonly #writer: Writer;
   #closed: Promise<void> | undefined;
 
-  constructor(writer: Connection, reader: Connection, options: DatabaseOptions) {
-    this.driver = writer.driver;
+  constructor(writing: Connection, reader: Connection, options: DatabaseOptions) {
+    this.driver = writing.driver;
     this.#reader = reader;
     this.#readStatements = new Statements(reader.handle);
-    this.#writer = new Writer(writer, options);
+    this.#writing = writing;
+    this.#writeStatements = new Statements(writing.handle);
+    const statements = this.#writeStatements;
+    const adapter = sqliteAdapter(writing.handle, statements);
+    const models = new WritingModels<Scope>("sqlite", adapter, () => adapter);
+    this.#writer = new Writer({ connection: writing, statements, options, models: (scope) => models.of(scope) });
     this.read = this.#createReader(options.timed);
   }
 
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T> {
     if (this.#closed) return Promise.reject(closedError());
-    return this.#writer.write(work);
+    return this.#writer.write(work, options);
   }
 
   close(): Promise<void> {
-    this.#closed ??= this.#writer.close(() => {
-      this.#readStatements.clear();
-      this.#reader.handle.close();
-    });
+    this.#closed ??= this.#close();
     return this.#closed;
+  }
+
+  /** Waits for the writes under way; then empties the journal into the file, so that a copy of the file is complete. */
+  async #close(): Promise<void> {
+    await this.#writer.idle();
+    this.#writeStatements.clear();
+    this.#readStatements.clear();
+    this.#reader.handle.close();
+    const { handle } = this.#writing;
+    try {
+      handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (error) {
+      // Another process is using the database; it will do this when it ends.
+      if (!isBusy(error)) throw error;
+    } finally {
+      handle.close();
+    }
   }
 
   #createReader(timed: DatabaseOptions["timed"]): Reader {
     const statements = this.#readStatements;
-    const scope: Scope = { open: true };
-    const load = clientLoader(this.#reader, () => scope);
+    const adapter = sqliteAdapter(this.#reader.handle, statements);
+    let client: ReturnType<typeof createClient> | undefined;
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
     };
@@ -122,121 +144,16 @@ class SqliteDatabase implements Database {
       async first<T>(sql: string, ...values: SqlValue[]) {
         return read(() => statements.get(sql).first(values) as T | undefined); // As above.
       },
-      models: lazyModels(() => {
+      async plain<T>(sql: string, ...values: SqlValue[]) {
+        return read(() => statements.plain(sql).all(values) as T[]); // As above.
+      },
+      async models() {
         requireNotClosed();
-        return load();
-      }),
-    };
-  }
-}
-
-/** The connection that writes, for one piece of work at a time, in the order in which it was asked. */
-class Writer {
-  readonly #connection: Connection;
-  readonly #statements: Statements;
-  readonly #options: DatabaseOptions;
-  readonly #models: PrismaClient;
-  /** Tells which write a statement comes from, and so a late one from a current one. */
-  readonly #scopes = new CurrentScope<Scope>();
-  #queue: Promise<unknown> = Promise.resolve();
-
-  constructor(connection: Connection, options: DatabaseOptions) {
-    this.#connection = connection;
-    this.#options = options;
-    this.#statements = new Statements(connection.handle);
-    this.#models = lazyModels(clientLoader(connection, () => this.#scopes.get()));
-  }
-
-  async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (this.#scopes.get()?.open) {
-      throw new Error(
-        "db.write was called inside db.write and would wait for itself: pass the transaction on instead.",
-      );
-    }
-    const result = this.#queue.then(() =>
-      retrying(() => this.#attempt(work), isBusy, {
-        attempts: this.#options.attempts ?? defaultAttempts,
-        onRetry: this.#options.onRetry,
-        complaint: "The database is locked by another process. Try again later.",
-      }),
-    );
-    this.#queue = result.catch(() => {}); // The next in line does not care.
-    return result;
-  }
-
-  /** Waits for the writes under way; then empties the journal into the file, so that a copy of the file is complete. */
-  async close(beforeLast: () => void): Promise<void> {
-    await this.#queue;
-    this.#statements.clear();
-    beforeLast();
-    const { handle } = this.#connection;
-    try {
-      handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    } catch (error) {
-      // Another process is using the database; it will do this when it ends.
-      if (!isBusy(error)) throw error;
-    } finally {
-      handle.close();
-    }
-  }
-
-  async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const startedMs = performance.now();
-    // A transaction that begins by reading would fail later, when another process has written in between.
-    this.#statements.get("BEGIN IMMEDIATE").run([]);
-    const scope: Scope = { open: true };
-    const callbacks = new Set<() => void>();
-    const result = await this.#commit(scope, () => work(this.#transaction(scope, callbacks))).finally(() =>
-      this.#options.timed?.("write", performance.now() - startedMs),
-    );
-    for (const callback of callbacks) callback();
-    return result;
-  }
-
-  async #commit<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-    const { handle } = this.#connection;
-    try {
-      // Awaited inside, as the models' operations start only when they are awaited.
-      const result = await this.#scopes.run(scope, async () => await work());
-      if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
-      scope.open = false;
-      this.#statements.get("COMMIT").run([]);
-      return result;
-    } catch (error) {
-      scope.open = false;
-      // SQLite rolls back by itself after some errors, such as a full disk.
-      if (handle.inTransaction) this.#statements.get("ROLLBACK").run([]);
-      throw error;
-    }
-  }
-
-  #transaction(scope: Scope, callbacks: Set<() => void>): Transaction {
-    const models = this.#models;
-    const statements = this.#statements;
-    return {
-      run: (sql, ...values) => whenFree(scope, () => statements.get(sql).run(values)),
-      // The caller says what it selects.
-      all: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.get(sql).all(values) as T[]),
-      first: <T>(sql: string, ...values: SqlValue[]) =>
-        whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
-      afterCommit(callback) {
-        requireOpen(scope);
-        callbacks.add(callback);
-      },
-      get models() {
-        requireOpen(scope);
-        return models;
+        client ??= createClient("sqlite", adapter);
+        return client;
       },
     };
   }
-}
-
-function clientLoader(connection: Connection, currentScope: () => Scope | undefined): () => Promise<PrismaClient> {
-  let client: Promise<PrismaClient> | undefined;
-  return () => {
-    client ??= connection.adapter().then((adapter) => createClient("sqlite", withinTransaction(adapter, currentScope)));
-    return client;
-  };
 }
 
 function migrationTarget({ handle }: Connection) {

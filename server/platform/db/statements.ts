@@ -9,27 +9,36 @@ import { placeholders } from "./placeholders.ts";
 export class Statements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
+  readonly #plain = new Map<string, PreparedStatement>();
 
   constructor(handle: Handle) {
     this.#handle = handle;
   }
 
   get(sql: string): PreparedStatement {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
-    const prepared = new PreparedStatement(this.#handle.prepare(sql), placeholders(sql).count);
-    if (this.#prepared.size >= rememberAtMost) {
-      for (const oldest of this.#prepared.keys()) {
-        this.#prepared.delete(oldest);
+    return this.#prepared.get(sql) ?? this.#prepare(this.#prepared, sql, true);
+  }
+
+  /** The same, with integers of 64 bits as plain numbers. */
+  plain(sql: string): PreparedStatement {
+    return this.#plain.get(sql) ?? this.#prepare(this.#plain, sql, false);
+  }
+
+  #prepare(among: Map<string, PreparedStatement>, sql: string, exact: boolean): PreparedStatement {
+    const prepared = new PreparedStatement(this.#handle.prepare(sql), placeholders(sql).count, exact);
+    if (among.size >= rememberAtMost) {
+      for (const oldest of among.keys()) {
+        among.delete(oldest);
         break;
       }
     }
-    this.#prepared.set(sql, prepared);
+    among.set(sql, prepared);
     return prepared;
   }
 
   clear(): void {
     this.#prepared.clear();
+    this.#plain.clear();
   }
 }
 
@@ -38,17 +47,20 @@ const rememberAtMost = 500;
 type Row = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 
-class PreparedStatement {
+export class PreparedStatement {
   readonly columns: readonly { readonly name: string; readonly type: string | null }[];
   readonly #statement: Statement;
   readonly #placeholders: number;
   readonly #converters: readonly (Convert | undefined)[];
 
-  constructor(statement: Statement, placeholders: number) {
+  /** @param exact Whether integers of 64 bits are bigint. */
+  constructor(statement: Statement, placeholders: number, exact: boolean) {
     this.#statement = statement;
     this.#placeholders = placeholders;
-    this.columns = statement.reader ? statement.raw(true).safeIntegers(true).columns() : [];
-    this.#converters = this.columns.map((column) => converterOf(column.type));
+    this.columns = statement.reader ? statement.raw(true).safeIntegers(exact).columns() : [];
+    this.#converters = this.columns.map((column) =>
+      exact || column.type === "BOOLEAN" ? converterOf(column.type) : undefined,
+    );
   }
 
   all(values: readonly unknown[]): Row[] {

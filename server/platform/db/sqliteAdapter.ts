@@ -1,0 +1,127 @@
+import { type ColumnType, ColumnTypeEnum, DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils";
+import type { Handle } from "./driver.ts";
+import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
+import type { PreparedStatement, Statements } from "./statements.ts";
+
+/**
+ * Prisma's way to a connection that is already open, for both SQLite drivers. Prisma's own adapters open connections of
+ * their own, without our settings, and prepare every statement anew. Transactions are begun by whoever owns the connection.
+ */
+export function sqliteAdapter(handle: Handle, statements: Statements): SqlDriverAdapter {
+  return {
+    provider: "sqlite",
+    adapterName: "quintet-sqlite",
+    async queryRaw(query) {
+      return reporting(() => {
+        const statement = statements.get(query.sql);
+        const rows = statement.arrays(argumentsOf(query));
+        return {
+          columnNames: statement.columns.map(({ name }) => name),
+          columnTypes: statement.columns.map(({ type }, index) => typeOf(type) ?? inferred(rows, index)),
+          rows: rows.map((row) => row.map(smallest)),
+        };
+      });
+    },
+    async executeRaw(query) {
+      return reporting(() => statements.get(query.sql).run(argumentsOf(query)));
+    },
+    async executeScript(script) {
+      handle.exec(script);
+    },
+    async startTransaction() {
+      throw new Error("Transactions are begun by db.write.");
+    },
+    getConnectionInfo: () => ({ supportsRelationJoins: false, maxBindValues: 32_766 }),
+    async dispose() {}, // The connection belongs to whoever opened it.
+  };
+}
+
+type Values = Parameters<PreparedStatement["arrays"]>[0];
+
+/** Prisma says what each value means: large integers and bytes come as text. */
+function argumentsOf({ args, argTypes }: SqlQuery): Values {
+  return args.map((value, index) => {
+    if (typeof value !== "string") return value;
+    switch (argTypes[index]?.scalarType) {
+      case "int":
+      case "bigint":
+        return BigInt(value);
+      case "float":
+      case "decimal":
+        return Number(value);
+      case "bytes":
+        return Buffer.from(value, "base64");
+      default:
+        return value;
+    }
+  });
+}
+
+/** By declared type, as Prisma's migrations declare columns; undefined for what is computed. */
+function typeOf(declared: string | null): ColumnType | undefined {
+  switch (declared) {
+    case "TEXT":
+      return ColumnTypeEnum.Text;
+    case "INTEGER":
+      return ColumnTypeEnum.Int32;
+    case "BIGINT":
+      return ColumnTypeEnum.Int64;
+    case "BOOLEAN":
+      return ColumnTypeEnum.Boolean;
+    case "BLOB":
+      return ColumnTypeEnum.Bytes;
+    case "REAL":
+      return ColumnTypeEnum.Double;
+  }
+  return undefined;
+}
+
+function inferred(rows: readonly (readonly unknown[])[], column: number): ColumnType {
+  const value = rows.find((row) => row[column] !== null)?.[column];
+  switch (typeof value) {
+    case "string":
+      return ColumnTypeEnum.Text;
+    case "bigint":
+      return ColumnTypeEnum.Int64;
+    case "number":
+      return ColumnTypeEnum.Double;
+    case "object":
+      return ColumnTypeEnum.Bytes;
+  }
+  return ColumnTypeEnum.Int32;
+}
+
+/** Prisma expects numbers, and text where a number would lose digits. */
+function smallest(value: unknown): unknown {
+  if (typeof value !== "bigint") return value;
+  return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value.toString();
+}
+
+/** Runs a statement; what SQLite says against it becomes what Prisma makes its error codes from. */
+function reporting<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: unknown }; // Members are checked before use.
+    if (typeof code !== "string" || typeof message !== "string") throw error;
+    const kind = kindOf(code, message);
+    if (!kind) throw error;
+    throw new DriverAdapterError({ originalCode: code, originalMessage: message, ...kind });
+  }
+}
+
+function kindOf(code: string, message: string): MappedError | undefined {
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return { kind: "SocketTimeout" };
+  const fields = message
+    .split("constraint failed: ")[1]
+    ?.split(", ")
+    .map((field) => field.slice(field.lastIndexOf(".") + 1));
+  const constraint = fields && { fields };
+  // libsql names the primary code only; the message is SQLite's in both drivers.
+  if (/UNIQUE constraint failed|PRIMARY KEY/i.test(message)) return { kind: "UniqueConstraintViolation", constraint };
+  if (/NOT NULL constraint failed/.test(message)) return { kind: "NullConstraintViolation", constraint };
+  if (/FOREIGN KEY constraint failed/.test(message)) {
+    return { kind: "ForeignKeyConstraintViolation", constraint: { foreignKey: {} } };
+  }
+  return undefined;
+}

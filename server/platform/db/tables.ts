@@ -1,0 +1,258 @@
+/**
+ * SQL that is checked against the models: a misspelt column, a wrong type or a column that is missing does not compile. For
+ * what is read and written all the time; everything else goes through Prisma's models.
+ */
+import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
+import type { Reader, SqlValue, Transaction } from "./index.ts";
+
+type Models = Prisma.TypeMap["model"];
+
+/** Name of a table, as of its model. */
+export type Table = keyof Models;
+
+/** A row with all of its columns, as it is read. */
+export type RowOf<T extends Table> = Models[T]["payload"]["scalars"];
+
+export type ColumnOf<T extends Table> = keyof RowOf<T> & string;
+
+/** A row as it is inserted: columns that may be null or have a default may be left out. */
+export type NewRow<T extends Table> = Exclude<
+  Models[T]["operations"]["createMany"]["args"]["data"],
+  readonly unknown[]
+>;
+
+/** Columns that must have these values; a row is meant when all of them have. */
+export type Where<T extends Table> = Partial<RowOf<T>>;
+
+type RawReader = Pick<Reader, "all" | "first">;
+type Writer = Pick<Transaction, "run">;
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Adds a row. */
+export async function insert<T extends Table>(tx: Writer, table: T, row: NewRow<T>): Promise<void> {
+  const [names, values] = columnsOf(row);
+  await tx.run(
+    remembered(`insert ${table} ${names.join()}`, () => insertText(table, names, 1)),
+    ...values,
+  );
+}
+
+/** The most values of one statement, well below what SQLite (32 766) and PostgreSQL (65 535) accept. */
+const mostValues = 10_000;
+
+/** Adds any number of rows that have the same columns. */
+export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const [names] = columnsOf(first);
+  const atOnce = Math.max(1, Math.floor(mostValues / names.length));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const part = rows.slice(start, start + atOnce);
+    const values = part.flatMap((row) => names.map((name) => valueOf((row as Columns)[name])));
+    await tx.run(insertText(table, names, part.length), ...values);
+  }
+}
+
+/** Changes the rows that have the values of `where`. @returns how many there were. */
+export function update<T extends Table>(
+  tx: Writer,
+  table: T,
+  where: Where<T>,
+  change: Partial<RowOf<T>>,
+): Promise<number> {
+  const [names, values] = columnsOf(change);
+  if (names.length === 0) return Promise.resolve(0);
+  const { condition, values: keys } = conditionOf(where);
+  const assignments = names.map((name) => `"${name}" = ?`).join(", ");
+  return tx.run(`UPDATE "${table}" SET ${assignments}${condition}`, ...values, ...keys);
+}
+
+/** Deletes the rows that have the values of `where`. @returns how many there were. */
+export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
+  const { condition, values } = conditionOf(where);
+  return tx.run(`DELETE FROM "${table}"${condition}`, ...values);
+}
+
+/** @returns a row that has the values of `where`. */
+export function find<T extends Table>(reader: RawReader, table: T, where: Where<T>): Promise<RowOf<T> | undefined> {
+  const { condition, values } = conditionOf(where);
+  return reader.first<RowOf<T>>(`SELECT * FROM "${table}"${condition} LIMIT 1`, ...values);
+}
+
+/** `"id"`, or `"createdMs" DESC`. */
+type Order<T extends Table> = ColumnOf<T> | `${ColumnOf<T>} DESC`;
+
+/** @returns the rows that have the values of `where`. */
+export function findAll<T extends Table>(
+  reader: RawReader,
+  table: T,
+  where: Where<T>,
+  { orderBy = [], limit }: { orderBy?: readonly Order<T>[]; limit?: number } = {},
+): Promise<RowOf<T>[]> {
+  const { condition, values } = conditionOf(where);
+  const order = orderBy.map((each) => each.replace(/^\w+/, (name) => `"${name}"`)).join(", ");
+  const sql = `SELECT * FROM "${table}"${condition}${order && ` ORDER BY ${order}`}`;
+  return limit === undefined
+    ? reader.all<RowOf<T>>(sql, ...values)
+    : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...values, limit);
+}
+
+/** A computed column, with what it is read as. Its type is declared by the function that makes it. */
+export interface Expression<Value> {
+  readonly sql: string;
+  /** Makes the value of the driver one of the declared type; unset, it is one. */
+  readonly read?: (value: unknown) => Value;
+  /** Never there: it carries the type. */
+  readonly value?: Value;
+}
+
+/** An integer of 64 bits that may be larger than 2^53: a sum of money, a sequence. */
+export function int64(sql: string): Expression<bigint> {
+  return { sql, read: (value) => BigInt(value as bigint | number | string) };
+}
+
+/** A number that is never larger than 2^53: how many there are, milliseconds. */
+export function count(sql: string): Expression<number> {
+  return { sql, read: Number };
+}
+
+export function text(sql: string): Expression<string> {
+  return { sql };
+}
+
+/** A condition; SQLite says 1 or 0. */
+export function flag(sql: string): Expression<boolean> {
+  return { sql, read: Boolean };
+}
+
+/** The same, where it may be null. */
+export function orNull<Value>({ sql, read }: Expression<Value>): Expression<Value | null> {
+  return read ? { sql, read: (value) => (value === null ? null : read(value)) } : { sql };
+}
+
+/** A column of another table of the statement. @param as The name that the statement gives the table. */
+export function column<T extends Table, C extends ColumnOf<T>>(
+  table: T,
+  name: C,
+  as: string = table,
+): Expression<RowOf<T>[C]> {
+  return { sql: `${as === table ? `"${table}"` : as}."${name}"` };
+}
+
+type Expressions = Readonly<Record<string, Expression<unknown>>>;
+type ValuesOf<With extends Expressions> = {
+  [Name in keyof With]: With[Name] extends Expression<infer Value> ? Value : never;
+};
+
+type Selected<T extends Table, C extends ColumnOf<T>, With extends Expressions> = Pick<RowOf<T>, C> & ValuesOf<With>;
+
+/** Bigint columns as plain numbers. */
+type Plain<Row> = {
+  [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] extends bigint | null ? number | null : Row[Name];
+};
+
+/** How computed columns are read, by name. */
+type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
+
+/** A statement that reads certain columns, made once and used often. */
+export class Selection<Row> {
+  /** The statement up to and with its FROM. */
+  readonly sql: string;
+  readonly #reads: Reads;
+
+  constructor(sql: string, reads: Reads) {
+    this.sql = sql;
+    this.#reads = reads;
+  }
+
+  /** @param rest What follows the FROM: joins, WHERE, ORDER BY. */
+  async all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
+    const rows = await reader.all<Row>(`${this.sql} ${rest}`, ...values);
+    if (this.#reads.length > 0) for (const row of rows) this.#read(row);
+    return rows;
+  }
+
+  /** The first row. Say `LIMIT 1` where the condition does not already allow one row only. */
+  async first(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row | undefined> {
+    const row = await reader.first<Row>(`${this.sql} ${rest}`, ...values);
+    if (row && this.#reads.length > 0) this.#read(row);
+    return row;
+  }
+
+  /** As `all`, with integers of 64 bits as plain numbers; see `Reader.plain`. */
+  async plain(reader: Pick<Reader, "plain">, rest: string, ...values: SqlValue[]): Promise<Plain<Row>[]> {
+    const rows = await reader.plain<Plain<Row>>(`${this.sql} ${rest}`, ...values);
+    if (this.#reads.length > 0) for (const row of rows) this.#read(row as unknown as Row);
+    return rows;
+  }
+
+  #read(row: Row): void {
+    const values = row as Record<string, unknown>; // A row that nobody else has seen yet.
+    for (const [name, read] of this.#reads) values[name] = read(values[name]);
+  }
+}
+
+/**
+ * A statement over one table, and whatever its users join to it.
+ * @param columns Those of the table that are read: `"*"` for all.
+ * @param options.as The name that the statement gives the table.
+ * @param options.with Further columns, by the name that the row has them under.
+ */
+export function select<T extends Table, C extends ColumnOf<T>, With extends Expressions = Record<never, never>>(
+  table: T,
+  columns: readonly C[] | "*",
+  options: { as?: string; with?: With } = {},
+): Selection<Selected<T, C, With>> {
+  const { as } = options;
+  const prefix = as === undefined ? `"${table}"` : as;
+  const expressions = Object.entries<Expression<unknown>>(options.with ?? {});
+  const parts = [
+    ...(columns === "*" ? [`${prefix}.*`] : columns.map((name) => `${prefix}."${name}"`)),
+    ...expressions.map(([name, { sql }]) => `${sql} AS "${name}"`),
+  ];
+  const from = as === undefined ? `"${table}"` : `"${table}" ${as}`;
+  const reads = expressions.flatMap(([name, { read }]) => (read ? [[name, read] as const] : []));
+  return new Selection(`SELECT ${parts.join(", ")} FROM ${from}`, reads);
+}
+
+function columnsOf(row: object): [string[], SqlValue[]] {
+  const names: string[] = [];
+  const values: SqlValue[] = [];
+  for (const [name, value] of Object.entries(row)) {
+    if (value === undefined) continue;
+    names.push(name);
+    values.push(value);
+  }
+  return [names, values];
+}
+
+function valueOf(value: unknown): SqlValue {
+  return value === undefined ? null : (value as SqlValue); // The row types allow nothing else.
+}
+
+function conditionOf(where: object): { condition: string; values: SqlValue[] } {
+  const [names, given] = columnsOf(where);
+  // An empty condition would mean every row, which nobody says by leaving a value undefined.
+  if (names.length < Object.keys(where).length) throw new TypeError("A condition must not be undefined.");
+  if (names.length === 0) return { condition: "", values: [] };
+  const parts = names.map((name, index) => (given[index] === null ? `"${name}" IS NULL` : `"${name}" = ?`));
+  return { condition: ` WHERE ${parts.join(" AND ")}`, values: given.filter((value) => value !== null) };
+}
+
+function insertText(table: string, names: readonly string[], rows: number): string {
+  const marks = `(${names.map(() => "?").join(", ")})`;
+  const columns = names.map((name) => `"${name}"`).join(", ");
+  return `INSERT INTO "${table}" (${columns}) VALUES ${Array.from({ length: rows }, () => marks).join(", ")}`;
+}
+
+const texts = new Map<string, string>();
+
+/** Texts of statements, of which there are as many as tables and sets of columns. */
+function remembered(key: string, make: () => string): string {
+  let known = texts.get(key);
+  if (known === undefined) {
+    known = make();
+    texts.set(key, known);
+  }
+  return known;
+}
