@@ -48,7 +48,7 @@ export async function insertAll<T extends Table>(tx: Writer, table: T, rows: rea
   const atOnce = Math.max(1, Math.floor(mostValues / names.length));
   for (let start = 0; start < rows.length; start += atOnce) {
     const part = rows.slice(start, start + atOnce);
-    const values = part.flatMap((row) => names.map((name) => valueOf((row as Columns)[name])));
+    const values = part.flatMap((row) => names.map((name) => sqlValue((row as Columns)[name])));
     await tx.run(insertText(table, names, part.length), ...values);
   }
 }
@@ -226,7 +226,7 @@ function columnsOf(row: object): [string[], SqlValue[]] {
   return [names, values];
 }
 
-function valueOf(value: unknown): SqlValue {
+function sqlValue(value: unknown): SqlValue {
   return value === undefined ? null : (value as SqlValue); // The row types allow nothing else.
 }
 
