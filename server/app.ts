@@ -3,6 +3,7 @@ import { createCalendar } from "./calendar/service.ts";
 import { createConversions } from "./conversions/service.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
+import { journalRequests } from "./http/journal.ts";
 import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
@@ -49,24 +50,28 @@ export function createServices(parts: Parts): BuiltServices {
   const resets = [tasks.reset, timeline.reset, conversions.reset, calendar.reset, payments.reset];
   const restored = [calendar.restored];
   const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
-  const sandbox = sandboxService(
-    {
-      ...parts,
-      triggers: {
-        tasks: tasks.triggers,
-        timeline: timeline.triggers,
-        conversions: conversions.triggers,
-        calendar: calendar.triggers,
-        payments: payments.triggers,
+  const { journal } = parts;
+  const sandbox =
+    journal &&
+    sandboxService(
+      {
+        ...parts,
+        journal,
+        triggers: {
+          tasks: tasks.triggers,
+          timeline: timeline.triggers,
+          conversions: conversions.triggers,
+          calendar: calendar.triggers,
+          payments: payments.triggers,
+        },
+        resets,
+        restored,
+        operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
+        wake: () => parts.worker.wake(),
       },
-      resets,
-      restored,
-      operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
-      wake: () => parts.worker.wake(),
-    },
-    parts.operator,
-  );
-  const services = [...(parts.settings.sandbox ? [sandbox] : []), ...served];
+      parts.operator,
+    );
+  const services = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of services) parts.scopes.add(name, document);
   return {
     services,
@@ -102,6 +107,8 @@ export function createApp(parts: Parts): App {
     log: parts.log,
     limits: parts.limits,
     faults: parts.faults,
+    journal:
+      parts.journal && journalRequests({ ...parts, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
     pages: [
       ...oauthPages(parts),
       ...docsPages(documented),

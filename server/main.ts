@@ -35,6 +35,8 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     parts,
     url: `http://${host}:${port}`,
     async stop() {
+      // Who follows the journal would be waited for.
+      parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));
       await parts.close();

@@ -7,6 +7,7 @@ import { type Database, openDatabase, type SqliteDriver } from "./platform/db/in
 import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver.ts";
 import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
+import { type Journal, openJournal } from "./platform/journal.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
@@ -32,6 +33,8 @@ export interface Parts extends Identity {
   metrics: Metrics;
   /** What the sandbox makes calls meet; without one, nothing. */
   faults: Faults;
+  /** The last requests; there where there is a sandbox. */
+  journal: Journal | undefined;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
   /** Folder of the mails that are not sent. */
@@ -67,6 +70,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   });
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
+  const journal = settings.sandbox ? openJournal({ clock }) : undefined;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
   const callbackRule = { loopback: servesThisMachineOnly(settings), allowPrivate: settings.webhookAllowPrivate };
@@ -96,6 +100,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     worker,
     metrics,
     faults,
+    journal,
     callbackRule,
     mailDir,
     async close() {

@@ -32,6 +32,19 @@ export interface MailsHandlers {
   get: Handler<operations["mails.get"]>;
 }
 
+export interface RequestsHandlers {
+  /** GET /sandbox/v1/requests: List recorded requests. */
+  list: Handler<operations["requests.list"], "wait" | "limit">;
+  /** DELETE /sandbox/v1/requests: Forget recorded requests. */
+  clear: Handler<operations["requests.clear"]>;
+  /** GET /sandbox/v1/requests/stream: Follow requests as they are answered. */
+  stream: Handler<operations["requests.stream"], "limit">;
+  /** POST /sandbox/v1/requests/verifications: Verify what was asked. */
+  verify: Handler<operations["requests.verify"]>;
+  /** GET /sandbox/v1/requests/{request}: Get a recorded request. */
+  get: Handler<operations["requests.get"]>;
+}
+
 export interface DataHandlers {
   /** POST /sandbox/v1/reset: Remove the data of all services. */
   reset: Handler<operations["data.reset"]>;
@@ -180,6 +193,7 @@ export interface PlatformServiceHandlers {
   clock: ClockHandlers;
   deliveries: DeliveriesHandlers;
   mails: MailsHandlers;
+  requests: RequestsHandlers;
   data: DataHandlers;
   snapshots: SnapshotsHandlers;
   faults: FaultsHandlers;

@@ -798,6 +798,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recorded requests
+         * @description Returns requests that the services have answered, in the order in which they were answered: the latest that match, or with `after` the first that match from there on. With `wait`, and while there is none, the answer waits for the next one. Each process of the server keeps its last 2,000 requests and at most 32 MiB of them, and whoever is asked asks all the others. The sandbox's own requests, pages and files of pages are not recorded.
+         */
+        get: operations["requests.list"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget recorded requests
+         * @description Forgets what is recorded. Cursors stay good.
+         */
+        delete: operations["requests.clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/requests/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow requests as they are answered
+         * @description Answers one line of JSON (NDJSON) for each request that matches, as soon as it is answered, until the client goes or the server stops. Without `after` it begins with the latest ones that are recorded, as many as `limit` says. At least every 15 seconds there is a line, with nothing but a cursor where nothing came. Who lost the connection takes up again with `after` and the last cursor; where the server was started anew, everything that it has recorded since is after it.
+         */
+        get: operations["requests.stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/requests/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify what was asked
+         * @description Counts the recorded requests that match, and tells whether there are as many as stated. With `within` it waits until `atLeast` is met. What is stated about bodies and queries must be contained in them: objects may have more members, arrays must be equal in length and contain in each place what is stated. A verification that fails is no error: `ok` is false, and `message` says what was there instead.
+         */
+        post: operations["requests.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/requests/{request}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recorded request
+         * @description Returns one request with its headers and bodies.
+         */
+        get: operations["requests.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/reset": {
         parameters: {
             query?: never;
@@ -809,7 +893,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the data of all services
-         * @description Removes what the services hold, all deliveries, captured mails and faults, and lets the clock run. Snapshots stay. Users, clients and their tokens stay, so a test goes on with the credentials it has.
+         * @description Removes what the services hold, all deliveries, captured mails, recorded requests and faults, and lets the clock run. Snapshots stay. Users, clients and their tokens stay, so a test goes on with the credentials it has.
          */
         post: operations["data.reset"];
         delete?: never;
@@ -2182,6 +2266,198 @@ export interface components {
         Mails: {
             /** @description Mails, the newest first. */
             items: components["schemas"]["Mail"][];
+        };
+        /** @description Who asked. Absent where nobody signed in. */
+        RequestCaller: {
+            /** @description Mail address of the user. Absent for an API key or an app. */
+            user?: $Read<string>;
+            /** @description The OAuth client that acted for the user or owns the API key, or the app of the payment service. */
+            client?: $Read<string>;
+            /** @description What the credential allows, by short names of scopes. */
+            scopes?: $Read<string[]>;
+        };
+        /** @description Why it was refused. Absent where it was not. */
+        RequestRefusal: {
+            /** @description Kind of refusal, which decides the status, such as `invalid`, `forbidden`, `notFound`, `conflict` or `stale`. */
+            kind: $Read<string>;
+            /** @description Reason, for programs. */
+            reason: $Read<string>;
+            /** @description The rule that was broken, for people. */
+            message: $Read<string>;
+            /** @description Where in the request, such as `attendees/0/email`, `pageToken` or `If-Match`. */
+            location?: $Read<string>;
+            /**
+             * @description What `location` names.
+             * @enum {string}
+             */
+            locationType?: $Read<"field" | "parameter" | "header">;
+            /** @description Every rule of the contract that was broken, where the service looks for all of them. */
+            rules?: $Read<{
+                /**
+                 * @description Part of the request.
+                 * @enum {string}
+                 */
+                in: "body" | "query" | "path" | "header";
+                /** @description Names of members from the outside in, separated by slashes; empty for the whole part. */
+                location: string;
+                /** @description Keyword of JSON Schema, such as `required` or `pattern`. */
+                rule: string;
+                /** @description What it asks for. */
+                message: string;
+            }[]>;
+        };
+        /** @description Headers and body of a request or an answer. */
+        RecordedMessage: {
+            /** @description Headers by lower-case names. Those that hold credentials are `(secret)`. Empty for requests of `platform`. */
+            headers: $Read<{
+                [key: string]: string;
+            }>;
+            /** @description The body where it is JSON or a form, as a value. Absent where there is none. */
+            body?: $Read<unknown>;
+            /** @description The body where it is other text, or the beginning of one that is longer than 64 KiB. */
+            text?: $Read<string>;
+            /**
+             * Format: int64
+             * @description Length of the body in bytes, as far as it was read or written, before compression.
+             */
+            bytes: $Read<number>;
+            /**
+             * @description Why the body is not here, or not whole: `long` (more than 64 KiB), `binary`, `upload` (it was not held whole), `secret` (what might be secret could not be told from the rest).
+             * @enum {string}
+             */
+            omitted?: $Read<"long" | "binary" | "upload" | "secret">;
+        };
+        /** @description A request that was answered. What the contracts mark as secret (`x-secret`: card numbers, security codes, passwords, tokens, keys) is not in it, nor are credentials; `(secret)` stands in its place. */
+        RecordedRequest: {
+            /** @description Identifier. */
+            id: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When it came, by the machine's clock.
+             */
+            time: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When it was answered, by the clock of the services.
+             */
+            clock: $Read<string>;
+            /** @description Whose request it was; `platform` for signing in, discovery and batches. Absent where nothing is at the path. */
+            service?: $Read<string>;
+            /** @description The operation, by its `operationId`. Absent where there is none. */
+            operation?: $Read<string>;
+            /** @description Method, as it was sent. */
+            method: $Read<string>;
+            /** @description Path, as it was sent. */
+            path: $Read<string>;
+            /** @description Parameters of the address; repeated ones are arrays, those with brackets are nested. Absent when there are none, and for requests of `platform`. */
+            query?: $Read<{
+                [key: string]: unknown;
+            }>;
+            /**
+             * Format: int32
+             * @description Status of the answer; 499 where the client went before it had one.
+             */
+            status: $Read<number>;
+            /** @description Milliseconds from the first line of the request to the last byte of the answer. */
+            durationMs: $Read<number>;
+            /** @description Whether it came as part of a batch. */
+            inBatch: $Read<boolean>;
+            caller?: components["schemas"]["RequestCaller"];
+            refusal?: components["schemas"]["RequestRefusal"];
+            request: components["schemas"]["RecordedMessage"];
+            answer: components["schemas"]["RecordedMessage"];
+        };
+        /** @description Recorded requests. */
+        RecordedRequests: {
+            /** @description Requests, the latest last. */
+            items: $Read<components["schemas"]["RecordedRequest"][]>;
+            /** @description Give it as `after` for what comes after these. */
+            cursor: $Read<string>;
+            /**
+             * Format: int32
+             * @description How many requests after the cursor of this request are forgotten already, whether they would match or not.
+             */
+            missed: $Read<number>;
+        };
+        /** @description A line of the stream of requests. */
+        JournalLine: {
+            /** @description Give it as `after` to take up again behind this line. */
+            cursor: $Read<string>;
+            request?: components["schemas"]["RecordedRequest"];
+            /**
+             * Format: int32
+             * @description How many requests between the line before and this one are forgotten, where there are any.
+             */
+            missed?: $Read<number>;
+        };
+        /** @description What must have been asked, and how often. Without `atLeast`, `atMost` and `exactly`, at least once. */
+        NewVerification: {
+            /** @description Whose request. */
+            service?: string;
+            /** @description The operation, by its `operationId`. */
+            operation?: string;
+            /** @description Mail address of the user. */
+            user?: string;
+            /** @description OAuth client or app. */
+            client?: string;
+            /**
+             * @description Method.
+             * @enum {string}
+             */
+            method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+            /** @description What the path begins with. */
+            path?: string;
+            /** @description A status such as `404`, or a class such as `4xx`. */
+            status?: string;
+            /** @description Reason of the refusal. */
+            reason?: string;
+            /** @description Text in path, query, bodies or refusal, upper and lower case alike. */
+            text?: string;
+            /** @description Only what came after this cursor. */
+            after?: string;
+            /** @description What the query must contain. */
+            query?: {
+                [key: string]: unknown;
+            };
+            /** @description Headers that the request must have had, whatever the case of their names. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description What the body of the request must contain. */
+            body?: unknown;
+            /** @description What the body of the answer must contain. */
+            answer?: unknown;
+            /**
+             * Format: int32
+             * @description How many there must be.
+             */
+            atLeast?: number;
+            /**
+             * Format: int32
+             * @description How many there may be.
+             */
+            atMost?: number;
+            /**
+             * Format: int32
+             * @description How many there must be and may be.
+             */
+            exactly?: number;
+            /** @description Seconds to wait until there are enough. */
+            within?: number;
+        };
+        /** @description What a verification found. */
+        Verification: {
+            /** @description Whether it was as stated. */
+            ok: $Read<boolean>;
+            /**
+             * Format: int32
+             * @description How many matched.
+             */
+            count: $Read<number>;
+            /** @description What was expected, and what was there. Absent when `ok`. */
+            message?: $Read<string>;
+            /** @description The first 20 that matched. */
+            items: $Read<components["schemas"]["RecordedRequest"][]>;
         };
         /** @description Everything as it was at one moment. */
         Snapshot: {
@@ -4306,6 +4582,28 @@ export interface components {
         IfNoneMatch: string;
         /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
         Limit: number;
+        /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+        JournalService: string;
+        /** @description Only those of one operation, by its `operationId`. */
+        JournalOperation: string;
+        /** @description Only those of one user, by mail address. */
+        JournalUser: string;
+        /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+        JournalClient: string;
+        /** @description Only those of one method. */
+        JournalMethod: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+        /** @description Only those whose path begins like this. */
+        JournalPath: string;
+        /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+        JournalStatus: string;
+        /** @description Only those that were refused for this reason. */
+        JournalReason: string;
+        /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+        JournalText: string;
+        /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+        JournalAfter: string;
+        /** @description With how many recorded requests to begin when there is no `after`; larger numbers count as the maximum. */
+        JournalBegin: number;
     };
     requestBodies: never;
     headers: {
@@ -5778,6 +6076,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Mail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "requests.list": {
+        parameters: {
+            query?: {
+                /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+                service?: components["parameters"]["JournalService"];
+                /** @description Only those of one operation, by its `operationId`. */
+                operation?: components["parameters"]["JournalOperation"];
+                /** @description Only those of one user, by mail address. */
+                user?: components["parameters"]["JournalUser"];
+                /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+                client?: components["parameters"]["JournalClient"];
+                /** @description Only those of one method. */
+                method?: components["parameters"]["JournalMethod"];
+                /** @description Only those whose path begins like this. */
+                path?: components["parameters"]["JournalPath"];
+                /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+                status?: components["parameters"]["JournalStatus"];
+                /** @description Only those that were refused for this reason. */
+                reason?: components["parameters"]["JournalReason"];
+                /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+                text?: components["parameters"]["JournalText"];
+                /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+                after?: components["parameters"]["JournalAfter"];
+                /** @description Seconds to wait while nothing matches. The answer is empty when nothing has come by then. */
+                wait?: number;
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, the latest last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedRequests"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "requests.clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is recorded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "requests.stream": {
+        parameters: {
+            query?: {
+                /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+                service?: components["parameters"]["JournalService"];
+                /** @description Only those of one operation, by its `operationId`. */
+                operation?: components["parameters"]["JournalOperation"];
+                /** @description Only those of one user, by mail address. */
+                user?: components["parameters"]["JournalUser"];
+                /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+                client?: components["parameters"]["JournalClient"];
+                /** @description Only those of one method. */
+                method?: components["parameters"]["JournalMethod"];
+                /** @description Only those whose path begins like this. */
+                path?: components["parameters"]["JournalPath"];
+                /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+                status?: components["parameters"]["JournalStatus"];
+                /** @description Only those that were refused for this reason. */
+                reason?: components["parameters"]["JournalReason"];
+                /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+                text?: components["parameters"]["JournalText"];
+                /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+                after?: components["parameters"]["JournalAfter"];
+                /** @description With how many recorded requests to begin when there is no `after`; larger numbers count as the maximum. */
+                limit?: components["parameters"]["JournalBegin"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lines, each of them JSON. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["JournalLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "requests.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What must have been asked. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operation": "tasks.insert",
+                 *       "user": "ann@example.com",
+                 *       "status": "2xx",
+                 *       "body": {
+                 *         "title": "Buy milk"
+                 *       },
+                 *       "atLeast": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewVerification"];
+            };
+        };
+        responses: {
+            /** @description Whether it was so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": false,
+                     *       "count": 0,
+                     *       "message": "Expected at least 1 request of tasks.insert, found none; 2 of that operation did not match.",
+                     *       "items": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "requests.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the recorded request. */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedRequest"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -12,7 +12,7 @@
  *   `null` for "absent" in optional members;
  * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
  * - int64 strings may come as numbers up to 2^53;
- * - response bodies are reduced to what partial responses select from (`x-fields`).
+ * - response bodies are reduced to what partial responses select from (`x-fields`), and to where secrets are (`x-secret`).
  *
  * Empty query parameters count as absent and form bodies become typed ones before validation: `server/http/shapes.ts`.
  */
@@ -28,6 +28,7 @@ import {
   resolve,
   type Schema,
 } from "./contract.ts";
+import { secretsOf } from "./secrets.ts";
 
 type Mode = "patch" | "body";
 
@@ -53,9 +54,11 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
 
 function deriveOperation(
   contract: Contract,
-  { path, method, operation, resource, verb, parameters, basePaths }: ContractEntry,
+  entry: ContractEntry,
   derive: (schema: Schema, mode: Mode) => Schema,
 ): RuntimeOperation {
+  const { path, method, operation, resource, verb, parameters, basePaths } = entry;
+  const secrets = secretsOf(contract, entry);
   const clamps = parameters
     .filter((each) => each.in === "query" && each.schema["x-clamp"] === true && each.schema.maximum !== undefined)
     .map((each) => [each.name, each.schema.maximum] as [string, number]);
@@ -100,6 +103,7 @@ function deriveOperation(
       ...(operation["x-sunset"] !== undefined && { Sunset: String(operation["x-sunset"]) }),
     },
     ...(fields !== undefined && { fields }),
+    ...(secrets && { secrets }),
   };
 }
 
@@ -141,7 +145,15 @@ function addNested(derived: Parameter[], name: string, member: string, parameter
 
 /** A parameter's schema without references and without what validation does not read. */
 function inlined(contract: Contract, schema: Schema): Schema {
-  const { $ref: _, description: _d, example: _e, examples: _x, "x-clamp": _c, ...rest } = resolve(contract, schema);
+  const {
+    $ref: _,
+    description: _d,
+    example: _e,
+    examples: _x,
+    "x-clamp": _c,
+    "x-secret": _s,
+    ...rest
+  } = resolve(contract, schema);
   return rest.items ? { ...rest, items: inlined(contract, rest.items) } : rest;
 }
 
@@ -210,7 +222,16 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
 
 /** A schema without what validation does not read. Defaults of body members are not filled in, see `openapi/README.md`. */
 function withoutNotes(schema: Schema): Schema {
-  const { description: _, example: _e, examples: _x, default: _d, title: _t, readOnly: _r, ...rest } = schema;
+  const {
+    description: _,
+    example: _e,
+    examples: _x,
+    default: _d,
+    title: _t,
+    readOnly: _r,
+    "x-secret": _s,
+    ...rest
+  } = schema;
   return rest;
 }
 

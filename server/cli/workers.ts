@@ -2,7 +2,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { createParts } from "../parts.ts";
-import { relayMetrics } from "../platform/metricsShare.ts";
+import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** A worker that dies is replaced after this, so that one that cannot live does not keep the machine busy. */
@@ -21,7 +21,7 @@ export async function runWorkers(
 ): Promise<number> {
   const parts = await createParts(settings);
   await prepared(parts).finally(() => parts.close());
-  relayMetrics();
+  relayQuestions();
   return new Promise((resolve) => {
     const ready = new Set<number>();
     let stopping = false;

@@ -53,7 +53,20 @@ export interface RuntimeOperation {
   answerHeaders: Record<string, string>;
   /** What the `fields` parameter may select. Absent where the success has no JSON body. */
   fields?: FieldTree;
+  /** What of it nobody may keep (`x-secret` in the contract). Absent where there is nothing. */
+  secrets?: Secrets;
 }
+
+/** Names of parameters, and of headers in lower case, and where bodies hold secrets. */
+export interface Secrets {
+  query?: string[];
+  headers?: string[];
+  body?: SecretTree;
+  answer?: SecretTree;
+}
+
+/** Member names, nested, where "*" stands for every name and arrays are passed through; 1: the value is secret. */
+export type SecretTree = 1 | { [member: string]: SecretTree };
 
 export interface RuntimeParameter {
   name: string;

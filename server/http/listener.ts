@@ -17,6 +17,7 @@ import type { Settings } from "../platform/settings.ts";
 import { markBatchPart } from "./batchPart.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { insideServer, type PlainClasses, type ServeInside } from "./inside.ts";
+import type { RequestJournal } from "./journal.ts";
 import { originOf } from "./origin.ts";
 import { type Page, sendPage } from "./pages.ts";
 import { sendJson } from "./present.ts";
@@ -43,6 +44,8 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** What the sandbox makes calls meet. */
   faults?: Pick<Faults, "meet">;
+  /** Where there is a sandbox: what keeps the last requests. */
+  journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
   /** What a browser is shown, outside of the services. */
@@ -76,7 +79,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { services, settings, log, metrics, limits, faults, checkReady, pages, endpoints = [] } = parts;
+  const { services, settings, log, metrics, limits, faults, journal, checkReady, pages, endpoints = [] } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -121,6 +124,7 @@ export function createListener(parts: ListenerParts): Listener {
   async function serve(req: Request, res: Response, find: () => Mounted | undefined): Promise<void> {
     const startedMs = performance.now();
     const outcome: Outcome = {};
+    journal?.follow(req, res, outcome);
     let renderFailure: (failure: Failure) => unknown = errorEnvelope;
     let service: string | undefined;
     res.on("close", () => {
@@ -132,6 +136,7 @@ export function createListener(parts: ListenerParts): Listener {
       const at = find();
       const target = targetOf(req);
       service = at?.service.name;
+      if (at) outcome.service = at.service;
       if (at) renderFailure = (failure) => at.service.renderFailure(failure, target.path);
       if (req.method === "OPTIONS") return answerOptions(res);
       if (!at) throw await otherMethods(req, target.path);
@@ -171,6 +176,7 @@ export function createListener(parts: ListenerParts): Listener {
         if (!ours) return;
         logRequest(log, req, res, outcome, startedMs);
         metrics.request("platform", outcome.operation, statusSent(res), performance.now() - startedMs);
+        journal?.recordOutside(req, res, outcome, startedMs);
       });
       try {
         ours = await handle(req, res, next);

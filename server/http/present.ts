@@ -97,6 +97,8 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
+  // A pipeline listens from several sides, and so do log, compression and journal: more than node expects of one answer.
+  res.setMaxListeners(20);
   try {
     await pipeline(body.open(), res);
   } catch (error) {

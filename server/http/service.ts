@@ -44,6 +44,8 @@ export interface Service {
   bodyLimitBytes: number;
   /** There where uploads go on over several requests, which say `upload_id`. */
   continueUpload?: ContinueUpload;
+  /** Whether the journal leaves its requests out: looking into it would change it. */
+  unrecorded?: boolean;
 }
 
 /**
@@ -102,10 +104,16 @@ interface Route {
 
 const formType = "application/x-www-form-urlencoded";
 
-/** What a request is about once it is answered: for the log and the metrics. */
+/** What a request is about once it is answered: for the log, the metrics and the journal. */
 export interface Outcome {
+  service?: Service;
   operation?: string;
+  /** The operation as the contract has it. */
+  contract?: RuntimeOperation;
+  caller?: Caller;
   userId?: string;
+  /** The body, where it was read whole and is the operation's. */
+  sent?: Buffer;
   failure?: Failure;
   /** What the operation's budgets have come to. */
   work?: { readonly spent: readonly Spent[] };
@@ -138,6 +146,7 @@ export function serveService(
     if (service.continueUpload && started) {
       const { operation, query, uploadId } = started;
       outcome.operation = operation.id;
+      outcome.contract = operation;
       res.once("close", () => discardRest(req));
       const presentation = readPresentation(query, operation);
       const chunk = { uploadId, operationId: operation.id, incoming: req, origin: originOf(req, settings) };
@@ -149,6 +158,7 @@ export function serveService(
     const { operation } = route;
     if (operation.upload) res.once("close", () => discardRest(req));
     outcome.operation = operation.id;
+    outcome.contract = operation;
     const { addressLimit } = operation;
     if (addressLimit !== undefined) await limits.requireAddress(addressLimit, addressOf(req, settings));
     for (const [name, value] of Object.entries(operation.answerHeaders)) res.setHeader(name, value);
@@ -173,13 +183,15 @@ export function serveService(
       operation,
     );
     outcome.userId = caller.user.id;
+    outcome.caller = caller;
     if (caller.clientId !== "") await limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
     await faults?.meet(service.name, operation.id);
 
     const presentation = readPresentation(query, operation, names);
     // What is uploaded is read by the handler as it comes in, and never held whole.
     const unread = formIsQuery || operation.upload;
-    const sent = unread ? undefined : parseBody(route, kind, type, await readBody(req, res));
+    if (!unread) outcome.sent = await readBody(req, res);
+    const sent = outcome.sent && parseBody(route, kind, type, outcome.sent);
     const body = names ? names.body(sent) : sent;
     const parts: RequestParts = {
       method: target.method,

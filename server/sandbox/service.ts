@@ -11,6 +11,7 @@ import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Faults } from "../platform/faults.ts";
+import type { Journal } from "../platform/journal.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -34,6 +35,7 @@ import { mails } from "./handlers/mails.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
+import { requests } from "./handlers/requests.ts";
 import { snapshots } from "./handlers/snapshots.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
@@ -58,6 +60,7 @@ export interface PlatformDependencies {
   db: Database;
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
   faults: Faults;
+  journal: Journal;
   /** Operations of a service; undefined where it is not served. */
   operationsOf(service: string): readonly string[] | undefined;
   /** Each removes everything that one service holds. */
@@ -78,6 +81,7 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       clock: clock(dependencies),
       deliveries: deliveries(dependencies),
       mails: mails(dependencies),
+      requests: requests(dependencies),
       data: data(dependencies),
       snapshots: snapshots(dependencies),
       faults: faults(dependencies),
@@ -104,5 +108,6 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
     },
     renderFailure: errorEnvelope,
     bodyLimitBytes: 1_000_000,
+    unrecorded: true,
   });
 }

@@ -101,7 +101,8 @@ describe("every operation of the operator", () => {
   ])("takes %s", async (_, host, headers) => {
     const { app, url } = await given(host);
 
-    for (const entry of operators) {
+    // Of the stream, whose answer has no end, test/sandbox/requests.test.ts says so.
+    for (const entry of operators.filter(({ operation }) => operation.operationId !== "requests.stream")) {
       const request = requestOf(entry);
       const answer = await sendRaw(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
 

@@ -117,6 +117,12 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
         validate = ajv.compile({ $ref: `contract${reference}/content/${escaped(type)}/schema` });
         compiled.set(key, validate);
       }
+      if (type === ndjson) {
+        for (const line of body.split("\n").filter((each) => each !== "")) {
+          if (!validate(JSON.parse(line))) throw new Error(`${where} with a line that it does not state: ${line}`);
+        }
+        return;
+      }
       const sent: unknown = JSON.parse(body);
       if (validate(dialect === "spec" ? sent : translated(operation.operationId, status, sent))) return;
       const fields = status < 400 ? searchParams.get("fields") : null;
@@ -130,6 +136,9 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
     },
   };
 }
+
+/** Lines of JSON, which come until one side goes. */
+const ndjson = "application/x-ndjson";
 
 /** A partial response may lack members; everything else still holds. */
 function isLeftOut(error: { keyword: string }, _selection: Selection): boolean {
@@ -145,6 +154,8 @@ export function checkingFetch(contracts: readonly WireContract[], dialect?: Wire
   return async (input, init) => {
     const request = new Request(input, init);
     const response = await fetch(request);
+    // A stream that nobody ends is checked by who reads it.
+    if (response.headers.get("content-type")?.startsWith(ndjson)) return response;
     const copy = response.clone();
     const exchange = {
       method: request.method,

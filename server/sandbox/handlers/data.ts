@@ -2,7 +2,7 @@ import type { DataHandlers } from "../../../generated/platform/handlers.ts";
 import { removeMails } from "../../platform/mailer.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function data({ db, clock, faults, mailDir, resets }: PlatformDependencies): DataHandlers {
+export function data({ db, clock, faults, mailDir, journal, resets }: PlatformDependencies): DataHandlers {
   return {
     async reset() {
       await db.write(async (tx) => {
@@ -11,6 +11,7 @@ export function data({ db, clock, faults, mailDir, resets }: PlatformDependencie
         await faults.clear(tx);
       });
       await removeMails(mailDir);
+      await journal.clear();
       await clock.resume();
       await faults.refresh();
       return { status: 204 };

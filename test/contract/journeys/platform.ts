@@ -8,6 +8,7 @@ import { isPostgres } from "../../support/database.ts";
 import { message } from "../../support/outbox.ts";
 import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../../support/sandbox.ts";
 import { givenTask } from "../../support/tasks.ts";
+import { wireContract } from "../../support/wire.ts";
 
 /** @param app A server on loopback, with the sandbox on. Its data is gone afterwards. */
 export async function platformJourney(app: TestApp): Promise<void> {
@@ -51,6 +52,15 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/sandbox/v1/mails/{mail}", { params: { path: { mail: stored?.id ?? "" } } }));
 
   const { id: task } = await givenTask(app.owner, "Water the tomatoes");
+  const query = { operation: "tasks.insert", wait: 10 };
+  const { items: recorded } = await unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }));
+  const request = { path: { request: recorded[0]?.id ?? "" } };
+  await unwrap(sandbox.GET("/sandbox/v1/requests/{request}", { params: request }));
+  await unwrap(sandbox.POST("/sandbox/v1/requests/verifications", { body: { operation: "tasks.insert" } }));
+  const lines = await sandbox.GET("/sandbox/v1/requests/stream", { parseAs: "stream" });
+  await lines.data?.cancel();
+  wireContract("platform").exercised.add("requests.stream"); // Its lines are checked by test/sandbox/requests.test.ts.
+  await unwrap(sandbox.DELETE("/sandbox/v1/requests"));
   await unwrap(
     sandbox.POST("/sandbox/v1/tasks/assigned", {
       body: { user: app.owner.email, title: "Review the minutes", surfaceType: "DOCUMENT", driveFileId: "1aBcD" },

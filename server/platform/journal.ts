@@ -1,0 +1,288 @@
+/**
+ * The last requests that the services have answered, for people and tests that want to know what was asked and why it was
+ * refused (`openapi/platform`, requests). It is kept in memory, within bounds, and only where there is a sandbox. Each of
+ * several processes keeps its own, and whoever is asked asks all of them.
+ */
+import { randomBytes } from "node:crypto";
+import type { Clock } from "./clock.ts";
+import { Failure, type Fault } from "./failure.ts";
+import { type JournalFilter, matches } from "./journalFilter.ts";
+import { type AskAll, isOneOfSeveral, talkAbout } from "./processTalk.ts";
+
+/** Headers and body of a request or an answer. */
+export interface RecordedMessage {
+  headers: Record<string, string>;
+  /** Where it is JSON or a form. */
+  body?: unknown;
+  /** Where it is other text, or only its beginning is kept. */
+  text?: string;
+  bytes: number;
+  omitted?: "long" | "binary" | "upload" | "secret";
+}
+
+export interface RecordedRequest {
+  id: string;
+  time: string;
+  clock: string;
+  service?: string;
+  operation?: string;
+  method: string;
+  path: string;
+  query?: Record<string, unknown>;
+  status: number;
+  durationMs: number;
+  inBatch: boolean;
+  caller?: { user?: string; client?: string; scopes?: string[] };
+  refusal?: {
+    kind: string;
+    reason: string;
+    message: string;
+    location?: string;
+    locationType?: "field" | "parameter" | "header";
+    rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
+  };
+  request: RecordedMessage;
+  answer: RecordedMessage;
+}
+
+/** What is kept: texts are taken apart when somebody asks, which for most requests nobody does. */
+export interface Recording {
+  /** About how much memory it takes. */
+  weight: number;
+  describe(): Omit<RecordedRequest, "id" | "clock">;
+}
+
+export interface JournalPage {
+  items: RecordedRequest[];
+  /** For what comes after each of these. */
+  cursors: string[];
+  /** For what comes after these. */
+  cursor: string;
+  /** How many after the given cursor are forgotten. */
+  missed: number;
+}
+
+export interface JournalQuestion {
+  filter: JournalFilter;
+  /** A cursor, or `latest`. Without one the page holds the latest. */
+  after?: string | undefined;
+  limit: number;
+}
+
+export interface Journal {
+  record(recording: Recording): void;
+  /** @throws Failure `invalid` for a cursor that is none. */
+  page(question: JournalQuestion): Promise<JournalPage>;
+  /** The same, but while there is nothing it waits: until something comes, time is up, or the journal is closed. */
+  wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
+  find(id: string): Promise<RecordedRequest | undefined>;
+  clear(): Promise<void>;
+  /** Whether the server stops: nothing more will come. */
+  readonly closed: boolean;
+  /** Ends all waiting. */
+  close(): void;
+}
+
+const keptAtMost = 2000;
+const bytesAtMost = 32 * 1024 * 1024;
+/** How often other processes are asked while somebody waits. Within this process waiting ends at once. */
+const askAgainMs = 100;
+
+/** What a process is asked. */
+type Question = { clear: true } | { id: string } | { filter: JournalFilter; after: Positions | null; limit: number };
+
+/** Up to where of each process, by its name. */
+type Positions = Record<string, number>;
+
+interface OwnAnswer {
+  process: string;
+  /** Number of the last one recorded. */
+  last: number;
+  items: { number: number; answeredMs: number; request: RecordedRequest }[];
+  /** Whether there are more that match. */
+  more: boolean;
+  missed: number;
+}
+
+interface Kept {
+  number: number;
+  /** When it was recorded, by the services' clock, and by one that only goes forwards and is the same for all processes. */
+  clockMs: number;
+  answeredMs: number;
+  recording: Recording;
+}
+
+/** @param clock The services'. */
+export function openJournal({ clock }: { clock: Clock }): Journal {
+  const process = randomBytes(6).toString("hex");
+  let kept: Kept[] = [];
+  let bytes = 0;
+  let last = 0;
+  let closed = false;
+  const waiters = new Set<() => void>();
+  const askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", answer);
+
+  function wake(): void {
+    for (const each of [...waiters]) each();
+  }
+
+  /** A tenth of them at once, so that a full journal does not move all of it at each request. */
+  function forgetOldest(): void {
+    let dropped = 0;
+    while (kept.length - dropped > keptAtMost * 0.9 || bytes > bytesAtMost * 0.9) {
+      bytes -= kept[dropped++]?.recording.weight ?? 0;
+    }
+    kept = kept.slice(dropped);
+  }
+
+  function toRequest({ number, clockMs, recording }: Kept): RecordedRequest {
+    return { id: `${process}.${number}`, clock: new Date(clockMs).toISOString(), ...recording.describe() };
+  }
+
+  function answer(question: Question): OwnAnswer {
+    const nothing = { process, last, items: [], more: false, missed: 0 };
+    if ("clear" in question) {
+      kept = [];
+      bytes = 0;
+      return nothing;
+    }
+    if ("id" in question) {
+      const found = kept.find(({ number }) => question.id === `${process}.${number}`);
+      return { ...nothing, items: found ? [{ ...placeOf(found), request: toRequest(found) }] : [] };
+    }
+    const { filter, after, limit } = question;
+    const from = after?.[process] ?? 0;
+    const items: OwnAnswer["items"] = [];
+    let more = false;
+    // Without a cursor the latest are wanted, so they are looked for from the end.
+    const order = after ? kept : kept.toReversed();
+    for (const each of order) {
+      if (each.number <= from) continue;
+      const request = toRequest(each);
+      if (!matches(request, filter)) continue;
+      more = items.length >= limit;
+      if (more) break;
+      items.push({ ...placeOf(each), request });
+    }
+    const oldest = kept[0]?.number ?? last + 1;
+    const missed = after && process in after ? Math.max(0, oldest - 1 - from) : 0;
+    return { process, last, items: after ? items : items.toReversed(), more, missed };
+  }
+
+  async function page({ filter, after, limit }: JournalQuestion): Promise<JournalPage> {
+    const positions = after === undefined || after === "latest" ? null : parseCursor(after);
+    const wanted = after === "latest" ? 0 : limit;
+    const answers = await askAll({ filter, after: positions, limit: wanted });
+    const all = answers
+      .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))
+      .sort((a, b) => a.answeredMs - b.answeredMs || a.number - b.number);
+    const shown = positions ? all.slice(0, wanted) : all.slice(Math.max(0, all.length - wanted));
+    const before: Positions = {};
+    for (const { process, last } of answers) {
+      const first = shown.find((each) => each.process === process);
+      before[process] = positions ? (positions[process] ?? 0) : first ? first.number - 1 : last;
+    }
+    const cursors = shown.map(({ process, number }) => {
+      before[process] = number;
+      return printCursor(before);
+    });
+    // A process all of whose matches are shown has been read to its end.
+    const next: Positions = { ...before };
+    for (const own of answers) {
+      const ofThis = shown.filter(({ process }) => process === own.process);
+      if (!positions || (!own.more && ofThis.length === own.items.length)) next[own.process] = own.last;
+    }
+    return {
+      items: shown.map(({ request }) => request),
+      cursors,
+      cursor: printCursor(next),
+      missed: answers.reduce((sum, { missed }) => sum + missed, 0),
+    };
+  }
+
+  /** Until something is recorded here, or others may have recorded something. */
+  function somethingMayHaveCome(ms: number, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        waiters.delete(done);
+        signal?.removeEventListener("abort", done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      waiters.add(done);
+      signal?.addEventListener("abort", done);
+    });
+  }
+
+  return {
+    record(recording) {
+      if (closed) return;
+      const answeredMs = performance.timeOrigin + performance.now();
+      kept.push({ number: ++last, clockMs: clock.now(), answeredMs, recording });
+      bytes += recording.weight;
+      if (kept.length > keptAtMost || bytes > bytesAtMost) forgetOldest();
+      if (waiters.size > 0) wake();
+    },
+
+    page,
+
+    async wait(question, waitMs, signal) {
+      const untilMs = performance.now() + waitMs;
+      let from = question;
+      let missed = 0;
+      for (;;) {
+        const found = await page(from);
+        missed += found.missed;
+        const leftMs = untilMs - performance.now();
+        if (found.items.length > 0 || leftMs <= 0 || closed || signal?.aborted) return { ...found, missed };
+        from = { ...question, after: found.cursor };
+        await somethingMayHaveCome(Math.min(leftMs, isOneOfSeveral() ? askAgainMs : leftMs), signal);
+      }
+    },
+
+    async find(id) {
+      const answers = await askAll({ id });
+      return answers.flatMap(({ items }) => items)[0]?.request;
+    },
+
+    async clear() {
+      await askAll({ clear: true });
+    },
+
+    get closed() {
+      return closed;
+    },
+
+    close() {
+      closed = true;
+      wake();
+    },
+  };
+}
+
+function placeOf({ number, answeredMs }: Kept): Pick<Kept, "number" | "answeredMs"> {
+  return { number, answeredMs };
+}
+
+/** `5f0c2a91d3be.17`, one for each process, with hyphens between them. */
+function printCursor(positions: Positions): string {
+  return Object.entries(positions)
+    .map(([process, number]) => `${process}.${number}`)
+    .join("-");
+}
+
+/** Processes that are no more are left out where they are compared. @throws Failure `invalid`. */
+function parseCursor(cursor: string): Positions {
+  if (!/^[0-9a-f]{12}\.\d{1,15}(-[0-9a-f]{12}\.\d{1,15})*$/.test(cursor)) {
+    throw new Failure("invalid", "invalid", 'Invalid value for parameter "after": it is no cursor of an answer.', {
+      parameter: "after",
+    });
+  }
+  return Object.fromEntries(
+    cursor.split("-").map((each) => {
+      const [process = "", number] = each.split(".");
+      return [process, Number(number)];
+    }),
+  );
+}

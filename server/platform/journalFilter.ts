@@ -1,0 +1,72 @@
+/** Which recorded requests somebody looks for. */
+import type { RecordedRequest } from "./journal.ts";
+
+/** All that is said must hold. */
+export interface JournalFilter {
+  service?: string | undefined;
+  operation?: string | undefined;
+  /** Mail address. */
+  user?: string | undefined;
+  client?: string | undefined;
+  method?: string | undefined;
+  /** What the path begins with. */
+  path?: string | undefined;
+  /** `404`, or a class: `4xx`. */
+  status?: string | undefined;
+  reason?: string | undefined;
+  /** Anywhere in path, query, bodies or refusal. */
+  text?: string | undefined;
+  /** What must be contained: see `contains`. */
+  query?: unknown;
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+  answer?: unknown;
+}
+
+export function matches(request: RecordedRequest, filter: JournalFilter): boolean {
+  const { service, operation, user, client, method, path, status, reason, text } = filter;
+  return (
+    (service === undefined || request.service === service) &&
+    (operation === undefined || request.operation === operation) &&
+    (user === undefined || request.caller?.user === user.toLowerCase()) &&
+    (client === undefined || request.caller?.client === client) &&
+    (method === undefined || request.method === method) &&
+    (path === undefined || request.path.startsWith(path)) &&
+    (status === undefined || hasStatus(request.status, status)) &&
+    (reason === undefined || request.refusal?.reason === reason) &&
+    (text === undefined || holdsText(request, text)) &&
+    (filter.query === undefined || contains(request.query, filter.query)) &&
+    (filter.headers === undefined || hasHeaders(request.request.headers, filter.headers)) &&
+    (filter.body === undefined || contains(request.request.body, filter.body)) &&
+    (filter.answer === undefined || contains(request.answer.body, filter.answer))
+  );
+}
+
+function hasStatus(status: number, wanted: string): boolean {
+  return wanted.endsWith("xx") ? Math.floor(status / 100) === Number(wanted[0]) : status === Number(wanted);
+}
+
+function hasHeaders(headers: Readonly<Record<string, string>>, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([name, value]) => headers[name.toLowerCase()] === value);
+}
+
+function holdsText({ path, query, refusal, request, answer }: RecordedRequest, text: string): boolean {
+  const places = [query, request.body, request.text, answer.body, answer.text, refusal];
+  const whole = places.map((each) => (typeof each === "string" ? each : (JSON.stringify(each) ?? "")));
+  return [path, ...whole].join("\n").toLowerCase().includes(text.toLowerCase());
+}
+
+/** Objects may have more members than wanted; arrays are as long, and contain in each place what is wanted there. */
+export function contains(value: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(value) || value.length !== wanted.length) return false;
+    return wanted.every((each, index) => contains(value[index], each));
+  }
+  if (typeof wanted === "object" && wanted !== null) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    return Object.entries(wanted).every(
+      ([name, member]) => Object.hasOwn(value, name) && contains(Reflect.get(value, name), member),
+    );
+  }
+  return value === wanted;
+}

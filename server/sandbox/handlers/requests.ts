@@ -1,0 +1,41 @@
+import type { RequestsHandlers } from "../../../generated/platform/handlers.ts";
+import { StreamBody } from "../../http/operation.ts";
+import { Failure } from "../../platform/failure.ts";
+import { requestStream } from "../requestStream.ts";
+import type { PlatformDependencies } from "../service.ts";
+import { verify } from "../verification.ts";
+
+export function requests({ journal }: PlatformDependencies): RequestsHandlers {
+  return {
+    async list({ query: { limit, after, wait, ...filter }, work }) {
+      const { items, cursor, missed } = await journal.wait({ filter, after, limit }, wait * 1000, work.signal);
+      return { status: 200, body: { items, cursor, missed } };
+    },
+
+    async clear() {
+      await journal.clear();
+      return { status: 204 };
+    },
+
+    async stream({ query: { limit, after, ...filter } }) {
+      const question = { filter, after: after ?? (limit === 0 ? "latest" : undefined), limit };
+      await journal.page({ ...question, limit: 0 }); // A cursor that is none is refused before the answer begins.
+      return {
+        status: 200,
+        // Compression would hold lines back.
+        headers: { "Cache-Control": "no-store, no-transform" },
+        body: new StreamBody("application/x-ndjson", () => requestStream(journal, question)),
+      };
+    },
+
+    async verify({ body, work }) {
+      return { status: 200, body: await verify(journal, body, work.signal) };
+    },
+
+    async get({ path }) {
+      const found = await journal.find(path.request);
+      if (!found) throw new Failure("notFound", "notFound", "Request not found.", { parameter: "request" });
+      return { status: 200, body: found };
+    },
+  };
+}

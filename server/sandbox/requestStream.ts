@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import type { Journal, JournalPage, JournalQuestion } from "../platform/journal.ts";
+
+/** At least this often there is a line, so that either side learns when the other has gone. */
+const quietMs = 15_000;
+/** How many requests one step reads at most. */
+const step = 100;
+
+/** Recorded requests as lines of JSON, as they come, until the reader goes or the server stops. */
+export function requestStream(journal: Journal, question: JournalQuestion): Readable {
+  const gone = new AbortController();
+  let from: JournalQuestion | undefined = question;
+  let isFirst = true;
+
+  /** @returns null where nothing more will come. */
+  async function next(): Promise<string | null> {
+    if (journal.closed || !from) return null;
+    // The first line comes at once: it tells where one is.
+    const found = isFirst ? await journal.page(from) : await journal.wait(from, quietMs, gone.signal);
+    isFirst = false;
+    from = { ...question, after: found.cursor, limit: step };
+    return linesOf(found);
+  }
+
+  return new Readable({
+    read() {
+      next().then(
+        (text) => this.push(text),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      gone.abort();
+      done(error);
+    },
+  });
+}
+
+function linesOf({ items, cursors, cursor, missed }: JournalPage): string {
+  const lines: object[] = items.map((request, index) => ({ cursor: cursors[index], request }));
+  // What did not match lies behind the last line too.
+  if (cursor !== (cursors.at(-1) ?? "")) lines.push({ cursor });
+  if (missed > 0) Object.assign(lines[0] ?? {}, { missed });
+  return lines.map((each) => `${JSON.stringify(each)}\n`).join("");
+}

@@ -1,0 +1,79 @@
+import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Journal, RecordedRequest } from "../platform/journal.ts";
+import { type JournalFilter, matches } from "../platform/journalFilter.ts";
+
+type Wanted = PlatformSchemas["NewVerification"];
+type Found = PlatformSchemas["Verification"];
+
+/** More than the journals of all processes hold. */
+const everything = 1_000_000;
+const shown = 20;
+
+/**
+ * Whether so many requests were made as stated.
+ * @param signal Aborted when nobody waits any more.
+ * @throws Failure `invalid` for numbers that cannot be met.
+ */
+export async function verify(journal: Journal, wanted: Wanted, signal: AbortSignal): Promise<Found> {
+  const { atLeast, atMost, exactly, within = 0, after, ...filter } = wanted;
+  if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined)) {
+    throw invalid("exactly", "say it alone, or atLeast and atMost.");
+  }
+  const least = exactly ?? atLeast ?? (atMost === undefined ? 1 : 0);
+  const most = exactly ?? atMost ?? Number.POSITIVE_INFINITY;
+  if (least > most) throw invalid("atMost", "it is less than atLeast.");
+
+  const untilMs = performance.now() + within * 1000;
+  const found: RecordedRequest[] = [];
+  let from = after;
+  // The journal forgets what is old; what was seen while waiting still counts.
+  for (;;) {
+    const leftMs = untilMs - performance.now();
+    const page = await (from === undefined
+      ? fromTheBeginning(journal, filter)
+      : journal.wait({ filter, after: from, limit: everything }, Math.max(0, leftMs), signal));
+    found.push(...page.items);
+    from = page.cursor;
+    if (found.length >= least || performance.now() >= untilMs || journal.closed || signal.aborted) break;
+  }
+
+  const count = found.length;
+  const items = found.slice(0, shown);
+  if (count >= least && count <= most) return { ok: true, count, items };
+  return { ok: false, count, items, message: await describe(journal, wanted, { least, most, count }) };
+}
+
+/** All that is kept, the earliest first. */
+async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
+  return journal.page({ filter, limit: everything });
+}
+
+/** What was expected, and what comes nearest to it. */
+async function describe(
+  journal: Journal,
+  { operation, service, method, path, after, ...rest }: Wanted,
+  { least, most, count }: { least: number; most: number; count: number },
+): Promise<string> {
+  const number = least === most ? `${least}` : count < least ? `at least ${least}` : `at most ${most}`;
+  const named = [operation ?? service, method, path].filter((each) => each !== undefined).join(" ");
+  const expected = `Expected ${number} ${number.endsWith(" 1") || number === "1" ? "request" : "requests"}${named && ` of ${named}`}, found ${count === 0 ? "none" : count}`;
+  if (count >= least) return `${expected}.`;
+  const near = (await journal.page({ filter: { operation, service, method, path }, after, limit: everything })).items;
+  if (near.length === 0) return `${expected}, nor any other request like it.`;
+  const differing = near.filter((each) => !matches(each, rest));
+  const last = differing.at(-1);
+  if (!last) return `${expected}.`;
+  return `${expected}; ${differing.length} of that kind did not match, the last one: ${sketchOf(last)}.`;
+}
+
+function sketchOf({ operation, method, path, status, caller, refusal, request }: RecordedRequest): string {
+  const body = request.body === undefined ? "" : ` ${JSON.stringify(request.body).slice(0, 500)}`;
+  const by = caller?.user === undefined ? "" : ` by ${caller.user}`;
+  const why = refusal ? ` (${refusal.reason}: ${refusal.message})` : "";
+  return `${operation ?? `${method} ${path}`}${by} answered ${status}${why}${body}`;
+}
+
+function invalid(field: string, rule: string): Failure {
+  return new Failure("invalid", "invalid", `Invalid value for ${field}: ${rule}`, { field });
+}

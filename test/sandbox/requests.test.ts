@@ -1,0 +1,502 @@
+/** The journal of requests: what it tells, what it never holds, and how one waits for it, follows it and verifies with it. */
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { startShop } from "../support/payments.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+import { givenTask, patchTask } from "../support/tasks.ts";
+
+type Recorded = PlatformSchemas["RecordedRequest"];
+
+async function given() {
+  const app = await startApp();
+  const sandbox = sandboxOf(app);
+  const page = (query = {}) => unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }));
+  return {
+    app,
+    sandbox,
+    page,
+    /** A request is recorded when its answer has left, which a client may see first: so they are waited for. */
+    async recorded(count: number, query = {}): Promise<Recorded[]> {
+      await expect.poll(async () => (await page({ limit: 100, ...query })).items.length).toBe(count);
+      return (await page({ limit: 100, ...query })).items;
+    },
+    verify: (body: PlatformSchemas["NewVerification"]) =>
+      unwrap(sandbox.POST("/sandbox/v1/requests/verifications", { body })),
+  };
+}
+
+/** Sends something that is refused. */
+function givenRefused({ owner }: TestApp, body: unknown = { title: "Sow", due: "tomorrow" }): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  return owner.fetch("/tasks/v1/lists/@default/tasks?prettyPrint=false&x=1&x=2", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+}
+
+describe("a request is told with", () => {
+  test("who asked, what was sent and answered, and how long it took", async () => {
+    const { app, recorded } = await given();
+    await givenTask(app.owner, "Sow");
+
+    const [request] = await recorded(1);
+
+    expect(request).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{12}\.1$/),
+      time: "2026-03-01T09:00:00.000Z",
+      clock: "2026-03-01T09:00:00.000Z",
+      service: "tasks",
+      operation: "tasks.insert",
+      method: "POST",
+      path: "/tasks/v1/lists/%40default/tasks",
+      status: 200,
+      durationMs: expect.any(Number),
+      inBatch: false,
+      caller: { user: app.owner.email, client: expect.any(String), scopes: expect.arrayContaining(["tasks"]) },
+      request: { headers: { authorization: "(secret)", "content-type": "application/json" }, body: { title: "Sow" } },
+      answer: { headers: { "content-type": "application/json; charset=UTF-8" }, body: { title: "Sow" } },
+    });
+    expect(request).not.toHaveProperty("refusal");
+    expect(request?.answer.bytes).toBeGreaterThan(100);
+  });
+
+  test("the rule that refused it, and where it was met", async () => {
+    const { app, recorded } = await given();
+    await givenRefused(app);
+
+    const [request] = await recorded(1);
+
+    expect(request).toMatchObject({
+      status: 400,
+      query: { prettyPrint: "false", x: ["1", "2"] },
+      refusal: {
+        kind: "invalid",
+        reason: "invalid",
+        message: expect.stringMatching(/^Invalid value for member "due": it must match format/),
+        location: "due",
+        locationType: "field",
+      },
+      answer: { body: { error: { code: 400 } } },
+    });
+  });
+
+  test("every rule, where a service looks for all of them", async () => {
+    const shop = await startShop();
+    await shop.call("POST", "/merchants", { currency: "XYZ" });
+    const sandbox = sandboxOf(shop.app);
+
+    const query = { status: "400", wait: 10 };
+    const [request] = (await unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }))).items;
+
+    expect(request?.caller).toEqual({ client: shop.id });
+    const rules = request?.refusal?.rules?.map(({ rule, location }) => `${rule} ${location}`);
+    expect(rules).toEqual(expect.arrayContaining(["enum currency", "required email"]));
+  });
+
+  test("its place in a batch, and what signs in and batches without their content", async () => {
+    const { app, recorded } = await given();
+    const part = `GET /tasks/v1/users/@me/lists\nAuthorization: Bearer ${app.owner.token}`;
+    await app.fetch("/batch", {
+      method: "POST",
+      headers: { "Content-Type": "multipart/mixed; boundary=b" },
+      body: `--b\nContent-Type: application/http\n\n${part}\n\n--b--`,
+    });
+
+    const [inside, whole] = await recorded(2);
+
+    expect(inside).toMatchObject({ operation: "tasklists.list", inBatch: true, status: 200 });
+    expect(whole).toMatchObject({ service: "platform", operation: "batch.send", request: { headers: {}, bytes: 0 } });
+    expect(JSON.stringify([inside, whole])).not.toContain(app.owner.token);
+  });
+
+  test("nothing but its path where nothing is there; pages and the sandbox itself are left out", async () => {
+    const { app, recorded, page } = await given();
+    await app.fetch("/docs");
+    await page();
+    await app.owner.fetch("/tasks/v1/nowhere?access_token=abc");
+
+    const [request, ...others] = await recorded(1);
+
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({ service: "tasks", status: 404, query: { access_token: "(secret)" } });
+    expect(request).not.toHaveProperty("operation");
+  });
+});
+
+describe("is never recorded:", () => {
+  /** Everything that the journal tells about the shop's requests. */
+  async function told(app: TestApp, count: number): Promise<string> {
+    const sandbox = sandboxOf(app);
+    const query = { limit: 100 };
+    const read = async () => (await unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }))).items;
+    await expect.poll(async () => (await read()).length).toBe(count);
+    return JSON.stringify(await read());
+  }
+
+  test("the key of an app, in the answer that shows it and in requests with it", async () => {
+    const shop = await startShop();
+
+    const text = await told(shop.app, 2);
+
+    expect(text).toContain("apps.create");
+    expect(text).not.toContain(shop.key);
+    expect(text).not.toContain(btoa(`:${shop.key}`));
+  });
+
+  test.each<[how: string, body: unknown, type: string]>([
+    ["as the contract has it", { type: "pcn", value: "4100000000000000" }, "application/json"],
+    [
+      "a second time where it does not belong",
+      { type: "4100000000000000", value: "4100000000000000" },
+      "application/json",
+    ],
+    ["as a number", { type: "pcn", value: 4100000000000000 }, "application/json"],
+    ["in an object where a text belongs", { type: "pcn", value: { number: "4100000000000000" } }, "application/json"],
+    ["in what is no JSON", '{"value": 4100000000000000', "application/json"],
+    ["as another type", "value=4100000000000000", "text/plain"],
+    ["in what is too long to be kept", { value: "4100000000000000", pad: "x".repeat(70_000) }, "application/json"],
+  ])("a card number, %s", async (_, body, type) => {
+    const { url, app } = await startShop();
+    await fetch(`${url}/vault`, {
+      method: "POST",
+      headers: { "Content-Type": type, "Accept-Version": "1" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+    const text = await told(app, 3);
+
+    expect(text).toContain("vault.tokenize");
+    expect(text).not.toContain("4100000000000000");
+  });
+
+  test("card and code of a payment by form", async () => {
+    const shop = await startShop();
+    const fields = { key: shop.merchant.key, currency: "DKK", amount: "100" };
+    const card = { "card[number]": "4100000000000000", "card[expiry][month]": "8", "card[code]": "789" };
+    await shop.form("/transactions", { ...fields, ...card });
+
+    const text = await told(shop.app, 3);
+
+    expect(text).toContain("gatewayTransactions.create");
+    expect(text).toContain(shop.merchant.key);
+    expect(text).not.toMatch(/4100000000000000|"789"/);
+  });
+
+  test("a password, a token in the address, and what a subscription is told of itself by", async () => {
+    const { app, recorded } = await given();
+    await app.fetch(`/tasks/v1/users/@me/lists?access_token=${app.owner.token}&fields=items`);
+    await unwrap(
+      app.owner.timeline.POST("/subscriptions", {
+        body: { collection: "timeline", callbackUrl: `${app.url}/x`, verifyToken: "hush-hush", userToken: "whose" },
+      }),
+    ).catch(() => {});
+
+    const text = JSON.stringify(await recorded(2));
+
+    expect(text).toContain("tasklists.list");
+    expect(text).toContain('"fields":"items"');
+    expect(text).toContain("subscriptions.insert");
+    expect(text).not.toContain(app.owner.token);
+    expect(text).not.toMatch(/hush-hush|"whose"/);
+  });
+});
+
+describe("bodies", () => {
+  test("that are long are told as far as they are kept", async () => {
+    const { app, recorded } = await given();
+    await givenRefused(app, { title: "Sow", notes: "x".repeat(70_000) });
+
+    const [request] = await recorded(1);
+
+    expect(request?.request).toMatchObject({ omitted: "long", bytes: expect.any(Number) });
+    expect(request?.request.text).toHaveLength(64 * 1024);
+  });
+
+  test("that are uploaded or compressed are told as what they are", async () => {
+    const { app, recorded } = await given();
+    await app.owner.fetch("/upload/mirror/v1/timeline?uploadType=media", {
+      method: "POST",
+      headers: { "Content-Type": "image/png" },
+      body: new Uint8Array(2000),
+    });
+    for (let each = 0; each < 30; each++) await givenTask(app.owner, `Sow ${each}`);
+    await app.owner.fetch("/tasks/v1/lists/@default/tasks", { headers: { "Accept-Encoding": "gzip" } });
+
+    const upload = (await recorded(1, { service: "timeline" }))[0];
+    const list = (await recorded(1, { operation: "tasks.list" }))[0];
+
+    expect(upload?.request).toMatchObject({ omitted: "upload", bytes: 2000 });
+    expect(list?.answer.body).toMatchObject({ kind: "tasks#tasks" });
+  });
+});
+
+describe("looking for requests", () => {
+  test.each<[filter: Record<string, unknown>, found: number]>([
+    [{}, 4],
+    [{ service: "tasks" }, 3],
+    [{ operation: "tasks.insert" }, 2],
+    [{ user: "Owner@example.com" }, 4],
+    [{ user: "other@example.com" }, 0],
+    [{ client: "nobody" }, 0],
+    [{ method: "PATCH" }, 1],
+    [{ path: "/calendar/" }, 1],
+    [{ status: "400" }, 1],
+    [{ status: "2xx" }, 3],
+    [{ reason: "invalid" }, 1],
+    [{ text: "wATER" }, 1],
+    [{ limit: 2 }, 2],
+    [{ limit: 1000 }, 4],
+  ])("%j finds %d", async (filter, found) => {
+    const { app, page, recorded } = await given();
+    const { id } = await givenTask(app.owner, "Sow");
+    await patchTask(app.owner, id, { title: "Water" });
+    await givenRefused(app);
+    await app.owner.fetch("/calendar/v3/colors");
+    await recorded(4);
+
+    const { items } = await page(filter);
+
+    expect(items).toHaveLength(found);
+    if (filter.limit === 2) expect(items.map(({ operation }) => operation)).toEqual(["tasks.insert", "colors.get"]);
+  });
+
+  test("goes on from a cursor, page by page, and finds what comes later", async () => {
+    const { app, page, recorded } = await given();
+    const start = (await page()).cursor;
+    for (const title of ["A", "B", "C"]) await givenTask(app.owner, title);
+    await recorded(3);
+
+    const first = await page({ after: start, limit: 2 });
+    const second = await page({ after: first.cursor, limit: 2 });
+    const third = await page({ after: second.cursor });
+    const latest = await page({ after: "latest" });
+
+    expect([first, second, third, latest].map(({ items }) => items.length)).toEqual([2, 1, 0, 0]);
+    expect(latest.cursor).toBe(third.cursor);
+    expect(first.missed).toBe(0);
+  });
+
+  test("tells how much was forgotten since", async () => {
+    const { app, page, recorded, sandbox } = await given();
+    const start = (await page()).cursor;
+    for (const title of ["A", "B"]) await givenTask(app.owner, title);
+    await recorded(2);
+    await unwrap(sandbox.DELETE("/sandbox/v1/requests"));
+    await givenTask(app.owner, "C");
+    await recorded(1);
+
+    expect(await page({ after: start })).toMatchObject({ missed: 2, items: [{ request: { body: { title: "C" } } }] });
+  });
+
+  test("waits for the next one, or in vain", async () => {
+    const { app, page } = await given();
+    const { cursor } = await page();
+    const waiting = page({ after: cursor, wait: 30, operation: "tasks.insert" });
+    await app.owner.fetch("/calendar/v3/colors");
+    await givenTask(app.owner, "Sow");
+
+    expect((await waiting).items).toHaveLength(1);
+    expect((await page({ after: "latest", wait: 0.05 })).items).toEqual([]);
+  });
+
+  test.each<[query: string, parameter: string]>([
+    ["status=2", "status"],
+    ["status=abc", "status"],
+    ["after=yesterday", "after"],
+    ["wait=61", "wait"],
+    ["limit=0", "limit"],
+    ["method=FETCH", "method"],
+    ["path=tasks", "path"],
+  ])("%s is refused", async (query, parameter) => {
+    const { app } = await given();
+
+    for (const path of ["", ...(/wait|limit/.test(query) ? [] : ["/stream"])]) {
+      const refusal = await refusalOf(await app.fetch(`/sandbox/v1/requests${path}?${query}`));
+      expect(refusal).toMatchObject({ status: 400, reason: "invalid", at: `parameter:${parameter}` });
+    }
+  });
+
+  test("one that is not there is not found", async () => {
+    const { app } = await given();
+
+    expect(await refusalOf(await app.fetch("/sandbox/v1/requests/0123.4"))).toMatchObject({ status: 404 });
+  });
+
+  test("the journal is bounded, and forgets the oldest", async () => {
+    const { app, page } = await given();
+    const { journal } = app.server.parts;
+    if (!journal) throw new Error("There is no journal.");
+    const message = { headers: {}, bytes: 0 };
+    const facts = { time: "2026-03-01T09:00:00Z", method: "GET", status: 200, durationMs: 1, inBatch: false };
+    for (let each = 1; each <= 2500; each++) {
+      const described = { ...facts, path: `/${each}`, request: message, answer: message };
+      journal.record({ weight: 20_000, describe: () => described });
+    }
+
+    const { items } = await page({ after: "000000000000.0", limit: 100 });
+
+    const bytes = 20_000 * (2501 - Number(items[0]?.path.slice(1)));
+    expect(bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+    expect(bytes).toBeGreaterThan(20 * 1024 * 1024);
+  });
+});
+
+describe("the stream", () => {
+  async function open(app: TestApp, query = "") {
+    const abort = new AbortController();
+    const response = await fetch(`${app.url}/sandbox/v1/requests/stream${query}`, { signal: abort.signal });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = "";
+    return {
+      response,
+      abort,
+      /** @returns undefined at the end. */
+      async line(): Promise<PlatformSchemas["JournalLine"] | undefined> {
+        while (!rest.includes("\n")) {
+          const read = await reader?.read();
+          if (!read || read.done) return undefined;
+          rest += read.value;
+        }
+        const end = rest.indexOf("\n");
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 1);
+        return JSON.parse(line);
+      },
+    };
+  }
+
+  test("tells requests as they are answered, and where to take up again", async () => {
+    const { app } = await given();
+    const stream = await open(app, "?service=tasks");
+    expect(stream.response.headers.get("Content-Type")).toBe("application/x-ndjson");
+    expect(await stream.line()).toEqual({ cursor: expect.any(String) });
+
+    await app.owner.fetch("/calendar/v3/colors");
+    for (const title of ["A", "B"]) await givenTask(app.owner, title);
+    let line = await stream.line();
+    while (!line?.request) line = await stream.line();
+    stream.abort.abort();
+
+    expect(line.request).toMatchObject({ operation: "tasks.insert", request: { body: { title: "A" } } });
+    const again = await open(app, `?service=tasks&after=${line.cursor}`);
+    let next = await again.line();
+    while (!next?.request) next = await again.line();
+    expect(next.request).toMatchObject({ request: { body: { title: "B" } } });
+    again.abort.abort();
+  });
+
+  test("begins with the latest that are asked for", async () => {
+    const { app, recorded } = await given();
+    for (const title of ["A", "B", "C"]) await givenTask(app.owner, title);
+    await recorded(3);
+
+    const stream = await open(app, "?limit=2");
+
+    const bodies = [await stream.line(), await stream.line()].map((each) => each?.request?.request.body);
+    expect(bodies).toEqual([{ title: "B" }, { title: "C" }]);
+    stream.abort.abort();
+  });
+
+  test("ends when the server stops, which does not wait for it", async () => {
+    const { app } = await given();
+    const stream = await open(app);
+    await stream.line();
+
+    await app.server.stop();
+
+    let line = await stream.line();
+    while (line) line = await stream.line();
+    expect(line).toBeUndefined();
+  });
+
+  test("asks for the operator's token where others reach the server", async () => {
+    const app = await startApp({ settings: { host: "0.0.0.0" } });
+    const url = `http://127.0.0.1:${new URL(app.url).port}`;
+    const token = app.server.parts.operator.token;
+
+    const refused = await fetch(`${url}/sandbox/v1/requests/stream`);
+    const taken = await fetch(`${url}/sandbox/v1/requests/stream`, { headers: { Authorization: `Bearer ${token}` } });
+
+    expect([refused.status, taken.status]).toEqual([401, 200]);
+    await taken.body?.cancel();
+  });
+});
+
+describe("a verification", () => {
+  test.each<[wanted: PlatformSchemas["NewVerification"], ok: boolean]>([
+    [{ operation: "tasks.insert" }, true],
+    [{ operation: "tasks.insert", atLeast: 3 }, false],
+    [{ operation: "tasks.insert", exactly: 2 }, true],
+    [{ operation: "tasks.insert", atMost: 1 }, false],
+    [{ operation: "tasks.delete", atMost: 0 }, true],
+    [{ operation: "tasks.delete", exactly: 0 }, true],
+    [{ body: { title: "Sow" } }, true],
+    [{ body: { title: "Harvest" } }, false],
+    [{ answer: { kind: "tasks#task", title: "Water" }, exactly: 1 }, true],
+    [{ query: { previous: "x" } }, false],
+    [{ headers: { "Content-Type": "application/json" }, atLeast: 2 }, true],
+    [{ headers: { "Content-Type": "text/plain" } }, false],
+    [{ status: "4xx" }, false],
+  ])("%j: %s", async (wanted, ok) => {
+    const { app, recorded, verify } = await given();
+    await givenTask(app.owner, "Sow");
+    await givenTask(app.owner, "Water");
+    await recorded(2);
+
+    const found = await verify(wanted);
+
+    expect(found.ok).toBe(ok);
+    expect(found.message === undefined).toBe(ok);
+  });
+
+  test("that fails says what was expected and what comes nearest", async () => {
+    const { app, recorded, verify } = await given();
+    await givenRefused(app);
+    await recorded(1);
+
+    const { message } = await verify({ operation: "tasks.insert", status: "2xx" });
+
+    expect(message).toMatch(
+      /^Expected at least 1 request of tasks\.insert, found none; 1 of that kind did not match, the last one: tasks\.insert by owner@example\.com answered 400 \(invalid: Invalid value for member "due".*"due":"tomorrow"\}\.$/,
+    );
+    expect((await verify({ operation: "tasks.move", exactly: 2 })).message).toBe(
+      "Expected 2 requests of tasks.move, found none, nor any other request like it.",
+    );
+  });
+
+  test("waits as long as it is told to", async () => {
+    const { app, verify } = await given();
+    const waiting = verify({ operation: "tasks.insert", exactly: 2, within: 30 });
+    await givenTask(app.owner, "Sow");
+    await givenTask(app.owner, "Water");
+
+    expect(await waiting).toMatchObject({ ok: true, count: 2 });
+  });
+
+  test.each<[wanted: object, field: string]>([
+    [{ exactly: 1, atLeast: 1 }, "exactly"],
+    [{ atLeast: 2, atMost: 1 }, "atMost"],
+    [{ status: 400 }, "status"],
+    [{ within: 61 }, "within"],
+  ])("%j is refused", async (wanted, field) => {
+    const { app } = await given();
+
+    const answer = await app.fetch("/sandbox/v1/requests/verifications", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(wanted),
+    });
+
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, reason: "invalid", at: `parameter:${field}` });
+  });
+});
+
+test("without a sandbox nothing is recorded", async () => {
+  const { server } = await startApp({ settings: { sandbox: false } });
+
+  expect(server.parts.journal).toBeUndefined();
+});
