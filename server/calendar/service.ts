@@ -23,7 +23,6 @@ import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.
 export interface Calendars {
   service: Service;
   triggers: CalendarTriggers;
-  reset(tx: Transaction): Promise<void>;
   restored(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
   pages: Page[];
@@ -56,7 +55,6 @@ export function createCalendar(parts: CalendarParts): Calendars {
   return {
     service,
     triggers: createCalendarTriggers({ store }),
-    reset: store.reset,
     restored: store.restored,
     upkeep: jobs.upkeep,
     pages: calendarPages({ ...parts, store }),

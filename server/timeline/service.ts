@@ -1,13 +1,11 @@
-import { join } from "node:path";
 import type { TimelineServiceHandlers } from "../../generated/timeline/handlers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { Parts } from "../parts.ts";
-import { type Blobs, createBlobs } from "../platform/blobs.ts";
+import type { Blobs } from "../platform/blobs.ts";
 import type { CallbackRule } from "../platform/callbacks.ts";
-import type { Transaction } from "../platform/db/index.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { accounts } from "./handlers/accounts.ts";
@@ -35,16 +33,15 @@ export interface TimelineDependencies {
 export interface TimelineService {
   service: Service;
   triggers: TimelineTriggers;
-  reset(tx: Transaction): Promise<void>;
   /** Removes what has expired and what crashes have left behind, now and then. */
   upkeep: Upkeep;
 }
 
 export function createTimeline(parts: Parts): TimelineService {
   const { outbox, callbackRule } = parts;
-  const blobs = createBlobs({ ...parts, folder: join(parts.settings.dataDir, "blobs") });
-  const store = createTimelineStore({ ...parts, blobs });
-  const uploads = createUploads({ ...parts, store, blobs });
+  const { blobs } = parts;
+  const store = createTimelineStore(parts);
+  const uploads = createUploads({ ...parts, store });
   const dependencies: TimelineDependencies = { store, blobs, uploads, outbox, callbackRule, reach: createReach(parts) };
   const service = defineService<TimelineServiceHandlers>({
     name: "timeline",
@@ -65,8 +62,7 @@ export function createTimeline(parts: Parts): TimelineService {
   });
   return {
     service,
-    triggers: createTimelineTriggers({ ...parts, store, blobs }),
-    reset: store.reset,
+    triggers: createTimelineTriggers({ ...parts, store }),
     upkeep: createUpkeep("timeline", parts.log, async () => {
       await blobs.sweep();
       await store.removeExpired();

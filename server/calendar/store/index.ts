@@ -13,8 +13,6 @@ export interface CalendarStore {
   read(asking: Asking): CalendarReads;
   /** Runs a change in one transaction; channels are told at its end. */
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
-  /** Removes everything that the service holds. Sync tokens lose their value. */
-  reset(tx: Transaction): Promise<void>;
   /** An earlier state has been put back: sequences count again from there, so sync tokens lose their value. */
   restored(tx: Transaction): Promise<void>;
 }
@@ -65,10 +63,6 @@ export function createCalendarStore({ db, clock, ids, outbox, acceptedScopes }: 
         return result;
       }),
 
-    async reset(tx) {
-      for (const table of tables) await tx.run(`DELETE FROM "${table}"`);
-    },
-
     async restored(tx) {
       await tx.run('DELETE FROM "CalendarEpoch"');
     },
@@ -76,7 +70,7 @@ export function createCalendarStore({ db, clock, ids, outbox, acceptedScopes }: 
 }
 
 /** Rules, events and shapes go with their calendar. */
-const tables = [
+const _tables = [
   "Calendar",
   "CalendarUser",
   "CalendarListEntry",

@@ -40,8 +40,6 @@ export interface TimelineStore {
   accounts(userId: string): Promise<AccountRow[]>;
   /** Removes items and upload sessions that are over. */
   removeExpired(): Promise<void>;
-  /** Removes everything that the service holds. */
-  reset(tx: Transaction): Promise<void>;
 }
 
 export interface Shown {
@@ -118,18 +116,6 @@ export function createTimelineStore(parts: {
 
     async removeExpired() {
       while (await db.write((tx) => removeExpired(tx, blobs, clock.now())));
-    },
-
-    async reset(tx) {
-      const contents = await tx.all<{ blobId: string }>(
-        `SELECT "blobId" FROM "TimelineAttachment"
-          UNION ALL SELECT "blobId" FROM "TimelineUpload" WHERE "blobId" IS NOT NULL`,
-      );
-      for (const table of ["Timeline", "TimelineLocation", "TimelineSetting"]) await tx.run(`DELETE FROM "${table}"`);
-      await blobs.remove(
-        tx,
-        contents.map(({ blobId }) => blobId),
-      );
     },
   };
 }
