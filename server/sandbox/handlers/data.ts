@@ -12,7 +12,7 @@ export function data({ db, clock, faults, mailDir, journal, blobs, forgets }: Pl
       });
       await removeMails(mailDir);
       await journal.clear();
-      await clock.resume();
+      await clock.refresh();
       await faults.refresh();
       return { status: 204 };
     },
