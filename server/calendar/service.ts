@@ -6,6 +6,8 @@ import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { Transaction } from "../platform/db/index.ts";
 import type { Upkeep } from "../platform/upkeep.ts";
+import { ensurePrimary } from "./calendars/primary.ts";
+import { announceChanges } from "./channels/announcing.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
@@ -30,7 +32,12 @@ export interface Calendars {
 
 export function createCalendar(parts: CalendarParts): Calendars {
   const document = loadRuntimeDocument("calendar");
-  const store = createCalendarStore({ ...parts, acceptedScopes: scopesByOperation(document) });
+  const store = createCalendarStore({
+    ...parts,
+    acceptedScopes: scopesByOperation(document),
+    ensurePrimary,
+    announce: announceChanges,
+  });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store });
   const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule };
