@@ -65,9 +65,9 @@ async function build() {
     logLevel: "warning",
     write: false,
   });
-  // What the payment page loads (`server/payments/pages/assets.ts` makes the same while developing).
+  // What pages run in browsers (`server/pages/browser.ts` makes the same while developing).
   const pages = await esbuild.build({
-    entryPoints: { pos: join(root, "server/payments/pages/browser/page.ts") },
+    entryPoints: browserEntries(),
     outdir: dist,
     bundle: true,
     minify: true,
@@ -88,6 +88,18 @@ async function build() {
   }
   utimesSync(target, startedAt, startedAt);
   removeFormer(new Set([...files.map(({ path }) => path), ...copied.map((name) => join(dist, name))]), startedAt);
+}
+
+/** `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */
+function browserEntries() {
+  const entries = {};
+  for (const service of readdirSync(join(root, "server"))) {
+    const folder = join(root, "server", service, "pages", "browser");
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      if (file.endsWith(".ts")) entries[`${service}.${file.slice(0, -3)}`] = join(folder, file);
+    }
+  }
+  return entries;
 }
 
 function removeFormer(current, startedAt) {

@@ -13,7 +13,6 @@ import { docsPages } from "./pages/docs.ts";
 import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
-import { timelinePages } from "./pages/timeline.ts";
 import type { Parts } from "./parts.ts";
 import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
@@ -27,8 +26,8 @@ import { createTimeline } from "./timeline/service.ts";
 export interface BuiltServices {
   /** In the order in which paths are tried. Payments, at the root, is the last. */
   services: Service[];
-  /** What processes remember of rows and must not, once those have been removed. */
-  forgets: (() => void)[];
+  /** Each removes everything that one service holds. */
+  resets: ((tx: Transaction) => Promise<void>)[];
   /** What services do when an earlier state of the database has been put back. */
   restored: ((tx: Transaction) => Promise<void>)[];
   /** What a seed file may say. */
@@ -47,7 +46,7 @@ export function createServices(parts: Parts): BuiltServices {
   const conversions = createConversions(parts);
   const calendar = createCalendar(parts);
   const payments = createPayments(parts);
-  const forgets = [payments.forget];
+  const resets = [tasks.reset, timeline.reset, conversions.reset, calendar.reset, payments.reset];
   const restored = [calendar.restored];
   const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
   const { journal } = parts;
@@ -64,7 +63,7 @@ export function createServices(parts: Parts): BuiltServices {
           calendar: calendar.triggers,
           payments: payments.triggers,
         },
-        forgets,
+        resets,
         restored,
         operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
         wake: () => parts.worker.wake(),
@@ -75,11 +74,11 @@ export function createServices(parts: Parts): BuiltServices {
   for (const { name, document } of services) parts.scopes.add(name, document);
   return {
     services,
-    forgets,
+    resets,
     restored,
     seeds: [...identitySeeds(parts), conversions.seed],
     seedTable: conversions.table,
-    pages: [...tasks.pages, ...calendar.pages, ...payments.pages],
+    pages: [...tasks.pages, ...timeline.pages, ...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };
 }
@@ -124,7 +123,6 @@ export function createApp(parts: Parts): App {
       ...discoveryPages(services, parts.settings),
       iconPage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
-      ...(parts.settings.sandbox ? timelinePages : []),
       ...pages,
     ],
     endpoints: batchEndpoints(services),

@@ -9,9 +9,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { createParts } from "../../server/parts.ts";
+import { createBlobs } from "../../server/platform/blobs.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import { newItem } from "../../server/timeline/item.ts";
+import { insertItem } from "../../server/timeline/items/changes.ts";
+import { newItem } from "../../server/timeline/items/content.ts";
 import { createTimelineStore } from "../../server/timeline/store/index.ts";
 import { type Measurement, startLoadGenerator, wireRequest } from "./support/load.ts";
 import { median, medianOf, printTable, writeResults } from "./support/results.ts";
@@ -39,16 +41,16 @@ interface Fixture {
 async function createFixture(dataDir: string): Promise<Fixture> {
   const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   try {
-    const store = createTimelineStore({ ...parts, blobs: parts.blobs });
+    const store = createTimelineStore({ ...parts, blobs: createBlobs({ ...parts, folder: join(dataDir, "blobs") }) });
     const tokens: Record<string, string> = {};
     for (const [name, size] of Object.entries(sizes)) {
       const user = await parts.users.ensure(`${name}@example.com`);
       const issued = await parts.tokens.issue(user.id, ["glass.timeline"], 24 * 3600);
       tokens[name] = issued.token;
-      const owner = { userId: user.id, clientId: "quintet" };
-      await store.write(owner, async (writes) => {
+      await store.write({ user, clientId: "quintet" }, async (writes) => {
         for (let index = 0; index < size; index++) {
-          await writes.insertItem(
+          await insertItem(
+            writes,
             newItem({
               text: `Card ${index}: what has ripened, in which bed, and what is to be done about it.`,
               displayTime: new Date(Date.parse("2026-01-01T00:00:00Z") + index * 60_000).toISOString(),

@@ -3,6 +3,7 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../identity/operator.ts";
+import type { Transaction } from "../platform/db/index.ts";
 import { createAppKeys, keyAuthenticate } from "./auth.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
@@ -39,8 +40,7 @@ import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 export interface Payments {
   service: Service;
   triggers: PaymentTriggers;
-  /** Forgets what it remembers of rows. */
-  forget(): void;
+  reset(tx: Transaction): Promise<void>;
   /** The payment page, the acceptance of invitations, and the simulated bank. */
   pages: readonly Page[];
   /** What the payment page is built on. */
@@ -117,7 +117,10 @@ export function createPayments(parts: PaymentsParts): Payments {
   return {
     service,
     triggers: createPaymentTriggers({ store, exchange }),
-    forget: appKeys.forget,
+    async reset(tx) {
+      await store.reset(tx);
+      tx.afterCommit(appKeys.forget);
+    },
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages(sealer)],
     pos,
   };

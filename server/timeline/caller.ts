@@ -1,7 +1,6 @@
-import type { Caller } from "../identity/caller.ts";
-import type { Owner } from "./store/rows.ts";
+import type { Actor, Owner } from "./store/rows.ts";
 
 /** Items, contacts and subscriptions belong to the user and to the service that calls. */
-export function ownerOf({ user, clientId }: Pick<Caller, "user" | "clientId">): Owner {
+export function ownerOf({ user, clientId }: Actor): Owner {
   return { userId: user.id, clientId };
 }

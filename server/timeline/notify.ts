@@ -1,4 +1,4 @@
-/** Who is told of what the user does, and in which words (`reference/timeline.md` §7). Pure: values in, values out. */
+/** Who is told of what the user does, and in which words. Pure: values in, values out. */
 import type { HttpMessage } from "../platform/outbox.ts";
 
 export type Collection = "timeline" | "locations" | "settings";

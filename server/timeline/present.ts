@@ -1,17 +1,11 @@
-/** Rows to wire: the resources and wrappers of `reference/timeline.md` §1 to §4. */
+/** Rows to wire: items, attachments, contacts, subscriptions, locations, and their wrappers. */
 import { createHash } from "node:crypto";
-import type {
-  TimelineAttachment as AttachmentRow,
-  TimelineContact as ContactRow,
-  TimelineItem as ItemRow,
-  TimelineLocation as LocationRow,
-  TimelineSubscription as SubscriptionRow,
-} from "../../generated/prisma/sqlite/client.ts";
 import type { TimelineComponents } from "../../generated/timeline/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
-import type { ContactContent } from "./contact.ts";
-import type { ItemContent, Person, Place } from "./item.ts";
+import { contactContentOf } from "./contacts.ts";
+import { contentOf, type Person, type Place } from "./items/content.ts";
+import type { AttachmentRow, ContactRow, ItemRow, LocationRow, SubscriptionRow, WholeItem } from "./store/rows.ts";
 
 type Schemas = TimelineComponents["schemas"];
 export type TimelineItem = Readable<Schemas["TimelineItem"]>;
@@ -20,12 +14,6 @@ export type Contact = Readable<Schemas["Contact"]>;
 export type Subscription = Readable<Schemas["Subscription"]>;
 export type Location = Readable<Schemas["Location"]>;
 export type Setting = Readable<Schemas["Setting"]>;
-
-/** An item row with the rows of its attachments, in their order. */
-export interface WholeItem {
-  row: ItemRow;
-  attachments: readonly AttachmentRow[];
-}
 
 export function toItem({ row, attachments }: WholeItem, origin: string): TimelineItem {
   const { id } = row;
@@ -47,11 +35,6 @@ export function toItem({ row, attachments }: WholeItem, origin: string): Timelin
     ...(location && { location: toPlace(location) }),
     ...(attachments.length > 0 && { attachments: attachments.map((each) => toAttachment(each, origin)) }),
   };
-}
-
-/** What a row holds of what services can set. */
-export function contentOf(row: Pick<ItemRow, "content">): ItemContent {
-  return JSON.parse(row.content) as ItemContent; // Written by this service alone.
 }
 
 function withKind(person: Person): NonNullable<TimelineItem["creator"]> {
@@ -96,10 +79,6 @@ export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">):
   return { kind: "mirror#contact", source: sourceOf(row.clientId), id: row.id, ...contactContentOf(row) };
 }
 
-export function contactContentOf(row: Pick<ContactRow, "content">): ContactContent {
-  return JSON.parse(row.content) as ContactContent; // As above.
-}
-
 /** How contacts name the service they come from, in the form of the published samples. */
 export function sourceOf(clientId: string): string {
   return `api:${clientId}`;
@@ -123,7 +102,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function toLocation(row: LocationRow): Location {
-  const place = JSON.parse(row.content) as Place; // As above.
+  const place = JSON.parse(row.content) as Place; // Written by this service alone.
   return { ...toPlace(place), id: row.id, timestamp: timestamp(row.timestampMs) };
 }
 

@@ -1,36 +1,28 @@
 import type { User } from "../../generated/prisma/sqlite/client.ts";
-import type { Caller } from "../identity/caller.ts";
+import { actsForItself, findUserByIdOrEmail, hasConsent } from "../identity/directory.ts";
 import { hasGrant } from "../identity/grants.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/index.ts";
-
-/** The user of that id or mail address, if the caller may put accounts on their device. */
-export type Reach = (caller: Pick<Caller, "user" | "clientId">, userToken: string) => Promise<User | undefined>;
+import type { Caller } from "../platform/caller.ts";
+import { notFound } from "../platform/failure.ts";
+import type { TimelineDependencies } from "./dependencies.ts";
 
 /**
- * A token that acts for a user reaches that user. A service account reaches the users who have given its service access,
- * and those of the organization that is delegated to it.
+ * The user of that id or mail address, if the caller may put accounts on their device. A token that acts for a user reaches
+ * that user. A service account reaches the users who have given its service access, and those of the organization that is
+ * delegated to it.
+ * @throws Failure for a user whom the caller does not reach: strangers look as if they were not there.
  */
-export function createReach({ db, clock }: { db: Database; clock: Clock }): Reach {
-  return async ({ user: caller, clientId }, userToken) => {
-    const user = await db.read.first<User>(
-      'SELECT * FROM "User" WHERE "id" = ? OR "email" = ? LIMIT 1',
-      userToken,
-      userToken.trim().toLowerCase(),
-    );
-    if (!user || user.id === caller.id) return user;
-    const account = await db.read.first(
-      'SELECT "clientId" FROM "ServiceAccount" WHERE "clientId" = ? AND "userId" = ?',
-      clientId,
-      caller.id,
-    );
-    if (!account) return undefined;
-    const consent = await db.read.first(
-      'SELECT "userId" FROM "Consent" WHERE "userId" = ? AND "clientId" = ?',
-      user.id,
-      clientId,
-    );
-    const granted = consent !== undefined || (await hasGrant(db.read, { userId: user.id, clientId }, clock.now()));
-    return granted ? user : undefined;
-  };
+export async function requireReachable(
+  { db, clock }: Pick<TimelineDependencies, "db" | "clock">,
+  { user: caller, clientId }: Pick<Caller, "user" | "clientId">,
+  userToken: string,
+): Promise<User> {
+  const user = await findUserByIdOrEmail(db.read, userToken);
+  if (!user) throw notFound("User");
+  if (user.id === caller.id) return user;
+  const toUser = { userId: user.id, clientId };
+  const reached =
+    (await actsForItself(db.read, { clientId, userId: caller.id })) &&
+    ((await hasConsent(db.read, toUser)) || (await hasGrant(db.read, toUser, clock.now())));
+  if (!reached) throw notFound("User");
+  return user;
 }

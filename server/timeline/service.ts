@@ -1,13 +1,14 @@
+import { join } from "node:path";
 import type { TimelineServiceHandlers } from "../../generated/timeline/handlers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
+import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Parts } from "../parts.ts";
-import type { Blobs } from "../platform/blobs.ts";
-import type { CallbackRule } from "../platform/callbacks.ts";
-import type { Outbox } from "../platform/outbox.ts";
+import { createBlobs } from "../platform/blobs.ts";
+import type { Transaction } from "../platform/db/index.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
+import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
 import { attachments } from "./handlers/attachments.ts";
 import { contacts } from "./handlers/contacts.ts";
@@ -16,33 +17,30 @@ import { settings } from "./handlers/settings.ts";
 import { subscriptions } from "./handlers/subscriptions.ts";
 import { timeline } from "./handlers/timeline.ts";
 import { limits } from "./limits.ts";
-import { createReach, type Reach } from "./reach.ts";
-import { createTimelineStore, type TimelineStore } from "./store/index.ts";
+import { timelinePages } from "./pages/timeline.ts";
+import { createTimelineStore } from "./store/index.ts";
 import { createTimelineTriggers, type TimelineTriggers } from "./triggers.ts";
-import { createUploads, type Uploads } from "./uploads.ts";
+import { proceedUpload } from "./uploads/proceed.ts";
+import { Sessions } from "./uploads/sessions.ts";
 
-export interface TimelineDependencies {
-  store: TimelineStore;
-  blobs: Blobs;
-  uploads: Uploads;
-  outbox: Outbox;
-  callbackRule: CallbackRule;
-  reach: Reach;
-}
-
-export interface TimelineService {
+export interface Timeline {
   service: Service;
   triggers: TimelineTriggers;
+  pages: readonly Page[];
+  reset(tx: Transaction): Promise<void>;
   /** Removes what has expired and what crashes have left behind, now and then. */
   upkeep: Upkeep;
 }
 
-export function createTimeline(parts: Parts): TimelineService {
-  const { outbox, callbackRule } = parts;
-  const { blobs } = parts;
-  const store = createTimelineStore(parts);
-  const uploads = createUploads({ ...parts, store });
-  const dependencies: TimelineDependencies = { store, blobs, uploads, outbox, callbackRule, reach: createReach(parts) };
+export function createTimeline(parts: TimelineParts): Timeline {
+  const blobs = createBlobs({ ...parts, folder: join(parts.settings.dataDir, "blobs") });
+  const store = createTimelineStore({ ...parts, blobs });
+  const dependencies: TimelineDependencies = {
+    ...parts,
+    store,
+    blobs,
+    sessions: new Sessions({ ...parts, store, blobs }),
+  };
   const service = defineService<TimelineServiceHandlers>({
     name: "timeline",
     document: loadRuntimeDocument("timeline"),
@@ -58,11 +56,13 @@ export function createTimeline(parts: Parts): TimelineService {
     authenticate: bearerAuthenticate(parts.tokens),
     renderFailure: errorEnvelope,
     bodyLimitBytes: limits.jsonBytes,
-    continueUpload: uploads.proceed,
+    continueUpload: (chunk) => proceedUpload(dependencies, chunk),
   });
   return {
     service,
-    triggers: createTimelineTriggers({ ...parts, store }),
+    triggers: createTimelineTriggers(dependencies),
+    pages: parts.settings.sandbox ? timelinePages : [],
+    reset: store.reset,
     upkeep: createUpkeep("timeline", parts.log, async () => {
       await blobs.sweep();
       await store.removeExpired();

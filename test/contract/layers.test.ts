@@ -84,7 +84,7 @@ test("platform and http know no service, and http no command line", () => {
 });
 
 /** Services that are arranged as `server/tasks/README.md` says. */
-const arranged = ["conversions", "payments", "tasks"];
+const arranged = ["conversions", "payments", "tasks", "timeline"];
 
 describe.each(arranged)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;

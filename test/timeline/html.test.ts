@@ -1,7 +1,7 @@
 /** The cleaning of HTML: a table of what goes in and what comes out, and what must never come out. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "../../server/timeline/html.ts";
+import { cleanHtml } from "../../server/timeline/items/html.ts";
 
 const kept =
   "h1 h2 h3 h4 h5 h6 ol ul article aside details figure figcaption footer header nav section summary time blockquote div p span b big center em i u s small strike strong sub sup table";

@@ -1,5 +1,6 @@
 /** Access rules: whom they are about, and what may not be taken away. Pure. */
-import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
+
+import { forbidden, invalidField, requiredField } from "../errors.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import { type Role, roleOf } from "./access.ts";
 

@@ -1,8 +1,7 @@
 /** Conferences of events (`DECISIONS.md`, Conferences). */
-
 import { createHash, createHmac } from "node:crypto";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { invalidField } from "../../platform/failure.ts";
+import { invalidField } from "../errors.ts";
 import { type Members, same } from "../events/members.ts";
 
 export type Conference = CalendarSchemas["ConferenceData"];

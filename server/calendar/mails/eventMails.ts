@@ -1,5 +1,4 @@
 /** Which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, mails out. */
-
 import type { Mail } from "../../platform/mailer.ts";
 import { type Attendee, type Members, same } from "../events/members.ts";
 import { knownZone, toWireTime } from "../events/times.ts";

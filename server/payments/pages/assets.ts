@@ -1,9 +1,9 @@
 /** What the payment page loads: its style and its script, at addresses that change with what is in them. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Content, Page } from "../../http/pages.ts";
+import { bundledScript } from "../../pages/browser.ts";
 import { packageRoot } from "../../platform/root.ts";
 
 interface Asset {
@@ -23,7 +23,7 @@ export function createPosAssets(): PosAssets {
   let script: Promise<Asset> | undefined;
   const style = once(() => asset(readFileSync(join(folder, "pos.css"), "utf8")));
   const readScript = () => {
-    script ??= bundledScript().then(asset);
+    script ??= bundledScript("payments", "page").then(asset);
     return script;
   };
   return {
@@ -39,23 +39,6 @@ export function createPosAssets(): PosAssets {
       { path: "/pos/page.css", operation: "pos.asset", render: () => kept("text/css", style()) },
     ],
   };
-}
-
-/** From beside the built server (`scripts/build.mjs`); while developing, made from its source when it is first asked for. */
-async function bundledScript(): Promise<string> {
-  const here = dirname(fileURLToPath(import.meta.url));
-  if (here === join(packageRoot, "dist")) return readFileSync(join(here, "pos.js"), "utf8");
-  const { build } = await import("esbuild");
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, "browser", "page.ts")],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2020",
-    write: false,
-    logLevel: "silent",
-  });
-  return outputFiles[0]?.text ?? "";
 }
 
 function asset(body: string): Asset {

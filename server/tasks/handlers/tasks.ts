@@ -5,7 +5,7 @@ import { decodePageToken, pageOf } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { clearList, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
 import type { TasksDependencies } from "../dependencies.ts";
-import { rangeOf } from "../listing.ts";
+import { rangeOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
 import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
 import type { ListedTask } from "../store/rows.ts";

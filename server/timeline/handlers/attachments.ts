@@ -1,14 +1,16 @@
 import type { AttachmentsHandlers } from "../../../generated/timeline/handlers.ts";
 import { StreamBody } from "../../http/operation.ts";
 import { rangeOf } from "../../http/range.ts";
-import { ownerOf } from "../caller.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
+import { deleteAttachment, openItem, readAttachment, readLiveItem } from "../items/changes.ts";
 import { attachmentEtag, collectionEtag, toAttachment } from "../present.ts";
-import type { TimelineDependencies } from "../service.ts";
+import { receiveUpload } from "../uploads/receive.ts";
 
-export function attachments({ store, uploads, blobs }: TimelineDependencies): AttachmentsHandlers {
+export function attachments(dependencies: TimelineDependencies): AttachmentsHandlers {
+  const { store, blobs } = dependencies;
   return {
     async list({ caller, path, origin }) {
-      const item = await store.read.liveItem(ownerOf(caller), path.itemId);
+      const item = await readLiveItem(store, caller, path.itemId);
       return {
         status: 200,
         headers: { ETag: collectionEtag(item.attachments.map(({ id }) => id)) },
@@ -17,7 +19,7 @@ export function attachments({ store, uploads, blobs }: TimelineDependencies): At
     },
 
     async get({ caller, path, query, headers, origin }) {
-      const row = await store.read.attachment(ownerOf(caller), path.itemId, path.attachmentId);
+      const row = await readAttachment(store, caller, path.itemId, path.attachmentId);
       const etag = attachmentEtag(row);
       if (query.alt !== "media") {
         return { status: 200, headers: { ETag: etag, "Accept-Ranges": "bytes" }, body: toAttachment(row, origin) };
@@ -40,14 +42,14 @@ export function attachments({ store, uploads, blobs }: TimelineDependencies): At
     },
 
     async delete({ caller, path }) {
-      await store.write(ownerOf(caller), async (writes) => {
-        await writes.deleteAttachment(await writes.item(path.itemId), path.attachmentId);
+      await store.write(caller, async (writes) => {
+        await deleteAttachment(writes, await openItem(writes, path.itemId), path.attachmentId);
       });
       return { status: 204 };
     },
 
     async insert(request) {
-      return uploads.receive(request, "attachments.insert", request.path.itemId);
+      return receiveUpload(dependencies, request, "attachments.insert", request.path.itemId);
     },
   };
 }

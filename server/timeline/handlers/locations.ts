@@ -1,12 +1,13 @@
 import type { LocationsHandlers } from "../../../generated/timeline/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
+import { locationOf, locationsOf } from "../locations.ts";
 import { collectionEtag, toLocation } from "../present.ts";
-import type { TimelineDependencies } from "../service.ts";
 
 export function locations({ store }: TimelineDependencies): LocationsHandlers {
   return {
     async list({ caller }) {
-      const rows = await store.read.locations(caller.user.id);
+      const rows = await locationsOf(store.read, caller.user.id);
       return {
         status: 200,
         headers: { ETag: collectionEtag(rows.map(({ id }) => id)) },
@@ -15,7 +16,7 @@ export function locations({ store }: TimelineDependencies): LocationsHandlers {
     },
 
     async get({ caller, path }) {
-      const row = await store.read.location(caller.user.id, path.id);
+      const row = await locationOf(store.read, caller.user.id, path.id);
       return { status: 200, headers: { ETag: etagOf(row.id) }, body: toLocation(row) };
     },
   };

@@ -1,12 +1,13 @@
 import type { SettingsHandlers } from "../../../generated/timeline/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
 import type { Setting } from "../present.ts";
-import type { TimelineDependencies } from "../service.ts";
+import { settingOf } from "../settings.ts";
 
 export function settings({ store }: TimelineDependencies): SettingsHandlers {
   return {
     async get({ caller, path }) {
-      const { id, value, version } = await store.read.setting(caller.user.id, path.id);
+      const { id, value, version } = await settingOf(store.read, caller.user.id, path.id);
       return {
         status: 200,
         headers: { ETag: etagOf(version, value) },

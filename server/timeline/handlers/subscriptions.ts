@@ -4,21 +4,13 @@ import type { Caller } from "../../identity/caller.ts";
 import { requireCallbackUrl } from "../../platform/callbacks.ts";
 import { insufficientScope, requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
-import { scopeOf, streamOf } from "../notify.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
+import { scopeOf } from "../notify.ts";
 import { collectionEtag, type Subscription, toSubscription, versionEtag } from "../present.ts";
-import type { TimelineDependencies } from "../service.ts";
 import type { SubscriptionRow } from "../store/rows.ts";
-import type { SubscriptionDetails, TimelineWrites } from "../store/writes.ts";
+import { deleteSubscription, openSubscription, putSubscription, type SubscriptionDetails } from "../subscriptions.ts";
 
 export function subscriptions({ store, outbox, callbackRule }: TimelineDependencies): SubscriptionsHandlers {
-  /** Notifications that wait are dropped when they would go to another address now. */
-  async function put(writes: TimelineWrites, details: SubscriptionDetails): Promise<SubscriptionRow> {
-    const current = await writes.findSubscription(details.collection);
-    const row = await writes.putSubscription(details);
-    if (current && current.callbackUrl !== row.callbackUrl) await outbox.cancel(writes.tx, streamOf(row));
-    return row;
-  }
-
   return {
     async list({ caller }) {
       const rows = await store.read.subscriptions(ownerOf(caller));
@@ -32,27 +24,26 @@ export function subscriptions({ store, outbox, callbackRule }: TimelineDependenc
     async insert({ caller, body, origin }) {
       requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
       requireScope(caller, body.collection, origin);
-      return reply(await store.write(ownerOf(caller), (writes) => put(writes, detailsOf(body))));
+      return reply(await store.write(caller, (writes) => putSubscription(writes, outbox, detailsOf(body))));
     },
 
     async update({ caller, path, headers, body, origin }) {
-      const saved = await store.write(ownerOf(caller), async (writes) => {
-        requireMatch(headers["if-match"], versionEtag(await writes.subscription(path.id)));
+      const saved = await store.write(caller, async (writes) => {
+        requireMatch(headers["if-match"], versionEtag(await openSubscription(writes, path.id)));
         requireSameId(body, path.id, "collection");
         requireSameId(body, path.id);
         requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
         requireScope(caller, body.collection, origin);
-        return put(writes, detailsOf(body));
+        return putSubscription(writes, outbox, detailsOf(body));
       });
       return reply(saved);
     },
 
     async delete({ caller, path, headers }) {
-      await store.write(ownerOf(caller), async (writes) => {
-        const current = await writes.subscription(path.id);
+      await store.write(caller, async (writes) => {
+        const current = await openSubscription(writes, path.id);
         requireMatch(headers["if-match"], versionEtag(current));
-        await writes.deleteSubscription(current);
-        await outbox.cancel(writes.tx, streamOf(current));
+        await deleteSubscription(writes, outbox, current);
       });
       return { status: 204 };
     },

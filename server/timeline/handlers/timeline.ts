@@ -3,24 +3,24 @@ import { requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
-import { newItem, patchItem } from "../item.ts";
-import { collectionEtag, contentOf, itemEtag, type TimelineItem, toItem, type WholeItem } from "../present.ts";
-import type { TimelineDependencies } from "../service.ts";
-import type { ItemFilter } from "../store/reads.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
+import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
+import { contentOf, newItem, patchItem } from "../items/content.ts";
+import { nameOf, rangeOf } from "../items/filter.ts";
+import { collectionEtag, itemEtag, type TimelineItem, toItem } from "../present.ts";
+import type { WholeItem } from "../store/rows.ts";
+import { receiveUpload } from "../uploads/receive.ts";
 
-export function timeline({ store, uploads }: TimelineDependencies): TimelineHandlers {
+export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
+  const { store } = dependencies;
   return {
     async list({ caller, query, origin }) {
-      const owner = ownerOf(caller);
-      const { maxResults, pageToken, orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId } = query;
-      const filter: ItemFilter = { orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId };
-      const list = nameOf(filter);
-      const after = decodePageToken(pageToken, list, ["number", "string"]);
-      const rows = await store.read.items(owner, filter, after, maxResults + 1);
-      const page = pageOf(rows, maxResults, list, ({ row }) => [
-        Number(orderBy === "displayTime" ? row.displayMs : row.updatedMs),
-        row.id,
-      ]);
+      const list = nameOf(query);
+      const range = rangeOf(query);
+      const [ms, id] = decodePageToken(query.pageToken, list, ["number", "string"]) ?? [];
+      const after = ms === undefined ? undefined : { ms: Number(ms), id: String(id) };
+      const rows = await store.read.items(ownerOf(caller), range, after, query.maxResults + 1);
+      const page = pageOf(rows, query.maxResults, list, ({ row }) => [Number(row[range.order]), row.id]);
       const { nextPageToken } = page;
       const members = page.rows.map(({ row }) => `${row.id}:${row.version}`);
       return {
@@ -35,58 +35,53 @@ export function timeline({ store, uploads }: TimelineDependencies): TimelineHand
     },
 
     async get({ caller, path, origin }) {
-      return reply(await store.read.item(ownerOf(caller), path.id), origin);
+      return reply(await readItem(store, caller, path.id), origin);
     },
 
     async insert({ caller, body, origin }) {
       const content = newItem(body);
-      return reply(await store.write(ownerOf(caller), (writes) => writes.insertItem(content)), origin);
+      return reply(await store.write(caller, (writes) => insertItem(writes, content)), origin);
     },
 
     async update({ caller, path, headers, body, origin }) {
-      const saved = await store.write(ownerOf(caller), async (writes) => {
-        const current = await writes.item(path.id);
+      const saved = await store.write(caller, async (writes) => {
+        const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
         requireSameId(body, path.id);
-        return writes.saveItem(current, newItem(body));
+        return saveItem(writes, current, newItem(body));
       });
       return reply(saved, origin);
     },
 
     async patch({ caller, path, headers, body, origin }) {
-      const saved = await store.write(ownerOf(caller), async (writes) => {
-        const current = await writes.item(path.id);
+      const saved = await store.write(caller, async (writes) => {
+        const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
-        return writes.saveItem(current, patchItem(contentOf(current.row), body));
+        return saveItem(writes, current, patchItem(contentOf(current.row), body));
       });
       return reply(saved, origin);
     },
 
     async delete({ caller, path, headers }) {
-      await store.write(ownerOf(caller), async (writes) => {
-        const current = await writes.anyItem(path.id);
+      await store.write(caller, async (writes) => {
+        const current = await openAnyItem(writes, path.id);
         if (current.row.deleted) return;
         requireMatch(headers["if-match"], itemEtag(current.row));
-        await writes.deleteItem(current);
+        await deleteItem(writes, current);
       });
       return { status: 204 };
     },
 
     async insertUpload(request) {
-      return uploads.receive(request, "timeline.insertUpload");
+      return receiveUpload(dependencies, request, "timeline.insertUpload");
     },
 
     async updateUpload(request) {
-      return uploads.receive(request, "timeline.updateUpload", request.path.id);
+      return receiveUpload(dependencies, request, "timeline.updateUpload", request.path.id);
     },
   };
 }
 
 function reply(item: WholeItem, origin: string): { status: 200; headers: { ETag: string }; body: TimelineItem } {
   return { status: 200, headers: { ETag: itemEtag(item.row) }, body: toItem(item, origin) };
-}
-
-/** A page token is good for one order and one set of filters. */
-function nameOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId }: ItemFilter): string {
-  return JSON.stringify(["timeline", orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null]);
 }

@@ -1,180 +1,147 @@
-import type { PageKey } from "../../http/page.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { notFound } from "../../platform/failure.ts";
-import { inOrder } from "../contact.ts";
-import { deleted } from "../errors.ts";
-import { limits } from "../limits.ts";
-import { contactContentOf, type WholeItem } from "../present.ts";
-import {
-  type AttachmentRow,
-  type ContactRow,
-  findItem,
-  type ItemRow,
-  type LocationRow,
-  type Owner,
-  presentCondition,
-  type RawReader,
-  type SettingRow,
-  type SubscriptionRow,
-  type UploadRow,
-  whole,
+import { count, find, findAll, select } from "../../platform/db/tables.ts";
+import type {
+  AccountRow,
+  AttachmentRow,
+  ContactRow,
+  ItemKey,
+  ItemRange,
+  ItemRow,
+  LocationRow,
+  Owner,
+  SettingRow,
+  SubscriptionRow,
+  UploadRow,
+  WholeItem,
 } from "./rows.ts";
 
-/** What `timeline.list` filters and orders by. */
-export interface ItemFilter {
-  orderBy: "displayTime" | "writeTime";
-  pinnedOnly: boolean;
-  includeDeleted: boolean;
-  bundleId?: string;
-  sourceItemId?: string;
-}
+const items = select("TimelineItem", "*");
+const attachments = select("TimelineAttachment", "*");
+const uploads = select("TimelineUpload", "*");
+const contactCount = select("TimelineContact", [], { with: { total: count("COUNT(*)") } });
 
-export interface TimelineReads {
-  /** @throws Failure when the service has no such item there. */
-  item(owner: Owner, id: string): Promise<WholeItem>;
+/** Items that have not disappeared yet; the moment comes as a value. */
+const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
+
+/** What is on timelines and devices, as it is stored. What nobody may see any more (`expiresMs`) is not found. */
+export class TimelineReads {
+  readonly #reader: Reader;
+  readonly #now: () => number;
+
+  constructor(reader: Reader, now: () => number) {
+    this.#reader = reader;
+    this.#now = now;
+  }
+
+  /** An item of whosever timeline, or of one. */
+  async findItem(id: string, owner?: Owner): Promise<WholeItem | undefined> {
+    const row = await items.first(this.#reader, `WHERE "id" = ? AND ${present}`, id, BigInt(this.#now()));
+    if (!row || (owner && (row.userId !== owner.userId || row.clientId !== owner.clientId))) return undefined;
+    return (await this.#whole([row]))[0];
+  }
+
   /** @returns at most `limit` items after the key, the newest first. */
-  items(owner: Owner, filter: ItemFilter, after: PageKey | undefined, limit: number): Promise<WholeItem[]>;
-  /** @throws Failure when the item is not there or is deleted. */
-  liveItem(owner: Owner, id: string): Promise<WholeItem>;
-  /** @throws Failure when the item has no such attachment. */
-  attachment(owner: Owner, itemId: string, id: string): Promise<AttachmentRow>;
-  contacts(owner: Owner): Promise<ContactRow[]>;
-  contact(owner: Owner, id: string): Promise<ContactRow>;
-  subscriptions(owner: Owner): Promise<SubscriptionRow[]>;
+  async items({ userId, clientId }: Owner, range: ItemRange, after: ItemKey | undefined, limit: number) {
+    const { order, deleted } = range;
+    const { conditions, values } = conditionsOf(range, after);
+    // Live items and tombstones are a range of the index each, read from its start and merged by the outer order.
+    const branch = `SELECT * FROM (SELECT * FROM "TimelineItem"
+        WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}
+        ORDER BY "${order}" DESC, "id" LIMIT ?) AS part`;
+    const nowMs = BigInt(this.#now());
+    const rows = await this.#reader.all<ItemRow>(
+      `${deleted.map(() => branch).join(" UNION ALL ")} ORDER BY "${order}" DESC, "id" LIMIT ?`,
+      ...deleted.flatMap((each) => [userId, clientId, each, nowMs, ...values, limit]),
+      limit,
+    );
+    return this.#whole(rows);
+  }
+
+  /** Adds their attachments to items, in one look for all that have some. */
+  async #whole(rows: readonly ItemRow[]): Promise<WholeItem[]> {
+    const ids = rows.filter((row) => row.attachmentCount > 0).map((row) => row.id);
+    if (ids.length === 0) return rows.map((row) => ({ row, attachments: [] }));
+    const marks = ids.map(() => "?").join(", ");
+    const found = await attachments.all(
+      this.#reader,
+      `WHERE "itemId" IN (${marks}) ORDER BY "itemId", "ordinal"`,
+      ...ids,
+    );
+    const byItem = new Map<string, AttachmentRow[]>();
+    for (const attachment of found) {
+      const known = byItem.get(attachment.itemId);
+      if (known) known.push(attachment);
+      else byItem.set(attachment.itemId, [attachment]);
+    }
+    return rows.map((row) => ({ row, attachments: byItem.get(row.id) ?? [] }));
+  }
+
+  /** Services that have something on the timeline of a user. */
+  async owners(userId: string): Promise<Owner[]> {
+    const rows = await findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
+    return rows.map(({ clientId }) => ({ userId, clientId }));
+  }
+
+  /** In no order. */
+  contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
+    return findAll(this.#reader, "TimelineContact", { userId, clientId });
+  }
+
+  /** Contacts of a user that have this id, of whichever service. */
+  contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
+    return findAll(this.#reader, "TimelineContact", { userId, id }, { orderBy: ["clientId"] });
+  }
+
+  findContact({ userId, clientId }: Owner, id: string): Promise<ContactRow | undefined> {
+    return find(this.#reader, "TimelineContact", { userId, clientId, id });
+  }
+
+  async countContacts({ userId, clientId }: Owner): Promise<number> {
+    const row = await contactCount.first(this.#reader, 'WHERE "userId" = ? AND "clientId" = ?', userId, clientId);
+    return row?.total ?? 0;
+  }
+
+  subscriptions({ userId, clientId }: Owner): Promise<SubscriptionRow[]> {
+    return findAll(this.#reader, "TimelineSubscription", { userId, clientId }, { orderBy: ["collection"] });
+  }
+
+  findSubscription({ userId, clientId }: Owner, collection: string): Promise<SubscriptionRow | undefined> {
+    return find(this.#reader, "TimelineSubscription", { userId, clientId, collection });
+  }
+
+  /** Subscriptions to a collection of a user, of one service or of all. */
+  subscribers(userId: string, collection: string, clientId?: string): Promise<SubscriptionRow[]> {
+    const where = { userId, collection, ...(clientId !== undefined && { clientId }) };
+    return findAll(this.#reader, "TimelineSubscription", where, { orderBy: ["clientId"] });
+  }
+
   /** The latest first. */
-  locations(userId: string): Promise<LocationRow[]>;
-  /** @param id Of a location, or `latest`. @throws Failure when there is none. */
-  location(userId: string, id: string): Promise<LocationRow>;
-  /** @throws Failure for a setting that does not exist. */
-  setting(userId: string, id: string): Promise<SettingRow>;
-  /** An upload session by the hash of its id; undefined when there is none, or it is over. */
-  upload(hash: string): Promise<UploadRow | undefined>;
+  locations(userId: string, limit: number): Promise<LocationRow[]> {
+    return findAll(this.#reader, "TimelineLocation", { userId }, { orderBy: ["ordinal DESC"], limit });
+  }
+
+  findLocation(userId: string, id: string): Promise<LocationRow | undefined> {
+    return find(this.#reader, "TimelineLocation", { userId, id });
+  }
+
+  /** @returns undefined for a setting that has its default. */
+  findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
+    return find(this.#reader, "TimelineSetting", { userId, id });
+  }
+
+  /** The accounts that services put on a user's device. */
+  accounts(userId: string): Promise<AccountRow[]> {
+    return findAll(this.#reader, "TimelineAccount", { userId }, { orderBy: ["clientId", "type", "name"] });
+  }
+
+  /** An upload session by the hash of its id. */
+  findUpload(hash: string): Promise<UploadRow | undefined> {
+    return uploads.first(this.#reader, 'WHERE "hash" = ? AND "expiresMs" > ?', hash, BigInt(this.#now()));
+  }
 }
 
-export function createTimelineReads(read: Reader, clock: Clock): TimelineReads {
-  const reads: TimelineReads = {
-    item: (owner, id) => findItem(read, owner, id, clock.now()),
-
-    async liveItem(owner, id) {
-      const item = await reads.item(owner, id);
-      if (item.row.deleted) throw deleted();
-      return item;
-    },
-
-    async items(owner, filter, after, limit) {
-      const order = filter.orderBy === "displayTime" ? "displayMs" : "updatedMs";
-      const { conditions, values } = conditionsOf(filter, after, order);
-      // Live items and tombstones are a range of the index each, read from its start and merged by the outer order.
-      const branch = `SELECT * FROM (SELECT * FROM "TimelineItem"
-          WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${presentCondition}${conditions}
-          ORDER BY "${order}" DESC, "id" LIMIT ?) AS part`;
-      const shelves = filter.includeDeleted && !filter.pinnedOnly ? [false, true] : [false];
-      const query = `${shelves.map(() => branch).join(" UNION ALL ")} ORDER BY "${order}" DESC, "id" LIMIT ?`;
-      const nowMs = BigInt(clock.now());
-      const parameters = shelves.flatMap((shelf) => [owner.userId, owner.clientId, shelf, nowMs, ...values, limit]);
-      return whole(read, await read.all<ItemRow>(query, ...parameters, limit));
-    },
-
-    async attachment(owner, itemId, id) {
-      const { attachments } = await reads.liveItem(owner, itemId);
-      const found = attachments.find((each) => each.id === id);
-      if (!found) throw notFound("Attachment");
-      return found;
-    },
-
-    async contacts({ userId, clientId }) {
-      const rows = await read.all<ContactRow>(
-        'SELECT * FROM "TimelineContact" WHERE "userId" = ? AND "clientId" = ?',
-        userId,
-        clientId,
-      );
-      const ranked = rows.map((row) => ({ id: row.id, content: contactContentOf(row), row }));
-      return ranked.sort(inOrder).map(({ row }) => row);
-    },
-
-    async contact(owner, id) {
-      const row = await findContact(read, owner, id);
-      if (!row) throw notFound("Contact");
-      return row;
-    },
-
-    subscriptions: ({ userId, clientId }) =>
-      read.all<SubscriptionRow>(
-        'SELECT * FROM "TimelineSubscription" WHERE "userId" = ? AND "clientId" = ? ORDER BY "collection"',
-        userId,
-        clientId,
-      ),
-
-    locations: (userId) =>
-      read.all<LocationRow>(
-        'SELECT * FROM "TimelineLocation" WHERE "userId" = ? ORDER BY "ordinal" DESC LIMIT ?',
-        userId,
-        limits.locationsPerUser,
-      ),
-
-    async location(userId, id) {
-      const row =
-        id === "latest"
-          ? await read.first<LocationRow>(
-              'SELECT * FROM "TimelineLocation" WHERE "userId" = ? ORDER BY "ordinal" DESC LIMIT 1',
-              userId,
-            )
-          : await read.first<LocationRow>(
-              'SELECT * FROM "TimelineLocation" WHERE "id" = ? AND "userId" = ?',
-              id,
-              userId,
-            );
-      if (!row) throw notFound("Location");
-      return row;
-    },
-
-    setting: (userId, id) => findSetting(read, userId, id),
-    upload: (hash) => findUpload(read, hash, clock.now()),
-  };
-  return reads;
-}
-
-export function findUpload(reader: RawReader, hash: string, nowMs: number): Promise<UploadRow | undefined> {
-  return reader.first<UploadRow>(
-    'SELECT * FROM "TimelineUpload" WHERE "hash" = ? AND "expiresMs" > ?',
-    hash,
-    BigInt(nowMs),
-  );
-}
-
-export function findContact(
-  reader: RawReader,
-  { userId, clientId }: Owner,
-  id: string,
-): Promise<ContactRow | undefined> {
-  return reader.first<ContactRow>(
-    'SELECT * FROM "TimelineContact" WHERE "userId" = ? AND "clientId" = ? AND "id" = ?',
-    userId,
-    clientId,
-    id,
-  );
-}
-
-const defaults: Readonly<Record<string, string>> = { locale: "en-US", timezone: "UTC" };
-
-export async function findSetting(reader: RawReader, userId: string, id: string): Promise<SettingRow> {
-  const value = Object.hasOwn(defaults, id) ? defaults[id] : undefined;
-  if (value === undefined) throw notFound("Setting");
-  const row = await reader.first<SettingRow>(
-    'SELECT * FROM "TimelineSetting" WHERE "userId" = ? AND "id" = ?',
-    userId,
-    id,
-  );
-  return row ?? { userId, id, value, version: 0n };
-}
-
-/** All must match. Of rows at the time of the key, those with a higher id come after it. */
-function conditionsOf(
-  filter: ItemFilter,
-  after: PageKey | undefined,
-  order: "displayMs" | "updatedMs",
-): { conditions: string; values: SqlValue[] } {
+function conditionsOf(range: ItemRange, after: ItemKey | undefined): { conditions: string; values: SqlValue[] } {
+  const { order, pinned, bundleId, sourceItemId } = range;
   const parts: string[] = [];
   const values: SqlValue[] = [];
   const add = (condition: string, ...given: SqlValue[]) => {
@@ -182,12 +149,12 @@ function conditionsOf(
     values.push(...given);
   };
   if (after) {
-    const [ms = 0, id = ""] = after;
+    const ms = BigInt(after.ms);
     // The first comparison says where in the index to begin.
-    add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, BigInt(ms), BigInt(ms), id);
+    add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, ms, ms, after.id);
   }
-  if (filter.bundleId !== undefined) add('"bundleId" = ?', filter.bundleId);
-  if (filter.sourceItemId !== undefined) add('"sourceItemId" = ?', filter.sourceItemId);
-  if (filter.pinnedOnly) add('"pinScore" IS NOT NULL');
+  if (bundleId !== undefined) add('"bundleId" = ?', bundleId);
+  if (sourceItemId !== undefined) add('"sourceItemId" = ?', sourceItemId);
+  if (pinned) add('"pinScore" IS NOT NULL');
   return { conditions: parts.join(""), values };
 }

@@ -1,0 +1,78 @@
+/** Accounts that services put on a user's device. */
+import { hashPassword } from "../identity/passwords.ts";
+import { hashOf } from "../identity/secrets.ts";
+import type { AccountRow } from "./store/rows.ts";
+import type { TimelineWrites } from "./store/writes.ts";
+
+/** A body as requests bring it, checked against the contract. */
+export interface AccountBody {
+  features?: string[];
+  userData?: { key?: string; value?: string }[];
+  authTokens?: { type?: string; authToken?: string }[];
+  password?: string;
+}
+
+/** What of an account is kept: the secrets are for the device; the rest shows only that they were written. */
+export interface Account {
+  content: Pick<AccountBody, "features" | "userData" | "authTokens">;
+  passwordHash: string | null;
+  tokenHashes: (string | null)[];
+}
+
+export async function newAccount({ features, userData, authTokens, password }: AccountBody): Promise<Account> {
+  return {
+    content: {
+      ...(features && { features }),
+      ...(userData && {
+        userData: userData.map(({ key, value }) => ({
+          ...(key !== undefined && { key }),
+          ...(value !== undefined && { value }),
+        })),
+      }),
+      ...(authTokens && { authTokens: authTokens.map(({ type }) => (type === undefined ? {} : { type })) }),
+    },
+    passwordHash: password === undefined ? null : await hashPassword(password),
+    tokenHashes: (authTokens ?? []).map(({ authToken }) => (authToken === undefined ? null : hashOf(authToken))),
+  };
+}
+
+/** Inserts an account, or replaces the one of that type and name. */
+export async function putAccount(
+  writes: TimelineWrites,
+  { type, name }: { type: string; name: string },
+  { content, passwordHash, tokenHashes }: Account,
+): Promise<void> {
+  await writes.ensureTimeline();
+  await writes.putAccount({
+    ...writes.owner,
+    type,
+    name,
+    content: JSON.stringify(content),
+    passwordHash,
+    tokenHashes: JSON.stringify(tokenHashes),
+    updatedMs: BigInt(writes.nowMs),
+  });
+}
+
+/** An account as the sandbox shows it. */
+export interface ShownAccount {
+  service: string;
+  type: string;
+  name: string;
+  features: string[];
+  hasPassword: boolean;
+  /** Types of the tokens that were written. */
+  authTokens: string[];
+}
+
+export function shownAccount(row: AccountRow): ShownAccount {
+  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Our own.
+  return {
+    service: row.clientId,
+    type: row.type,
+    name: row.name,
+    features,
+    hasPassword: row.passwordHash !== null,
+    authTokens: authTokens.map(({ type = "" }) => type),
+  };
+}

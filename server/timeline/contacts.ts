@@ -1,0 +1,120 @@
+/** What a contact is, how requests change it, and in which order contacts are offered. */
+import { limitExceeded, notFound, requiredField } from "../platform/failure.ts";
+import { ownerOf } from "./caller.ts";
+import type { Person } from "./items/content.ts";
+import { limits } from "./limits.ts";
+import type { TimelineStore } from "./store/index.ts";
+import type { Actor, ContactRow } from "./store/rows.ts";
+import type { TimelineWrites } from "./store/writes.ts";
+
+/** What a service can set of a contact besides its id, as it is stored. */
+export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayName" | "imageUrls"> & {
+  displayName: string;
+  imageUrls: string[];
+};
+
+/** A body as requests bring it, checked against the contract; `null` stands for "removed", in a PATCH. */
+export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
+
+const members = [
+  "displayName",
+  "imageUrls",
+  "type",
+  "phoneNumber",
+  "priority",
+  "acceptTypes",
+  "acceptCommands",
+  "sharingFeatures",
+  "speakableName",
+] as const satisfies (keyof ContactContent)[];
+
+/** Insert and PUT. */
+export function newContact(body: ContactChange): ContactContent {
+  return patchContact({}, body);
+}
+
+/** @throws Failure when a member that a contact must have is removed. */
+export function patchContact(current: Partial<ContactContent>, change: ContactChange): ContactContent {
+  const next: Record<string, unknown> = { ...current };
+  for (const name of members) {
+    const value = change[name];
+    if (value === null) delete next[name];
+    else if (value !== undefined) next[name] = value;
+  }
+  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // Of these members.
+  if (displayName === undefined) throw requiredField("displayName");
+  if (imageUrls === undefined) throw requiredField("imageUrls");
+  return {
+    displayName,
+    imageUrls,
+    ...rest,
+    ...(acceptCommands && { acceptCommands: acceptCommands.map(({ type }) => ({ type })) }),
+  };
+}
+
+/** What a row holds of what services can set. */
+export function contactContentOf(row: Pick<ContactRow, "content">): ContactContent {
+  return JSON.parse(row.content) as ContactContent; // Written by this service alone.
+}
+
+/** @throws Failure when there is no such contact. */
+export async function readContact(store: TimelineStore, caller: Actor, id: string): Promise<ContactRow> {
+  return found(await store.read.findContact(ownerOf(caller), id));
+}
+
+/** @throws Failure when there is no such contact. */
+export async function openContact(writes: TimelineWrites, id: string): Promise<ContactRow> {
+  return found(await writes.findContact(writes.owner, id));
+}
+
+/** Inserts a contact, or replaces the one of that id. @throws Failure when the service has as many as it may. */
+export async function putContact(writes: TimelineWrites, id: string, content: ContactContent): Promise<ContactRow> {
+  const known = await writes.findContact(writes.owner, id);
+  if (!known && (await writes.countContacts(writes.owner)) >= limits.contactsPerService) {
+    throw limitExceeded(`A service has at most ${limits.contactsPerService} contacts for a user.`);
+  }
+  const version = await writes.nextVersion();
+  const row: ContactRow = { ...writes.owner, id, version, content: JSON.stringify(content) };
+  await writes.putContact(row);
+  return row;
+}
+
+function found(row: ContactRow | undefined): ContactRow {
+  if (!row) throw notFound("Contact");
+  return row;
+}
+
+/** Rows in the order in which contacts are offered: by priority, the highest first, then by name. */
+export function inOrder(rows: readonly ContactRow[]): ContactRow[] {
+  const ranked = rows.map((row) => ({ id: row.id, content: contactContentOf(row), row }));
+  return ranked.sort(compareContacts).map(({ row }) => row);
+}
+
+interface Ranked {
+  id: string;
+  content: Pick<ContactContent, "priority" | "displayName">;
+}
+
+function compareContacts(one: Ranked, other: Ranked): number {
+  return (
+    (other.content.priority ?? 0) - (one.content.priority ?? 0) ||
+    compare(one.content.displayName, other.content.displayName) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Whether a contact is offered for content of these types: it accepts one of them, or everything. */
+export function accepts({ acceptTypes = [] }: Pick<ContactContent, "acceptTypes">, types: readonly string[]): boolean {
+  if (acceptTypes.length === 0) return true;
+  return types.some((type) => acceptTypes.some((pattern) => matchesType(pattern, type)));
+}
+
+function matchesType(pattern: string, contentType: string): boolean {
+  const [type, subtype] = pattern.toLowerCase().split("/");
+  const [ownType, ownSubtype] = (contentType.split(";")[0] ?? "").trim().toLowerCase().split("/");
+  return (type === "*" || type === ownType) && (subtype === "*" || subtype === ownSubtype);
+}

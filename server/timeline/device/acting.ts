@@ -1,0 +1,74 @@
+/** What the device works with, and whose items and contacts it acts on. */
+import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import { invalidField, notFound } from "../../platform/failure.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
+import { deleted } from "../errors.ts";
+import { openItem } from "../items/changes.ts";
+import type { Person } from "../items/content.ts";
+import type { Event } from "../notify.ts";
+import type { ContactRow, WholeItem } from "../store/rows.ts";
+import type { TimelineWrites } from "../store/writes.ts";
+import { tellSubscribers } from "../subscriptions.ts";
+
+export type DeviceParts = Pick<TimelineDependencies, "store" | "blobs" | "users" | "outbox">;
+
+/** A contact of a user. */
+export interface ContactName {
+  /** Mail address of the user. */
+  user: string;
+  contact: string;
+  /** The service whose contact it is; needed where several have one of that id. */
+  service?: string;
+}
+
+/** Something that happens to an item, and is told to its service with the change. */
+export interface Act {
+  item: WholeItem;
+  writes: TimelineWrites;
+  tell(event: Omit<Event, "collection">): Promise<void>;
+}
+
+/** @throws Failure when there is no user of that address. */
+export async function userOf({ users }: Pick<DeviceParts, "users">, email: string): Promise<User> {
+  const user = await users.findByEmail(email);
+  if (!user) throw notFound("User");
+  return user;
+}
+
+/** @throws Failure when there is no such item on anybody's timeline, or it is deleted. */
+export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemId: string): Promise<WholeItem> {
+  const item = await store.read.findItem(itemId);
+  if (!item) throw notFound("Timeline item");
+  if (item.row.deleted) throw deleted();
+  return item;
+}
+
+/** Changes an item of whosever timeline. */
+export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: Act) => Promise<T>): Promise<T> {
+  const { userId, clientId } = (await itemOfAnybody(parts, itemId)).row;
+  return parts.store.write({ user: { id: userId }, clientId }, async (writes) =>
+    work({ item: await openItem(writes, itemId), writes, tell: tellerOf(parts, writes) }),
+  );
+}
+
+/** Tells the service of the timeline. */
+export function tellerOf({ outbox }: Pick<DeviceParts, "outbox">, writes: TimelineWrites): Act["tell"] {
+  return (event) => tellSubscribers(writes, outbox, { collection: "timeline", ...event });
+}
+
+/** @param rows Contacts of the user that have the id. @throws Failure unless exactly one contact is meant. */
+export function contactOf(rows: readonly ContactRow[], { contact, service }: ContactName): ContactRow {
+  const found = service === undefined ? rows : rows.filter((row) => row.clientId === service);
+  const [first, ...others] = found;
+  if (!first) throw invalidField("contact", `The user has no contact "${contact}".`);
+  if (others.length > 0) {
+    const services = found.map((row) => row.clientId).join(", ");
+    throw invalidField("service", `Several services have a contact "${contact}": say which of ${services}.`);
+  }
+  return first;
+}
+
+/** The user, as items name whom they come from. */
+export function personOf({ id, email, name, picture }: User): Person {
+  return { source: "api:device", id, displayName: name ?? email, ...(picture !== null && { imageUrls: [picture] }) };
+}

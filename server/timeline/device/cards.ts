@@ -1,0 +1,62 @@
+/** What a user's device shows. */
+import { inOrder } from "../contacts.ts";
+import { contentOf } from "../items/content.ts";
+import { rangeOf } from "../items/filter.ts";
+import { locationsOf } from "../locations.ts";
+import { type Contact, type Location, type TimelineItem, toContact, toItem, toLocation } from "../present.ts";
+import { settingOf } from "../settings.ts";
+import type { WholeItem } from "../store/rows.ts";
+import { type DeviceParts, userOf } from "./acting.ts";
+import { mainTimeline, menuOf, type ShownEntry } from "./shown.ts";
+
+export interface Card {
+  service: string;
+  item: TimelineItem;
+  menu: ShownEntry[];
+  /** What is inside, where the card stands for a bundle. */
+  bundle?: Card[];
+}
+
+export interface Cards {
+  user: string;
+  /** Pinned cards, the one nearest to the clock first. */
+  pinned: Card[];
+  /** Everything else on the main timeline, the newest first. */
+  timeline: Card[];
+  contacts: (Contact & { service: string })[];
+  location?: Location;
+  locale: string;
+  timezone: string;
+}
+
+/** The most cards that a device shows of each service. */
+const shownItems = 200;
+
+const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });
+
+export async function cardsOf(parts: DeviceParts, email: string, origin: string): Promise<Cards> {
+  const user = await userOf(parts, email);
+  const { read } = parts.store;
+  const owners = await read.owners(user.id);
+  const lists = await Promise.all(owners.map((owner) => read.items(owner, everything, undefined, shownItems)));
+  const items = lists.flat().sort((one, other) => Number(other.row.displayMs - one.row.displayMs));
+  const contacts = await Promise.all(owners.map((owner) => read.contacts(owner)));
+  const [location] = await locationsOf(read, user.id);
+  const shown = (each: WholeItem): Card => ({
+    service: each.row.clientId,
+    item: toItem(each, origin),
+    menu: menuOf(contentOf(each.row)),
+  });
+  const pinned = items.filter(({ row }) => row.pinScore !== null);
+  pinned.sort((one, other) => (other.row.pinScore ?? 0) - (one.row.pinScore ?? 0));
+  const main = mainTimeline(items.filter(({ row }) => row.pinScore === null));
+  return {
+    user: user.email,
+    pinned: pinned.map(shown),
+    timeline: main.map(({ top, inside }) => ({ ...shown(top), ...(inside && { bundle: inside.map(shown) }) })),
+    contacts: inOrder(contacts.flat()).map((row) => ({ service: row.clientId, ...toContact(row) })),
+    ...(location && { location: toLocation(location) }),
+    locale: (await settingOf(read, user.id, "locale")).value,
+    timezone: (await settingOf(read, user.id, "timezone")).value,
+  };
+}

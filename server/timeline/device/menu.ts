@@ -1,0 +1,118 @@
+/** What the user does with an item: its menu, replies, pins, deletion. */
+import { findUser } from "../../identity/directory.ts";
+import { invalidField } from "../../platform/failure.ts";
+import { deleteItem, insertItem, saveItem, setPinned } from "../items/changes.ts";
+import { contentOf, type ItemContent, type MenuEntry, missingFor, type Person } from "../items/content.ts";
+import type { WholeItem } from "../store/rows.ts";
+import { type Act, personOf } from "./acting.ts";
+
+export interface Selection {
+  index: number;
+  /** What the user says, where the entry asks for it. */
+  text?: string;
+}
+
+/** @returns the item as it is then; for a reply, the reply. @throws Failure for an entry that cannot be selected. */
+export async function select(act: Act, { index, text }: Selection): Promise<WholeItem> {
+  const content = contentOf(act.item.row);
+  const entry = content.menuItems?.[index];
+  if (!entry) throw invalidField("index", `The menu of the item has no entry ${index}.`);
+  const missing = missingFor(entry, content);
+  if (missing) throw invalidField("index", `The entry cannot be selected: ${missing}.`);
+  switch (entry.action) {
+    case "CUSTOM":
+      return custom(act, content, entry, index);
+    case "GET_MEDIA_INPUT":
+      return spoken(act, content, entry, index, requireText(entry, text));
+    case "REPLY":
+    case "REPLY_ALL":
+      return answer(act, requireText(entry, text), entry.action === "REPLY_ALL");
+    case "DELETE":
+      return remove(act);
+    case "TOGGLE_PINNED":
+      return pin(act, act.item.row.pinScore === null);
+    case "SHARE":
+      throw invalidField("index", "Sharing needs a contact: use the operation that shares.");
+    default:
+      return act.item; // It happens on the device alone.
+  }
+}
+
+/** @param all To the creator and to all recipients. @throws Failure when the menu does not offer it. */
+export async function reply(act: Act, { text, all }: { text: string; all: boolean }): Promise<WholeItem> {
+  const action = all ? "REPLY_ALL" : "REPLY";
+  const { menuItems = [] } = contentOf(act.item.row);
+  if (!menuItems.some((each) => each.action === action)) {
+    throw invalidField("item", `The menu of the item has no ${action}.`);
+  }
+  return answer(act, text, all);
+}
+
+export async function pin({ item, writes, tell }: Act, pinned: boolean): Promise<WholeItem> {
+  if ((item.row.pinScore !== null) === pinned) return item;
+  const saved = await setPinned(writes, item, pinned);
+  await tell({ itemId: item.row.id, operation: "UPDATE", userAction: { type: pinned ? "PIN" : "UNPIN" } });
+  return saved;
+}
+
+export async function remove({ item, writes, tell }: Act): Promise<WholeItem> {
+  const row = await deleteItem(writes, item);
+  await tell({ itemId: row.id, operation: "DELETE", userAction: { type: "DELETE" } });
+  return { row, attachments: [] };
+}
+
+async function custom(act: Act, content: ItemContent, entry: MenuEntry, index: number): Promise<WholeItem> {
+  const menuItems = content.menuItems?.filter((_, at) => at !== index);
+  const saved = entry.removeWhenSelected ? await saveItem(act.writes, act.item, { ...content, menuItems }) : act.item;
+  await tellSelected(act, entry);
+  return saved;
+}
+
+/** What the user says becomes the payload of the entry. */
+async function spoken(
+  act: Act,
+  content: ItemContent,
+  entry: MenuEntry,
+  index: number,
+  payload: string,
+): Promise<WholeItem> {
+  const menuItems = content.menuItems?.map((each, at) => (at === index ? { ...each, payload } : each));
+  const saved = await saveItem(act.writes, act.item, { ...content, menuItems });
+  await tellSelected(act, entry);
+  return saved;
+}
+
+function tellSelected({ item, tell }: Act, { id }: MenuEntry): Promise<void> {
+  return tell({
+    itemId: item.row.id,
+    operation: "UPDATE",
+    userAction: { type: "CUSTOM", ...(id !== undefined && { payload: id }) },
+    inMenu: true,
+  });
+}
+
+async function answer({ item, writes, tell }: Act, text: string, all: boolean): Promise<WholeItem> {
+  const { creator, recipients = [] } = contentOf(item.row);
+  if (!creator) throw invalidField("item", "The item cannot be replied to: it has no creator.");
+  const user = await findUser(writes.tx, item.row.userId);
+  const to = withoutRepeats(all ? [creator, ...recipients] : [creator]);
+  const content: ItemContent = { text, ...(user && { creator: personOf(user) }), recipients: to };
+  const made = await insertItem(writes, content, [], item.row.id);
+  await tell({ itemId: made.row.id, operation: "INSERT", userAction: { type: all ? "REPLY_ALL" : "REPLY" } });
+  return made;
+}
+
+function requireText({ action }: MenuEntry, text: string | undefined): string {
+  if (text === undefined) throw invalidField("text", `The entry ${action} needs a text: what the user says.`);
+  return text;
+}
+
+function withoutRepeats(people: readonly Person[]): Person[] {
+  const seen = new Set<string>();
+  return people.filter(({ id }) => {
+    if (id === undefined) return true;
+    const known = seen.has(id);
+    seen.add(id);
+    return !known;
+  });
+}

@@ -1,0 +1,185 @@
+/** What the user sends to a contact of a service: an item, something new, or words. */
+import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import type { BlobDraft } from "../../platform/blobs.ts";
+import { Failure, invalidField, notFound } from "../../platform/failure.ts";
+import { accepts, contactContentOf } from "../contacts.ts";
+import { insertItem, type NewAttachment, saveItem } from "../items/changes.ts";
+import { contentOf, type ItemContent, type Person } from "../items/content.ts";
+import { limits } from "../limits.ts";
+import { sourceOf } from "../present.ts";
+import type { ContactRow, ItemRow, WholeItem } from "../store/rows.ts";
+import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../uploads/media.ts";
+import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
+
+export interface Share extends ContactName {
+  /** Id of the item to share; something new unless given. */
+  item?: string;
+  caption?: string;
+  text?: string;
+  /** `data`: base64. */
+  content?: { contentType: string; data: string };
+}
+
+export interface Speech extends ContactName {
+  command: "TAKE_A_NOTE" | "POST_AN_UPDATE";
+  text: string;
+}
+
+/** A content to be copied. */
+interface Source {
+  contentType: string;
+  read(): AsyncIterable<Buffer>;
+}
+
+interface Copy {
+  draft: BlobDraft;
+  contentType: string;
+}
+
+/** @returns the item that the service gets. */
+export async function share(parts: DeviceParts, wanted: Share): Promise<WholeItem> {
+  const user = await userOf(parts, wanted.user);
+  if (wanted.item === undefined) {
+    const { text, content } = wanted;
+    if (text === undefined && content === undefined) {
+      throw invalidField("item", "There is nothing to share: say an item, a text or a content.");
+    }
+    const sources = content ? [newContent(content)] : [];
+    return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, undefined, copies));
+  }
+  const original = await parts.store.read.findItem(wanted.item);
+  if (original?.row.userId !== user.id) throw notFound("Timeline item");
+  const { attachments } = await itemOfAnybody(parts, wanted.item);
+  const sources = attachments.map(({ contentType, blobId }) => ({
+    contentType,
+    read: () => parts.blobs.read(blobId) as AsyncIterable<Buffer>, // No encoding is set.
+  }));
+  return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, original, copies));
+}
+
+/** @returns the item that the service gets. */
+export async function speak(parts: DeviceParts, speech: Speech): Promise<WholeItem> {
+  const user = await userOf(parts, speech.user);
+  const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, speech.contact), speech);
+  return parts.store.write({ user, clientId }, async (writes) => {
+    const contact = contactOf(await writes.contactsNamed(user.id, speech.contact), { ...speech, service: clientId });
+    if (!contactContentOf(contact).acceptCommands?.some(({ type }) => type === speech.command)) {
+      throw invalidField("command", `The contact does not take the command ${speech.command}.`);
+    }
+    const item = await insertItem(writes, {
+      text: speech.text,
+      creator: personOf(user),
+      recipients: [recipientOf(contact)],
+    });
+    const tell = tellerOf(parts, writes);
+    await tell({ itemId: item.row.id, operation: "INSERT", userAction: { type: "LAUNCH" } });
+    return item;
+  });
+}
+
+async function shareWith(
+  parts: DeviceParts,
+  wanted: Share,
+  user: User,
+  original: WholeItem | undefined,
+  copies: readonly Copy[],
+): Promise<WholeItem> {
+  const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, wanted.contact), wanted);
+  return parts.store.write({ user, clientId }, async (writes) => {
+    const contact = contactOf(await writes.contactsNamed(user.id, wanted.contact), { ...wanted, service: clientId });
+    requireAccepted(contact, wanted, copies);
+    const attachments: NewAttachment[] = [];
+    for (const { draft, contentType } of copies) {
+      await parts.blobs.keep(writes.tx, draft);
+      attachments.push({ contentType, bytes: draft.bytes, blobId: draft.id });
+    }
+    const content: ItemContent = {
+      ...(original ? copyOf(original.row, clientId) : { creator: personOf(user), text: wanted.text }),
+      ...(wanted.caption !== undefined && { text: wanted.caption }),
+      recipients: [recipientOf(contact)],
+    };
+    let item = await insertItem(writes, content, attachments);
+    const html = original && renamed(content.html, original, item);
+    if (html !== content.html) item = await saveItem(writes, item, { ...content, html });
+    const tell = tellerOf(parts, writes);
+    await tell({ itemId: item.row.id, operation: "UPDATE", userAction: { type: "SHARE" } });
+    return item;
+  });
+}
+
+/** @throws Failure when the contact does not take what is shared with it. */
+function requireAccepted(contact: ContactRow, { caption }: Share, copies: readonly Copy[]): void {
+  const target = contactContentOf(contact);
+  if (caption !== undefined && !target.sharingFeatures?.includes("ADD_CAPTION")) {
+    throw invalidField("caption", "The contact does not take a caption.");
+  }
+  const types = copies.map((each) => each.contentType);
+  if (!accepts(target, types)) {
+    throw invalidField("contact", `The contact takes only ${target.acceptTypes?.join(", ")}.`);
+  }
+}
+
+function recipientOf(contact: ContactRow): Person {
+  return { source: sourceOf(contact.clientId), id: contact.id, ...contactContentOf(contact) };
+}
+
+/** Copies of contents, kept by the transaction that `use` runs, or gone. */
+async function withCopies<T>(
+  { blobs }: DeviceParts,
+  sources: readonly Source[],
+  use: (copies: Copy[]) => Promise<T>,
+): Promise<T> {
+  const copies: Copy[] = [];
+  try {
+    for (const { contentType, read } of sources) {
+      const draft = await blobs.create();
+      copies.push({ draft, contentType });
+      for await (const chunk of read()) await draft.write(chunk);
+      await draft.close();
+    }
+    return await use(copies);
+  } catch (error) {
+    for (const { draft } of copies) await draft.discard();
+    throw error;
+  }
+}
+
+/** What a copy has of the original; the other members steer the original only. */
+function copyOf(original: ItemRow, clientId: string): ItemContent {
+  const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
+    contentOf(original);
+  return {
+    ...(title !== undefined && { title }),
+    ...(text !== undefined && { text }),
+    ...(html !== undefined && { html }),
+    ...(speakableText !== undefined && { speakableText }),
+    ...(speakableType !== undefined && { speakableType }),
+    ...(canonicalUrl !== undefined && { canonicalUrl }),
+    ...(location && { location }),
+    ...(creator && { creator }),
+    ...(sourceItemId !== undefined && original.clientId === clientId && { sourceItemId }),
+  };
+}
+
+/** The attachments of a copy have ids of their own, which its HTML must use. */
+function renamed(html: string | undefined, original: WholeItem, copy: WholeItem): string | undefined {
+  if (html === undefined) return undefined;
+  const ids = new Map(original.attachments.map(({ id }, index) => [id, copy.attachments[index]?.id ?? id]));
+  return html.replace(/(?<=["']cid:)[\w-]+(?=["'])/g, (id) => ids.get(id) ?? id);
+}
+
+function newContent({ contentType, data }: { contentType: string; data: string }): Source {
+  const type = requireMediaType(contentType);
+  const bytes = Buffer.from(data, "base64");
+  if (bytes.length === 0) throw noContent();
+  if (bytes.length > limits.contentBytes) {
+    throw new Failure("tooLarge", "uploadTooLarge", `The content is larger than ${limits.contentBytes} bytes.`);
+  }
+  if (isStreamUrl(type)) requireStreamUrl(bytes);
+  return {
+    contentType: type,
+    async *read() {
+      yield bytes;
+    },
+  };
+}

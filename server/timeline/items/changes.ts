@@ -1,0 +1,205 @@
+/** Changes of items, each with what follows from it: the count of the timeline, the version, when the item disappears. */
+import { limitExceeded, notFound } from "../../platform/failure.ts";
+import { ownerOf } from "../caller.ts";
+import { deleted } from "../errors.ts";
+import { keptMs, limits } from "../limits.ts";
+import type { TimelineStore } from "../store/index.ts";
+import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
+import type { TimelineWrites } from "../store/writes.ts";
+import { contentOf, type ItemContent } from "./content.ts";
+
+/** A content that is to become an attachment. It is complete, and kept by the transaction. */
+export interface NewAttachment {
+  contentType: string;
+  bytes: number;
+  blobId: string;
+}
+
+/** @throws Failure when there is no such item. A deleted one is found. */
+export async function readItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
+  return found(await store.read.findItem(id, ownerOf(caller)));
+}
+
+/** @throws Failure when there is no such item, or it is deleted. */
+export async function readLiveItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
+  return live(found(await store.read.findItem(id, ownerOf(caller))));
+}
+
+/** @throws Failure when the item has no such attachment. */
+export async function readAttachment(
+  store: TimelineStore,
+  caller: Actor,
+  itemId: string,
+  id: string,
+): Promise<AttachmentRow> {
+  return attachmentOf(await readLiveItem(store, caller, itemId), id);
+}
+
+/** @throws Failure when there is no such item. A deleted one is found. */
+export async function openAnyItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
+  return found(await writes.findItem(id, writes.owner));
+}
+
+/** @throws Failure when there is no such item, or it is deleted. */
+export async function openItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
+  return live(await openAnyItem(writes, id));
+}
+
+/**
+ * @param inReplyTo Id of the item that the user replies to.
+ * @throws Failure when the service has as many items there as it may.
+ */
+export async function insertItem(
+  writes: TimelineWrites,
+  content: ItemContent,
+  attachments: readonly NewAttachment[] = [],
+  inReplyTo: string | null = null,
+): Promise<WholeItem> {
+  await countItem(writes);
+  const row: ItemRow = {
+    id: writes.newId(),
+    ...writes.owner,
+    version: 1n,
+    createdMs: BigInt(writes.nowMs),
+    inReplyTo,
+    pinScore: null,
+    deleted: false,
+    ...written(content, null, writes.nowMs),
+    attachmentCount: attachments.length,
+  };
+  await writes.insertItem(row);
+  const rows: AttachmentRow[] = [];
+  for (const [ordinal, each] of attachments.entries()) rows.push(await attach(writes, row.id, ordinal, each));
+  return { row, attachments: rows };
+}
+
+export function saveItem(writes: TimelineWrites, item: WholeItem, content: ItemContent): Promise<WholeItem> {
+  return save(writes, item, { content });
+}
+
+/** A pinned item goes before all that the user has pinned, of whatever service, and does not disappear. */
+export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned: boolean): Promise<WholeItem> {
+  return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
+}
+
+/** Leaves a tombstone, which the filters still find by what the item was. */
+export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
+  await writes.removeAttachments(attachments);
+  const { bundleId, sourceItemId, displayMs } = row;
+  const tombstone: ItemRow = {
+    ...row,
+    ...written({}, null, writes.nowMs),
+    bundleId,
+    sourceItemId,
+    displayMs,
+    version: row.version + 1n,
+    inReplyTo: null,
+    pinScore: null,
+    deleted: true,
+    attachmentCount: 0,
+  };
+  await writes.updateItem(tombstone);
+  await writes.addItems(-1n);
+  return tombstone;
+}
+
+/** @returns the item with the new attachment, which is the last. @throws Failure when there are enough. */
+export async function addAttachment(
+  writes: TimelineWrites,
+  item: WholeItem,
+  content: NewAttachment,
+): Promise<WholeItem> {
+  requireRoom(item);
+  const ordinal = (item.attachments.at(-1)?.ordinal ?? -1) + 1;
+  const attachments = [...item.attachments, await attach(writes, item.row.id, ordinal, content)];
+  return save(writes, { ...item, attachments }, {});
+}
+
+export async function replaceAttachments(
+  writes: TimelineWrites,
+  item: WholeItem,
+  content: NewAttachment,
+): Promise<WholeItem> {
+  await writes.removeAttachments(item.attachments);
+  const attachments = [await attach(writes, item.row.id, 0, content)];
+  return save(writes, { ...item, attachments }, {});
+}
+
+/** @throws Failure when the item has no such attachment. */
+export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, id: string): Promise<WholeItem> {
+  const gone = attachmentOf(item, id);
+  await writes.removeAttachments([gone]);
+  return save(writes, { ...item, attachments: item.attachments.filter((each) => each !== gone) }, {});
+}
+
+/** @throws Failure when an item has as many attachments as it may have. */
+export function requireRoom(item: WholeItem): void {
+  if (item.attachments.length < limits.attachmentsPerItem) return;
+  throw limitExceeded(`An item has at most ${limits.attachmentsPerItem} attachments.`);
+}
+
+function found(item: WholeItem | undefined): WholeItem {
+  if (!item) throw notFound("Timeline item");
+  return item;
+}
+
+function live(item: WholeItem): WholeItem {
+  if (item.row.deleted) throw deleted();
+  return item;
+}
+
+function attachmentOf(item: WholeItem, id: string): AttachmentRow {
+  const attachment = item.attachments.find((each) => each.id === id);
+  if (!attachment) throw notFound("Attachment");
+  return attachment;
+}
+
+/** @throws Failure when there are as many items as there may be, and none of them has expired. */
+async function countItem(writes: TimelineWrites): Promise<void> {
+  await writes.ensureTimeline();
+  if ((await writes.addItems(1n)) <= limits.itemsPerService) return;
+  while (await writes.removeExpired());
+  if ((await writes.addItems(0n)) <= limits.itemsPerService) return;
+  throw limitExceeded(`A service has at most ${limits.itemsPerService} items on the timeline of one user.`);
+}
+
+async function save(
+  writes: TimelineWrites,
+  { row, attachments }: WholeItem,
+  change: { content?: ItemContent; pinScore?: number | null },
+): Promise<WholeItem> {
+  const pinScore = change.pinScore === undefined ? row.pinScore : change.pinScore;
+  const next: ItemRow = {
+    ...row,
+    ...written(change.content ?? contentOf(row), pinScore, writes.nowMs),
+    pinScore,
+    version: row.version + 1n,
+    attachmentCount: attachments.length,
+  };
+  await writes.updateItem(next);
+  return { row: next, attachments };
+}
+
+/** What every write sets: the content and what follows from it and from the time. */
+function written(content: ItemContent, pinScore: number | null, nowMs: number) {
+  const { displayTime, bundleId, sourceItemId } = content;
+  return {
+    updatedMs: BigInt(nowMs),
+    displayMs: BigInt(displayTime === undefined ? nowMs : Date.parse(displayTime)),
+    bundleId: bundleId ?? null,
+    sourceItemId: sourceItemId ?? null,
+    expiresMs: pinScore === null ? BigInt(nowMs + keptMs) : null,
+    content: JSON.stringify(content),
+  };
+}
+
+async function attach(
+  writes: TimelineWrites,
+  itemId: string,
+  ordinal: number,
+  { contentType, bytes, blobId }: NewAttachment,
+): Promise<AttachmentRow> {
+  const row: AttachmentRow = { id: writes.newId(), itemId, ordinal, contentType, bytes: BigInt(bytes), blobId };
+  await writes.insertAttachment(row);
+  return row;
+}

@@ -1,0 +1,34 @@
+/** The settings of a user's device. */
+import { invalidField, notFound } from "../platform/failure.ts";
+import type { TimelineReads } from "./store/reads.ts";
+import type { SettingRow } from "./store/rows.ts";
+import type { TimelineWrites } from "./store/writes.ts";
+
+export type SettingId = "locale" | "timezone";
+
+const defaults: Readonly<Record<SettingId, string>> = { locale: "en-US", timezone: "UTC" };
+
+/** @throws Failure for a setting that does not exist. */
+export async function settingOf(reads: TimelineReads, userId: string, id: string): Promise<SettingRow> {
+  if (!Object.hasOwn(defaults, id)) throw notFound("Setting");
+  const row = await reads.findSetting(userId, id);
+  return row ?? { userId, id, value: defaults[id as SettingId], version: 0n }; // An own key, as has just been looked.
+}
+
+/** @returns whether it was another before. */
+export async function putSetting(writes: TimelineWrites, id: SettingId, value: string): Promise<boolean> {
+  const current = await settingOf(writes, writes.owner.userId, id);
+  if (current.value === value) return false;
+  await writes.putSetting({ ...current, value, version: current.version + 1n });
+  return true;
+}
+
+/** @throws Failure for a language tag or a time zone that does not exist. */
+export function requireSettingValue(id: SettingId, value: string): void {
+  try {
+    if (id === "locale") Intl.getCanonicalLocales(value);
+    else new Intl.DateTimeFormat("en", { timeZone: value });
+  } catch {
+    throw invalidField("value", `"${value}" is no ${id === "locale" ? "language tag (BCP 47)" : "known time zone"}.`);
+  }
+}

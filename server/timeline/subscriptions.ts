@@ -1,0 +1,51 @@
+/** Subscriptions, and the telling of what happens. */
+import { hasGrant } from "../identity/grants.ts";
+import { notFound } from "../platform/failure.ts";
+import type { Outbox } from "../platform/outbox.ts";
+import { type Event, notificationFor, scopeOf, streamOf } from "./notify.ts";
+import type { SubscriptionRow } from "./store/rows.ts";
+import type { TimelineWrites } from "./store/writes.ts";
+
+export type SubscriptionDetails = Omit<SubscriptionRow, "userId" | "clientId" | "version" | "updatedMs">;
+
+/** @throws Failure when there is no such subscription. */
+export async function openSubscription(writes: TimelineWrites, collection: string): Promise<SubscriptionRow> {
+  const row = await writes.findSubscription(writes.owner, collection);
+  if (!row) throw notFound("Subscription");
+  return row;
+}
+
+/** Inserts or replaces. Notifications that wait are dropped when they would go to another address now. */
+export async function putSubscription(
+  writes: TimelineWrites,
+  outbox: Outbox,
+  details: SubscriptionDetails,
+): Promise<SubscriptionRow> {
+  const current = await writes.findSubscription(writes.owner, details.collection);
+  const version = await writes.nextVersion();
+  const row: SubscriptionRow = { ...writes.owner, ...details, version, updatedMs: BigInt(writes.nowMs) };
+  await writes.putSubscription(row);
+  if (current && current.callbackUrl !== row.callbackUrl) await outbox.cancel(writes.tx, streamOf(row));
+  return row;
+}
+
+/** What waits to be told goes with it. */
+export async function deleteSubscription(writes: TimelineWrites, outbox: Outbox, row: SubscriptionRow): Promise<void> {
+  await writes.deleteSubscription(row.collection);
+  await outbox.cancel(writes.tx, streamOf(row));
+}
+
+/**
+ * Tells the subscribers, with the change: what happens to an item its own service, all else every service that has access.
+ * A service without access must learn nothing.
+ */
+export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, event: Event): Promise<void> {
+  const { userId, clientId } = writes.owner;
+  const whose = event.collection === "timeline" ? clientId : undefined;
+  for (const row of await writes.subscribers(userId, event.collection, whose)) {
+    const operations: string[] = row.operations === null ? [] : JSON.parse(row.operations);
+    const message = notificationFor(event, { ...row, operations });
+    const grant = { userId, clientId: row.clientId, scope: scopeOf(event.collection) };
+    if (message && (await hasGrant(writes.tx, grant, writes.nowMs))) await outbox.enqueue(writes.tx, message);
+  }
+}

@@ -1,0 +1,51 @@
+/** In which form an upload comes, and what its head may say. Pure: values in, values out. */
+import type { IncomingMessage } from "node:http";
+import { tooLarge } from "../../http/upload.ts";
+import { Failure } from "../../platform/failure.ts";
+import { type ItemChange, type ItemContent, newItem } from "../items/content.ts";
+import { limits } from "../limits.ts";
+import { saysJson } from "./media.ts";
+import type { Upload, UploadRequest } from "./upload.ts";
+
+const protocols: Readonly<Record<string, Form>> = {
+  raw: "media",
+  media: "media",
+  multipart: "multipart",
+  resumable: "resumable",
+};
+type Form = "media" | "multipart" | "resumable";
+
+/** @throws Failure for a multipart upload of another type. */
+export function formOf(
+  { uploadType, upload_protocol }: UploadRequest["query"],
+  { headers }: IncomingMessage,
+): Form | "metadata" {
+  const type = headers["content-type"];
+  const isRelated = /^\s*multipart\/related\s*(?:;|$)/i.test(type ?? "");
+  const name = uploadType ?? upload_protocol ?? "";
+  const named = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
+  if (named === "multipart" && !isRelated) {
+    throw unsupportedType("The body of a multipart upload must be multipart/related.");
+  }
+  return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
+}
+
+/** What JSON says of the item. An attachment has no metadata: what is sent is ignored. */
+export function itemOf({ operation }: Upload, body: ItemChange | undefined): ItemContent | undefined {
+  if (operation === "attachments.insert" || body === undefined) return undefined;
+  return newItem(body);
+}
+
+/** @throws Failure for metadata that does not say that it is JSON. */
+export function requireJson(contentType: string | undefined): void {
+  if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
+}
+
+function unsupportedType(message: string): Failure {
+  return new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header: "Content-Type" });
+}
+
+/** @throws Failure for content that is said to be larger than it may be. */
+export function requireAnnounced(bytes: number): void {
+  if (bytes > limits.contentBytes) throw tooLarge(limits.contentBytes);
+}

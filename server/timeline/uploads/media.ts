@@ -1,0 +1,60 @@
+/** Which content is taken. Pure: values in, values out. */
+import { Failure } from "../../platform/failure.ts";
+import { limits } from "../limits.ts";
+
+/** Content of this type is the address of a stream, not the stream itself. */
+const streamUrlType = "video/vnd.google-glass.stream-url";
+
+const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
+
+/**
+ * The media type of content, as its header says; nothing is guessed from the bytes.
+ * @returns the type in lower case, with its parameters as they were sent.
+ * @throws Failure `badContent` for any other than images, sounds and videos.
+ */
+export function requireMediaType(header: string | undefined): string {
+  const [type = "", ...parameters] = (header ?? "").trim().split(";");
+  const whole = [type.trim().toLowerCase(), ...parameters].join(";");
+  if (accepted.test(whole) && !type.includes("*") && /^[\t\x20-\x7e\x80-\xff]{1,255}$/.test(whole)) return whole;
+  throw badContent(
+    `Media type '${type.trim().slice(0, 100)}' is not supported. Valid media types: [image/*, audio/*, video/*]`,
+  );
+}
+
+/** Whether a header says JSON, in whatever spelling. */
+export function saysJson(header: string | undefined): boolean {
+  return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(header ?? "");
+}
+
+export function isStreamUrl(contentType: string): boolean {
+  return (contentType.split(";")[0] ?? "").trim() === streamUrlType;
+}
+
+/** @throws Failure `badContent` when the content is not the address of a stream. */
+export function requireStreamUrl(content: Buffer): void {
+  const text = decode(content)?.trim();
+  if (text !== undefined && URL.canParse(text) && /^(?:https?|rtsp):$/.test(new URL(text).protocol)) return;
+  throw notAStreamUrl();
+}
+
+export function notAStreamUrl(): Failure {
+  return badContent(
+    `Content of the type ${streamUrlType} must be an http, https or rtsp address of at most ${limits.streamUrlBytes} bytes.`,
+  );
+}
+
+function decode(content: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    return undefined;
+  }
+}
+
+function badContent(message: string): Failure {
+  return new Failure("invalid", "badContent", message);
+}
+
+export function noContent(): Failure {
+  return new Failure("invalid", "badRequest", "The content is missing.");
+}

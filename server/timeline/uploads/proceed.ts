@@ -1,0 +1,238 @@
+/** Going on with a resumable upload: a chunk, or the question of how much has arrived. */
+import type { IncomingMessage } from "node:http";
+import { type AnyReply, NoBody } from "../../http/operation.ts";
+import { contentRangeOf, invalidContentRange } from "../../http/range.ts";
+import {
+  bodyOf,
+  type ContinuedUpload,
+  isBodyless,
+  limited,
+  requireNoCoding,
+  tooLarge,
+  type UploadChunk,
+} from "../../http/upload.ts";
+import type { BlobDraft } from "../../platform/blobs.ts";
+import { Failure } from "../../platform/failure.ts";
+import { limits } from "../limits.ts";
+import type { UploadRow } from "../store/rows.ts";
+import { noContent, requireMediaType } from "./media.ts";
+import type { HeldSession } from "./sessions.ts";
+import { hashOf } from "./start.ts";
+import {
+  carryOut,
+  type Result,
+  requireContent,
+  resultOf,
+  type Upload,
+  type UploadParts,
+  uploaderOf,
+} from "./upload.ts";
+
+export async function proceedUpload(
+  parts: UploadParts,
+  { uploadId, operationId, incoming, origin }: UploadChunk,
+): Promise<ContinuedUpload> {
+  const known = await parts.store.read.findUpload(hashOf(uploadId));
+  // PUT and POST mean the same, so what counts is the path: each of the operations has one of its own.
+  if (!known || known.operation !== operationId) throw sessionNotFound();
+  requireNoCoding(incoming);
+  const { userId, resultId } = known;
+  if (resultId !== null) return { userId, reply: (await resultOf(parts, known, resultId)).reply(origin) };
+  const held = await parts.sessions.hold(known);
+  try {
+    const { session } = held;
+    const result =
+      session.resultId === null
+        ? await continueSession(parts, held, incoming)
+        : await resultOf(parts, session, session.resultId);
+    return { userId, reply: result ? result.reply(origin) : incomplete(held.receivedBytes, incoming) };
+  } catch (error) {
+    if (!(error instanceof SessionOver)) throw error;
+    await held.remove();
+    throw error.failure;
+  } finally {
+    await held.release();
+  }
+}
+
+/** A refusal after which there is no use in going on. */
+class SessionOver extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** One chunk of a session that this request has to itself. @returns undefined while content is missing. */
+async function continueSession(
+  parts: UploadParts,
+  held: HeldSession,
+  incoming: IncomingMessage,
+): Promise<Result | undefined> {
+  const { session } = held;
+  const stated = contentRangeOf(incoming.headers["content-range"]);
+  const totalBytes = agreedTotal(session, stated?.totalBytes);
+  requireSize(totalBytes ?? 0);
+  if (!isBodyless(incoming)) {
+    if (stated && !stated.range) {
+      throw invalidContentRange('A body needs its place in the content: "bytes 0-1023/4096".');
+    }
+    return receiveChunk(parts, held, incoming, { range: stated?.range, whole: !stated, totalBytes });
+  }
+  if (stated?.range) throw invalidContentRange("The body is shorter than the range it is said to be.");
+  if (totalBytes === undefined || totalBytes > Number(session.receivedBytes)) {
+    await held.update({ totalBytes });
+    return undefined;
+  }
+  return complete(parts, held, { ...session, totalBytes: BigInt(totalBytes) });
+}
+
+interface Chunk {
+  /** Both ends included. */
+  range: { first: number; last: number } | undefined;
+  /** The request says nothing of ranges: its body is all that is missing. */
+  whole: boolean;
+  totalBytes: number | undefined;
+}
+
+/** Takes what is new of a chunk. @returns undefined while content is missing. */
+async function receiveChunk(
+  parts: UploadParts,
+  held: HeldSession,
+  incoming: IncomingMessage,
+  { range, whole, totalBytes }: Chunk,
+): Promise<Result | undefined> {
+  const { session } = held;
+  const received = Number(session.receivedBytes);
+  const first = range?.first ?? received;
+  if (first > received) {
+    throw invalidContentRange(`The chunk begins at byte ${first}, but only ${received} bytes have arrived.`);
+  }
+  const contentType = session.contentType ?? mediaTypeOf(incoming);
+  const expected = range ? range.last - first + 1 : totalBytes === undefined ? undefined : totalBytes - first;
+  const length = lengthOf(incoming);
+  if (length !== undefined && expected !== undefined && length !== expected) throw wrongLength(length, expected);
+  requireSize(first + (expected ?? length ?? 0));
+
+  const { blobId } = session;
+  const draft = blobId === null ? await held.begin(contentType) : await parts.blobs.reopen(blobId, received);
+  const arrived = await takeChunk(held, draft, incoming, { skipBytes: received - first, expected, contentType });
+  const total = totalBytes ?? (whole ? first + arrived : undefined);
+  if (total === undefined || draft.bytes < total) {
+    await held.update({ totalBytes, receivedBytes: draft.bytes, contentType });
+    return undefined;
+  }
+  const arrivedSession = { ...session, contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
+  return complete(parts, held, { ...arrivedSession, totalBytes: BigInt(total) });
+}
+
+/**
+ * Writes what is new of a chunk. What arrived before the connection broke is kept; of a chunk that is not as long as it is
+ * said to be, nothing is.
+ * @returns how long the chunk was.
+ */
+async function takeChunk(
+  held: HeldSession,
+  draft: BlobDraft,
+  incoming: IncomingMessage,
+  chunk: { skipBytes: number; expected: number | undefined; contentType: string },
+): Promise<number> {
+  const before = draft.bytes;
+  let arrived = 0;
+  try {
+    const sink = limited(draft, limits.contentBytes - before);
+    for await (const piece of bodyOf(incoming)) {
+      const fresh = piece.subarray(Math.max(0, Math.min(piece.length, chunk.skipBytes - arrived)));
+      arrived += piece.length;
+      if (chunk.expected !== undefined && arrived > chunk.expected) throw wrongLength(arrived, chunk.expected);
+      if (fresh.length > 0) await sink.write(fresh);
+    }
+    await draft.close();
+  } catch (error) {
+    await draft.close();
+    if (error instanceof Failure && error.kind === "tooLarge") throw new SessionOver(tooLarge(limits.contentBytes));
+    const broke = error instanceof Failure && error.reason === "badRequest";
+    if (broke) await held.update({ receivedBytes: draft.bytes, contentType: chunk.contentType });
+    throw error;
+  }
+  if (chunk.expected !== undefined && arrived !== chunk.expected) throw wrongLength(arrived, chunk.expected);
+  return arrived;
+}
+
+/** All has arrived: whatever refuses it now ends the session. */
+async function complete(parts: UploadParts, held: HeldSession, session: UploadRow): Promise<Result> {
+  const { blobId, contentType } = session;
+  const bytes = Number(session.receivedBytes);
+  if (blobId === null || contentType === null) throw new SessionOver(noContent());
+  try {
+    await requireContent(parts, { id: blobId, bytes }, contentType);
+    return await parts.store.write(uploaderOf(session), async (writes) => {
+      const result = await carryOut(writes, uploadOf(session), { contentType, bytes, blobId });
+      await held.finish(writes, session, result.id);
+      return result;
+    });
+  } catch (error) {
+    throw error instanceof Failure && error.kind !== "unavailable" ? new SessionOver(error) : error;
+  }
+}
+
+function uploadOf(session: UploadRow): Upload {
+  return {
+    operation: session.operation as Upload["operation"], // Written from one.
+    owner: { userId: session.userId, clientId: session.clientId },
+    itemId: session.itemId,
+    ifMatch: session.ifMatch,
+    item: session.metadata === null ? undefined : JSON.parse(session.metadata),
+  };
+}
+
+/** @throws Failure when the length of the whole contradicts what was said before, or what has arrived. */
+function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | undefined): number | undefined {
+  const known = totalBytes === null ? undefined : Number(totalBytes);
+  if (stated === undefined) return known;
+  if (known !== undefined && known !== stated) {
+    throw invalidContentRange(`The content has ${known} bytes, as was said before, not ${stated}.`);
+  }
+  if (stated < Number(receivedBytes)) {
+    throw invalidContentRange(`The content cannot have ${stated} bytes: ${receivedBytes} have arrived.`);
+  }
+  return stated;
+}
+
+/** @throws SessionOver for content that is larger than it may be. */
+function requireSize(bytes: number): void {
+  if (bytes > limits.contentBytes) throw new SessionOver(tooLarge(limits.contentBytes));
+}
+
+/** @throws SessionOver when the first chunk does not say what the content is, and the start has not said it either. */
+function mediaTypeOf(incoming: IncomingMessage): string {
+  try {
+    return requireMediaType(incoming.headers["content-type"]);
+  } catch (error) {
+    throw error instanceof Failure ? new SessionOver(error) : error;
+  }
+}
+
+/** @returns undefined where the request does not say it. */
+function lengthOf({ headers }: IncomingMessage): number | undefined {
+  const length = headers["content-length"];
+  return length === undefined ? undefined : Number(length);
+}
+
+function wrongLength(bytes: number, expected: number): Failure {
+  return invalidContentRange(`The body has ${bytes} bytes, where its range has ${expected}.`);
+}
+
+function incomplete(receivedBytes: number, { headers }: IncomingMessage): AnyReply {
+  const range: Record<string, string> = receivedBytes === 0 ? {} : { Range: `bytes=0-${receivedBytes - 1}` };
+  if (String(headers["x-guploader-no-308"]).toLowerCase() === "yes") {
+    return { status: 200, headers: { ...range, "X-Http-Status-Code-Override": "308" }, body: new NoBody() };
+  }
+  return { status: 308, headers: range };
+}
+
+function sessionNotFound(): Failure {
+  return new Failure("notFound", "notFound", "Upload session not found. Start again.", { parameter: "upload_id" });
+}

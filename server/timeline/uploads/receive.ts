@@ -1,0 +1,105 @@
+/** The first request of an upload, which is the only one unless it starts a session. */
+import type { AnyReply } from "../../http/operation.ts";
+import {
+  bodyOf,
+  boundaryOf,
+  isBodyless,
+  limited,
+  readRelated,
+  readText,
+  requireNoCoding,
+  type Sink,
+} from "../../http/upload.ts";
+import { ownerOf } from "../caller.ts";
+import { limits } from "../limits.ts";
+import { formOf, itemOf, requireAnnounced, requireJson } from "./forms.ts";
+import { noContent, requireMediaType } from "./media.ts";
+import { startSession } from "./start.ts";
+import {
+  carryOut,
+  checkUpload,
+  type Result,
+  type Upload,
+  type UploadParts,
+  type UploadRequest,
+  uploaderOf,
+  withContent,
+} from "./upload.ts";
+
+/** Of the generated types, the body is that of the operation. */
+export type UploadReply = { status: 200; headers: Record<string, string>; body: never };
+
+export async function receiveUpload(
+  parts: UploadParts,
+  request: UploadRequest,
+  operation: Upload["operation"],
+  itemId?: string,
+): Promise<UploadReply> {
+  const { caller, query, incoming, headers } = request;
+  const upload: Upload = {
+    operation,
+    owner: ownerOf(caller),
+    itemId: itemId ?? null,
+    ifMatch: headers["if-match"] ?? null,
+    item: undefined,
+  };
+  requireNoCoding(incoming);
+  const form = formOf(query, incoming);
+  await checkUpload(parts, upload);
+  if (form === "resumable") return asReply(await startSession(parts, upload, request));
+  const run = { media: simple, multipart, metadata: metadataOnly }[form];
+  return asReply((await run(parts, upload, request)).reply(request.origin));
+}
+
+async function simple(parts: UploadParts, upload: Upload, { incoming }: UploadRequest): Promise<Result> {
+  const type = incoming.headers["content-type"];
+  if (isBodyless(incoming)) throw noContent();
+  const contentType = requireMediaType(type);
+  requireAnnounced(Number(incoming.headers["content-length"] ?? 0));
+  return withContent(parts, upload, async (draft) => {
+    const sink = limited(draft, limits.contentBytes);
+    for await (const chunk of bodyOf(incoming)) await sink.write(chunk);
+    return contentType;
+  });
+}
+
+async function multipart(
+  parts: UploadParts,
+  upload: Upload,
+  { incoming, readMetadata }: UploadRequest,
+): Promise<Result> {
+  const boundary = boundaryOf(incoming.headers["content-type"] ?? "");
+  if (isBodyless(incoming)) throw noContent();
+  let contentType = "";
+  const whole = { ...upload };
+  return withContent(parts, whole, async (draft) => {
+    await readRelated(bodyOf(incoming), boundary, {
+      metadataLimitBytes: limits.jsonBytes,
+      onMetadata(text, type) {
+        if (text.length > 0) requireJson(type);
+        whole.item = itemOf(upload, readMetadata(text));
+      },
+      onContent(type): Sink {
+        contentType = requireMediaType(type);
+        return limited(draft, limits.contentBytes);
+      },
+    });
+    return contentType;
+  });
+}
+
+/** An item without content, on the address for uploads: an old client had nothing to upload. */
+async function metadataOnly(
+  { store }: UploadParts,
+  upload: Upload,
+  { incoming, readMetadata }: UploadRequest,
+): Promise<Result> {
+  if (upload.operation === "attachments.insert") throw noContent();
+  const item = itemOf(upload, readMetadata(await readText(bodyOf(incoming), limits.jsonBytes))) ?? {};
+  return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
+}
+
+/** The compiler cannot know which operation's body a reply has; `carryOut` makes the one that was asked for. */
+function asReply(reply: AnyReply): UploadReply {
+  return reply as unknown as UploadReply;
+}

@@ -1,0 +1,140 @@
+/** Sessions of resumable uploads. A request that goes on with one has it to itself. */
+import type { BlobDraft, Blobs } from "../../platform/blobs.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { isRunning, thisProcess } from "../../platform/processes.ts";
+import type { TimelineStore } from "../store/index.ts";
+import type { UploadRow } from "../store/rows.ts";
+import type { TimelineWrites } from "../store/writes.ts";
+
+interface SessionParts {
+  store: TimelineStore;
+  blobs: Blobs;
+  machineClock: Clock;
+}
+
+/** No request takes longer (node's own limit is five minutes), so whoever has held a session for longer is gone. */
+const longestHoldMs = 10 * 60 * 1000;
+
+export class Sessions {
+  readonly #parts: SessionParts;
+  /** The same process may run several requests for one session. */
+  readonly #heldHere = new Set<string>();
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Failure while another request has it, or when it is over. */
+  async hold(known: UploadRow): Promise<HeldSession> {
+    const { hash } = known;
+    if (this.#heldHere.has(hash)) throw busy();
+    this.#heldHere.add(hash);
+    try {
+      const row = await this.#write(known, (writes) => this.#take(writes, hash));
+      return new HeldSession(this.#parts, row, () => this.#heldHere.delete(hash));
+    } catch (error) {
+      this.#heldHere.delete(hash);
+      throw error;
+    }
+  }
+
+  async #take(writes: TimelineWrites, hash: string): Promise<UploadRow> {
+    const session = await writes.findUpload(hash);
+    if (!session) throw new Failure("notFound", "notFound", "Upload session not found. Start again.");
+    const { holder, heldMs } = session;
+    const nowMs = this.#parts.machineClock.now();
+    const old = nowMs - Number(heldMs) > longestHoldMs;
+    if (holder !== null && holder !== thisProcess && !old && isRunning(holder) !== false) throw busy();
+    await writes.updateUpload(hash, { holder: thisProcess, heldMs: BigInt(nowMs) });
+    return session;
+  }
+
+  #write<T>({ userId, clientId }: UploadRow, work: (writes: TimelineWrites) => Promise<T>): Promise<T> {
+    return this.#parts.store.write({ user: { id: userId }, clientId }, work);
+  }
+}
+
+/** A session that one request has to itself, until it lets go. */
+export class HeldSession {
+  /** As it was at the beginning. */
+  readonly session: UploadRow;
+  readonly #parts: SessionParts;
+  readonly #letGo: () => void;
+  #receivedBytes: number;
+  #blobId: string | null;
+
+  constructor(parts: SessionParts, session: UploadRow, letGo: () => void) {
+    this.session = session;
+    this.#parts = parts;
+    this.#letGo = letGo;
+    this.#receivedBytes = Number(session.receivedBytes);
+    this.#blobId = session.blobId;
+  }
+
+  /** What has arrived, by now. */
+  get receivedBytes(): number {
+    return this.#receivedBytes;
+  }
+
+  /** Begins the content. */
+  async begin(contentType: string): Promise<BlobDraft> {
+    const { blobs } = this.#parts;
+    const draft = await blobs.create();
+    try {
+      await this.#write(async (writes) => {
+        await blobs.keep(writes.tx, draft);
+        await writes.updateUpload(this.session.hash, { blobId: draft.id, contentType });
+      });
+    } catch (error) {
+      await draft.discard();
+      throw error;
+    }
+    this.#blobId = draft.id;
+    return draft;
+  }
+
+  async update(progress: { totalBytes?: number; receivedBytes?: number; contentType?: string }): Promise<void> {
+    const { totalBytes, receivedBytes = this.#receivedBytes, contentType } = progress;
+    this.#receivedBytes = receivedBytes;
+    await this.#write(async (writes) => {
+      await writes.updateUpload(this.session.hash, {
+        receivedBytes: BigInt(receivedBytes),
+        ...(totalBytes !== undefined && { totalBytes: BigInt(totalBytes) }),
+        ...(contentType !== undefined && { contentType }),
+      });
+      if (this.#blobId !== null) await writes.setContentBytes(this.#blobId, BigInt(receivedBytes));
+    });
+  }
+
+  /** With the change that makes something of the content: the session is only remembered from now on. */
+  async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
+    await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
+    if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);
+  }
+
+  /** Ends the session; what has arrived goes too. */
+  async remove(): Promise<void> {
+    await this.#write(async (writes) => {
+      await writes.deleteUpload(this.session.hash);
+      await this.#parts.blobs.remove(writes.tx, this.#blobId === null ? [] : [this.#blobId]);
+    });
+  }
+
+  async release(): Promise<void> {
+    try {
+      await this.#write((writes) => writes.updateUpload(this.session.hash, { holder: null }, thisProcess));
+    } finally {
+      this.#letGo();
+    }
+  }
+
+  #write<T>(work: (writes: TimelineWrites) => Promise<T>): Promise<T> {
+    const { userId, clientId } = this.session;
+    return this.#parts.store.write({ user: { id: userId }, clientId }, work);
+  }
+}
+
+function busy(): Failure {
+  return new Failure("unavailable", "backendError", "The session is receiving another request. Try again later.");
+}

@@ -1,0 +1,69 @@
+/** The start of a resumable upload. */
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type AnyReply, NoBody } from "../../http/operation.ts";
+import { bodyOf, readText } from "../../http/upload.ts";
+import { limits, uploadLifetimeMs } from "../limits.ts";
+import { itemOf, requireAnnounced, requireJson } from "./forms.ts";
+import { noContent, requireMediaType } from "./media.ts";
+import { type Upload, type UploadParts, type UploadRequest, uploaderOf } from "./upload.ts";
+
+export async function startSession(
+  { store, ids, clock }: UploadParts,
+  upload: Upload,
+  request: UploadRequest,
+): Promise<AnyReply> {
+  const { incoming, origin } = request;
+  const announced = announcedContent(request);
+  const text = await readText(bodyOf(incoming), limits.jsonBytes);
+  if (text.length > 0) requireJson(incoming.headers["content-type"]);
+  const item = itemOf(upload, request.readMetadata(text));
+  const uploadId = ids.secret();
+  await store.write(uploaderOf(upload.owner), async (writes) => {
+    await writes.ensureTimeline();
+    await writes.insertUpload({
+      hash: hashOf(uploadId),
+      ...upload.owner,
+      operation: upload.operation,
+      itemId: upload.itemId,
+      ifMatch: upload.ifMatch,
+      metadata: item === undefined ? null : JSON.stringify(item),
+      ...announced,
+      receivedBytes: 0n,
+      blobId: null,
+      resultId: null,
+      holder: null,
+      heldMs: 0n,
+      expiresMs: BigInt(clock.now() + uploadLifetimeMs),
+    });
+  });
+  return { status: 200, headers: { Location: sessionAddress(incoming, origin, uploadId) }, body: new NoBody() };
+}
+
+/** @throws Failure for content of a type or size that is not taken. */
+function announcedContent({ headers }: UploadRequest): { contentType: string | null; totalBytes: bigint | null } {
+  const bytes = headers["x-upload-content-length"];
+  const type = headers["x-upload-content-type"];
+  const contentType = type === undefined ? null : requireMediaType(type);
+  if (bytes === undefined) return { contentType, totalBytes: null };
+  if (bytes === 0) throw noContent();
+  requireAnnounced(bytes);
+  return { contentType, totalBytes: BigInt(bytes) };
+}
+
+/** What of an upload id is kept. */
+export function hashOf(uploadId: string): string {
+  return createHash("sha256").update(uploadId).digest("hex");
+}
+
+/** The address of the request, at the same origin, without what it says about who asks: the session needs none of that. */
+function sessionAddress(incoming: IncomingMessage, origin: string, uploadId: string): string {
+  const url = new URL(incoming.url ?? "/", origin);
+  const address = new URL(url.pathname + url.search, origin);
+  for (const name of ["access_token", "oauth_token", "uploadType", "upload_protocol", "upload_id"]) {
+    address.searchParams.delete(name);
+  }
+  address.searchParams.set("uploadType", "resumable");
+  address.searchParams.set("upload_id", uploadId);
+  return address.href;
+}

@@ -1,0 +1,151 @@
+/**
+ * Media uploads: simple, multipart and resumable, for the three operations that take content. Whatever the form, what is
+ * wanted is settled first (an `Upload`), the content is stored as it comes in, and one transaction makes of both an item or
+ * an attachment, or nothing.
+ */
+import type { IncomingMessage } from "node:http";
+import { requireMatch } from "../../http/etag.ts";
+import type { AnyReply } from "../../http/operation.ts";
+import type { BlobDraft } from "../../platform/blobs.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
+import {
+  addAttachment,
+  insertItem,
+  type NewAttachment,
+  openItem,
+  readAttachment,
+  readItem,
+  readLiveItem,
+  replaceAttachments,
+  requireRoom,
+  saveItem,
+} from "../items/changes.ts";
+import type { ItemChange, ItemContent } from "../items/content.ts";
+import { limits } from "../limits.ts";
+import { itemEtag, toAttachment, toItem } from "../present.ts";
+import type { Actor, AttachmentRow, Owner, UploadRow, WholeItem } from "../store/rows.ts";
+import type { TimelineWrites } from "../store/writes.ts";
+import { isStreamUrl, noContent, notAStreamUrl, requireStreamUrl } from "./media.ts";
+
+export type UploadParts = Pick<TimelineDependencies, "store" | "blobs" | "clock" | "ids" | "sessions">;
+
+/** What an upload is to do. */
+export interface Upload {
+  operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
+  owner: Owner;
+  /** The item that it changes; null where it makes one. */
+  itemId: string | null;
+  ifMatch: string | null;
+  /** What the item is to be; undefined where the request says nothing of it. */
+  item: ItemContent | undefined;
+}
+
+/** A request of one of the three operations, as its handler gets it. */
+export interface UploadRequest {
+  caller: Actor;
+  query: { uploadType?: string; upload_protocol?: string };
+  headers: {
+    "x-upload-content-type"?: string;
+    "x-upload-content-length"?: number;
+    "if-match"?: string;
+  };
+  origin: string;
+  incoming: IncomingMessage;
+  readMetadata(text: Buffer): ItemChange | undefined;
+}
+
+/** What came of an upload. */
+export interface Result {
+  id: string;
+  reply(origin: string): AnyReply;
+}
+
+/** Whose the upload is, as the store takes it. */
+export function uploaderOf({ userId, clientId }: Owner): Actor {
+  return { user: { id: userId }, clientId };
+}
+
+/** Refuses at the beginning what would be refused at the end. */
+export async function checkUpload(
+  { store }: UploadParts,
+  { operation, owner, itemId, ifMatch }: Upload,
+): Promise<void> {
+  if (itemId === null) return;
+  const item = await readLiveItem(store, uploaderOf(owner), itemId);
+  requireMatch(ifMatch ?? undefined, itemEtag(item.row));
+  if (operation === "attachments.insert") requireRoom(item);
+}
+
+/** Makes of an upload what it is to be. The content is kept by the same transaction. */
+export async function carryOut(
+  writes: TimelineWrites,
+  { operation, itemId, ifMatch, item: content }: Upload,
+  attachment: NewAttachment | undefined,
+): Promise<Result> {
+  if (operation === "timeline.insertUpload" || itemId === null) {
+    return itemResult(await insertItem(writes, content ?? {}, attachment ? [attachment] : []));
+  }
+  let item = await openItem(writes, itemId);
+  requireMatch(ifMatch ?? undefined, itemEtag(item.row));
+  if (operation === "attachments.insert") {
+    if (!attachment) throw noContent();
+    item = await addAttachment(writes, item, attachment);
+    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // It has just been added.
+  }
+  if (attachment) item = await replaceAttachments(writes, item, attachment);
+  if (content) item = await saveItem(writes, item, content);
+  return itemResult(item);
+}
+
+/** Stores content and carries the upload out. Whatever fails leaves nothing behind. */
+export async function withContent(
+  parts: UploadParts,
+  upload: Upload,
+  receive: (draft: BlobDraft) => Promise<string>,
+): Promise<Result> {
+  const { blobs, store } = parts;
+  const draft = await blobs.create();
+  try {
+    const contentType = await receive(draft);
+    await draft.close();
+    await requireContent(parts, draft, contentType);
+    return await store.write(uploaderOf(upload.owner), async (writes) => {
+      await blobs.keep(writes.tx, draft);
+      return carryOut(writes, upload, { contentType, bytes: draft.bytes, blobId: draft.id });
+    });
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+/** @throws Failure for content that is empty, or not what its type says. */
+export async function requireContent(
+  { blobs }: UploadParts,
+  { id, bytes }: { id: string; bytes: number },
+  contentType: string,
+): Promise<void> {
+  if (bytes === 0) throw noContent();
+  if (!isStreamUrl(contentType)) return;
+  if (bytes > limits.streamUrlBytes) throw notAStreamUrl();
+  requireStreamUrl(await blobs.readAll(id));
+}
+
+/** What came of a session that is over, as it is now. */
+export async function resultOf({ store }: UploadParts, session: UploadRow, resultId: string): Promise<Result> {
+  const itemId = session.itemId ?? resultId;
+  const uploader = uploaderOf(session);
+  if (session.operation !== "attachments.insert") return itemResult(await readItem(store, uploader, itemId));
+  return attachmentResult(await readAttachment(store, uploader, itemId, resultId));
+}
+
+function itemResult(item: WholeItem): Result {
+  return {
+    id: item.row.id,
+    reply: (origin) => ({ status: 200, headers: { ETag: itemEtag(item.row) }, body: toItem(item, origin) }),
+  };
+}
+
+function attachmentResult(row: AttachmentRow): Result {
+  return { id: row.id, reply: (origin) => ({ status: 200, body: toAttachment(row, origin) }) };
+}
