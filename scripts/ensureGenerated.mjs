@@ -129,6 +129,7 @@ async function make(target, models, hash) {
     for (const provider of providers) {
       cpSync(join(work, provider, "client"), join(fresh, provider), { recursive: true });
     }
+    writeFileSync(join(fresh, "owners.ts"), ownersOf(models));
     const entries = readdirSync(fresh, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(fresh.length + 1)).sort();
     writeFileSync(join(fresh, stampName), JSON.stringify({ hash, files }));
@@ -138,6 +139,34 @@ async function make(target, models, hash) {
     rmSync(stage, { recursive: true, force: true });
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/**
+ * TypeScript that says whose each table is: a file of models belongs to the folder of its name. Tables that refer to others
+ * come before them, so that emptying them in this order breaks no reference.
+ */
+export function ownersOf(models) {
+  const owners = {};
+  for (const file of readdirSync(models).sort()) {
+    if (!file.endsWith(".prisma")) continue;
+    const text = readFileSync(join(models, file), "utf8");
+    const referred = new Map();
+    for (const [, name, body] of text.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)) {
+      referred.set(
+        name,
+        [...body.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\([^)]*fields:/gm)].map(([, type]) => type),
+      );
+    }
+    const ordered = [];
+    const add = (name) => {
+      if (ordered.includes(name) || !referred.has(name)) return;
+      for (const [other, types] of referred) if (other !== name && types.includes(name)) add(other);
+      ordered.push(name);
+    };
+    for (const name of referred.keys()) add(name);
+    owners[file.slice(0, -".prisma".length)] = ordered;
+  }
+  return `// Made by "npm run generate", do not edit.\nexport const owners = ${JSON.stringify(owners, null, 2)} as const;\n`;
 }
 
 /** Each provider has a process of its own, as the command takes one at a time. */

@@ -1,15 +1,16 @@
 /**
- * `npm run generate`: everything that can be derived from the contracts, in one deterministic run (`design.md` §1).
+ * `npm run generate`: everything that can be derived from the contracts, in one deterministic run.
  *
- *     npm run generate               regenerate all
+ *     npm run generate               regenerate what is not what its contract gives
+ *     npm run generate -- --all      regenerate everything
  *     npm run generate -- --check    change nothing; exit 1 when generated/ is not what a run would give
- *     npm run generate -- --watch    regenerate the service whose contract changes, until stopped
+ *     npm run generate -- --watch    regenerate what a change touches, until stopped
  *
  * A broken contract prints file, line and rule, exits 1 and leaves generated/ as it was: everything is made in memory first,
  * and files are written only when all of it is there. Prisma's clients are made where they are older than the models.
  */
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve as resolvePath, sep } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve as resolvePath } from "node:path";
 import { parseArgs } from "node:util";
 import type { Names } from "../server/http/names.ts";
 import { ensureGenerated } from "./ensureGenerated.mjs";
@@ -24,6 +25,8 @@ import {
   stableJson,
 } from "./generate/contract.ts";
 import { discoveryOf } from "./generate/discovery.ts";
+import { foldersOf, listFiles } from "./generate/files.ts";
+import { inputsOf, isMade, remember } from "./generate/freshness.ts";
 import { handlersOf } from "./generate/handlers.ts";
 import { readNames } from "./generate/names.ts";
 import { deriveRuntime } from "./generate/runtime.ts";
@@ -37,18 +40,24 @@ interface Layout {
 
 /** What a run makes, all of it in memory. */
 interface Generated {
-  contracts: Map<string, Contract>;
-  /** Path below generated/ → text. */
-  files: Map<string, string>;
-  /** Folders below generated/ that hold these files and nothing else. */
-  folders: string[];
+  services: MadeService[];
+  /** Names of the services that are what their contracts give. */
+  unchanged: string[];
+  /** Folders below generated/ of services that are no longer there. */
+  former: string[];
+}
+
+interface MadeService {
+  name: string;
+  contract: Contract;
+  /** Path below generated/, and text. */
+  files: [path: string, text: string][];
+  seconds: string;
 }
 
 /** Makes everything of one service. @throws ContractError when its contract breaks a rule. */
-async function generateService(
-  source: ContractSource,
-  names: Names | undefined,
-): Promise<{ contract: Contract; files: [string, string][] }> {
+async function generateService(source: ContractSource, names: Names | undefined): Promise<MadeService> {
+  const startedMs = performance.now();
   const contract = await readContract(source);
   const discovery = discoveryOf(contract, source.name);
   const files: Record<string, string> = {
@@ -59,24 +68,43 @@ async function generateService(
     "client.ts": clientOf(contract, source.name),
     ...(discovery && { "discovery.json": stableJson(discovery) }),
   };
-  return { contract, files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]) };
+  return {
+    name: source.name,
+    contract,
+    files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]),
+    seconds: secondsSince(startedMs),
+  };
 }
 
-/** Makes the named services, or all. @throws ContractError with the problems of all of them. */
-async function generateServices(layout: Layout, only?: readonly string[]): Promise<Generated> {
-  const sources = await contractSources(join(layout.root, "openapi"));
-  const wanted = sources.filter(({ name }) => !only || only.includes(name));
-  // A service that is no longer there leaves with all it had; Prisma's clients are looked after by themselves.
-  const former = only ? [] : foldersOf(join(layout.root, "generated")).filter((name) => !/^prisma\b/.test(name));
-  const folders = [...new Set([...former, ...wanted.map(({ name }) => name)])];
-  const generated: Generated = { contracts: new Map(), files: new Map(), folders };
+function secondsSince(startedMs: number): string {
+  return ((performance.now() - startedMs) / 1000).toFixed(1);
+}
+
+/** Makes the services that need it. @throws ContractError with the problems of all of them. */
+async function generateServices(layout: Layout, { all = false } = {}): Promise<Generated> {
+  const openapi = join(layout.root, "openapi");
+  const target = join(layout.root, "generated");
+  const sources = await contractSources(openapi);
+  const known = sources.map(({ name }) => name);
+  const generated: Generated = {
+    services: [],
+    unchanged: [],
+    // Prisma's clients are looked after by themselves.
+    former: foldersOf(target).filter((name) => !known.includes(name) && !/^prisma\b/.test(name)),
+  };
   const broken: string[] = [];
-  const names = readNames(join(layout.root, "openapi"));
-  for (const source of wanted) {
+  const names = readNames(openapi);
+  for (const source of sources) {
+    const inputs = inputsOf(openapi, source.name);
+    if (!all && isMade(target, source.name, inputs)) {
+      generated.unchanged.push(source.name);
+      continue;
+    }
     try {
-      const { contract, files } = await generateService(source, names[source.name]);
-      generated.contracts.set(source.name, contract);
-      for (const [path, text] of files) generated.files.set(path, text);
+      const made = await generateService(source, names[source.name]);
+      generated.services.push(made);
+      // What was saved while it was read makes another one.
+      if (inputsOf(openapi, source.name) === inputs) remember(inputs, made.files);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       broken.push(error.message);
@@ -86,50 +114,37 @@ async function generateServices(layout: Layout, only?: readonly string[]): Promi
   return generated;
 }
 
-/** How generated/ differs from what was made: files to write, and files that are made no longer. */
-function differences(layout: Layout, { files, folders }: Generated): { changed: string[]; stale: string[] } {
+/** Files of a service that are not what was made, and files that are made no longer. */
+function differences(layout: Layout, { name, files }: MadeService): { changed: [string, string][]; stale: string[] } {
   const generated = join(layout.root, "generated");
-  const changed = [...files].filter(([path, text]) => readText(join(generated, path)) !== text).map(([path]) => path);
-  const stale = folders.flatMap((folder) => listFiles(generated, folder)).filter((path) => !files.has(path));
-  return { changed, stale };
+  const made = new Set(files.map(([path]) => path));
+  return {
+    changed: files.filter(([path, text]) => readText(join(generated, path)) !== text),
+    stale: listFiles(generated, name).filter((path) => !made.has(path)),
+  };
 }
 
-function write(layout: Layout, generated: Generated): string[] {
-  const { changed, stale } = differences(layout, generated);
+/** @returns the paths that were written or removed. */
+function write(layout: Layout, service: MadeService): string[] {
+  const { changed, stale } = differences(layout, service);
   const folder = join(layout.root, "generated");
-  for (const path of changed) {
+  for (const [path, text] of changed) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, generated.files.get(path) ?? "");
+    writeFileSync(target, text);
   }
-  for (const path of stale) {
-    rmSync(join(folder, path));
-    removeEmptyFolders(folder, dirname(path));
+  for (const path of stale) rmSync(join(folder, path));
+  return [...changed.map(([path]) => path), ...stale].map((path) => join("generated", path)).sort();
+}
+
+/** Writes the handler files of new resources, and says what existing ones lack. */
+function stubs(layout: Layout, { services, unchanged }: Generated): void {
+  const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
+  for (const name of unchanged) {
+    // It is what a run made of the contract.
+    const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
+    contracts.set(name, JSON.parse(text) as Contract);
   }
-  return [...changed, ...stale].map((path) => join("generated", path)).sort();
-}
-
-function removeEmptyFolders(root: string, folder: string): void {
-  if (folder === "." || readdirSync(join(root, folder)).length > 0) return;
-  rmdirSync(join(root, folder));
-  removeEmptyFolders(root, dirname(folder));
-}
-
-function foldersOf(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-}
-
-/** Every file below `root/folder`, as paths relative to the root. */
-function listFiles(root: string, folder = ""): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? listFiles(root, path) : [path];
-  });
-}
-
-function stubs(layout: Layout, { contracts }: Generated): void {
   for (const [service, contract] of contracts) {
     const plan = planStubs(contract, service, join(layout.root, "server"));
     for (const { path, text } of plan.files) {
@@ -141,22 +156,39 @@ function stubs(layout: Layout, { contracts }: Generated): void {
   }
 }
 
-async function run(layout: Layout, only?: readonly string[]): Promise<void> {
+async function run(layout: Layout, options?: { all: boolean }): Promise<void> {
   const startedMs = performance.now();
-  const generated = await generateServices(layout, only);
-  if (!only) await ensureGenerated({ outputRoot: join(layout.root, "generated") });
-  const changed = write(layout, generated);
+  const generated = await generateServices(layout, options);
+  await ensureGenerated({ outputRoot: join(layout.root, "generated"), say: console.log });
+  const { services, unchanged, former } = generated;
+  let changes = 0;
+  for (const name of unchanged) console.log(`${name.padEnd(12)} unchanged`);
+  for (const service of services) {
+    const paths = write(layout, service);
+    changes += paths.length;
+    console.log(`${service.name.padEnd(12)} made in ${service.seconds} s, ${counted(paths.length)} changed`);
+    for (const path of paths) console.log(`  ${path}`);
+  }
+  for (const name of former) {
+    rmSync(join(layout.root, "generated", name), { recursive: true });
+    console.log(`${name.padEnd(12)} is no longer there`);
+  }
   stubs(layout, generated);
-  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  const files = changed.length === 1 ? "1 file" : `${changed.length} files`;
-  for (const path of changed) console.log(`  ${path}`);
-  console.log(`generated ${[...generated.contracts.keys()].join(", ")} in ${seconds} s, ${files} changed`);
+  const made = services.map(({ name }) => name).join(", ") || "nothing";
+  console.log(`generated ${made} in ${secondsSince(startedMs)} s, ${counted(changes)} changed`);
 }
+
+const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
 
 /** Changes nothing; names every file that a run would write or remove. */
 async function check(layout: Layout): Promise<void> {
-  const { changed, stale } = differences(layout, await generateServices(layout));
-  for (const path of [...changed, ...stale].sort()) {
+  const { services, former } = await generateServices(layout);
+  const paths = services.flatMap((service) => {
+    const { changed, stale } = differences(layout, service);
+    return [...changed.map(([path]) => path), ...stale];
+  });
+  paths.push(...former.flatMap((name) => listFiles(join(layout.root, "generated"), name)));
+  for (const path of paths.sort()) {
     console.error(`generated/${path} is not what "npm run generate" makes of the contract`);
     process.exitCode = 1;
   }
@@ -165,38 +197,28 @@ async function check(layout: Layout): Promise<void> {
 /** How long after a change the work begins: editors write a file in several steps. */
 const settleMs = 50;
 
-/** Regenerates what a change touches: one service for its own folder, all of them for a shared file. */
+/** Regenerates what a change touches: the services whose contracts it reaches. */
 async function watch(layout: Layout): Promise<void> {
   const { watch: watchFiles } = await import("chokidar");
   const folder = join(layout.root, "openapi");
-  const touched = new Set<string>();
+  let changed = false;
   let running = true;
 
   async function work(): Promise<void> {
     if (running) return;
     running = true;
-    while (touched.size > 0) {
-      const paths = [...touched];
-      touched.clear();
-      await regenerate(paths).catch(report);
+    while (changed) {
+      changed = false;
+      await run(layout).catch(report);
     }
     running = false;
-  }
-
-  async function regenerate(paths: readonly string[]): Promise<void> {
-    if (paths.some((path) => path.endsWith(".js"))) {
-      console.log("a lint rule changed: it counts from the next start on");
-    }
-    const folders = new Set(paths.map((path) => path.split(sep)[0] ?? ""));
-    const names = (await contractSources(folder)).map((each) => each.name);
-    const shared = [...folders].some((name) => !names.includes(name));
-    await run(layout, shared ? names : names.filter((name) => folders.has(name)));
   }
 
   const watcher = watchFiles(folder, { ignoreInitial: true });
   watcher.on("all", (event, path) => {
     if (event === "addDir" || event === "unlinkDir") return;
-    touched.add(relative(folder, path));
+    if (path.endsWith(".js")) console.log("a lint rule changed: it counts from the next start on");
+    changed = true;
     setTimeout(() => void work(), settleMs);
   });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
@@ -212,7 +234,12 @@ function report(error: unknown): void {
 }
 
 const { values } = parseArgs({
-  options: { check: { type: "boolean" }, watch: { type: "boolean" }, root: { type: "string" } },
+  options: {
+    all: { type: "boolean" },
+    check: { type: "boolean" },
+    watch: { type: "boolean" },
+    root: { type: "string" },
+  },
 });
 const layout: Layout = { root: resolvePath(values.root ?? process.cwd()) };
 if (values.check) {
@@ -220,5 +247,5 @@ if (values.check) {
 } else if (values.watch) {
   await watch(layout);
 } else {
-  await run(layout).catch(report);
+  await run(layout, { all: values.all ?? false }).catch(report);
 }

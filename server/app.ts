@@ -26,8 +26,8 @@ import { createTimeline } from "./timeline/service.ts";
 export interface BuiltServices {
   /** In the order in which paths are tried. Payments, at the root, is the last. */
   services: Service[];
-  /** Each removes everything that one service holds. */
-  resets: ((tx: Transaction) => Promise<void>)[];
+  /** What processes remember of rows and must not, once those have been removed. */
+  forgets: (() => void)[];
   /** What services do when an earlier state of the database has been put back. */
   restored: ((tx: Transaction) => Promise<void>)[];
   /** What a seed file may say. */
@@ -46,7 +46,7 @@ export function createServices(parts: Parts): BuiltServices {
   const conversions = createConversions(parts);
   const calendar = createCalendar(parts);
   const payments = createPayments(parts);
-  const resets = [tasks.reset, timeline.reset, conversions.reset, calendar.reset, payments.reset];
+  const forgets = [payments.forget];
   const restored = [calendar.restored];
   const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
   const { journal } = parts;
@@ -63,7 +63,7 @@ export function createServices(parts: Parts): BuiltServices {
           calendar: calendar.triggers,
           payments: payments.triggers,
         },
-        resets,
+        forgets,
         restored,
         operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
         wake: () => parts.worker.wake(),
@@ -74,7 +74,7 @@ export function createServices(parts: Parts): BuiltServices {
   for (const { name, document } of services) parts.scopes.add(name, document);
   return {
     services,
-    resets,
+    forgets,
     restored,
     seeds: [...identitySeeds(parts), conversions.seed],
     seedTable: conversions.table,

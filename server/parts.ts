@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createIdentity, type Identity } from "./identity/index.ts";
 import { createOperator, type Operator, servesThisMachineOnly } from "./identity/operator.ts";
+import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
@@ -31,6 +32,8 @@ export interface Parts extends Identity {
   outbox: Outbox;
   worker: DeliveryWorker;
   metrics: Metrics;
+  /** Contents that are too large for rows. */
+  blobs: Blobs;
   /** What the sandbox makes calls meet; without one, nothing. */
   faults: Faults;
   /** The last requests; there where there is a sandbox. */
@@ -99,6 +102,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     outbox,
     worker,
     metrics,
+    blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log }),
     faults,
     journal,
     callbackRule,

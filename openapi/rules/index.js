@@ -1,10 +1,12 @@
 /**
- * The Redocly plugin `quintet`: what our contracts promise beyond the OpenAPI specification, one file per rule, and the
- * decorator that adds the common query parameters while bundling. `../redocly.yaml` switches each of them on; a rule
+ * The Redocly plugin `quintet`: what our contracts promise beyond the OpenAPI specification, one file per rule, the
+ * preprocessor that adds the error responses which follow from an operation, and the decorator that adds the common query
+ * parameters while bundling. `../redocly.yaml` switches each of them on; a rule
  * that is not named there does nothing.
  */
 
 import { CommonParameters } from "./common-parameters.js";
+import { ComputedErrors } from "./computed-errors.js";
 import { DiscoveryMark } from "./discovery-mark.js";
 import { OperationEchoes } from "./operation-echoes.js";
 import { OperationErrors } from "./operation-errors.js";
@@ -12,6 +14,7 @@ import { OperationExamples } from "./operation-examples.js";
 import { OperationIdForm } from "./operation-id-form.js";
 import { OperationScopes } from "./operation-scopes.js";
 import { OperationSummary } from "./operation-summary.js";
+import { PathFiles } from "./path-files.js";
 import { PropertyDescribed } from "./property-described.js";
 import { ResponseSchemaClosed } from "./response-schema-closed.js";
 
@@ -28,8 +31,14 @@ export default function quintet() {
         "operation-id-form": OperationIdForm,
         "operation-scopes": OperationScopes,
         "operation-summary": OperationSummary,
+        "path-files": PathFiles,
         "property-described": PropertyDescribed,
         "response-schema-closed": ResponseSchemaClosed,
+      },
+    },
+    preprocessors: {
+      oas3: {
+        "computed-errors": ComputedErrors,
       },
     },
     decorators: {

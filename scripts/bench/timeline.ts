@@ -9,7 +9,6 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { createParts } from "../../server/parts.ts";
-import { createBlobs } from "../../server/platform/blobs.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { insertItem } from "../../server/timeline/items/changes.ts";
@@ -41,7 +40,7 @@ interface Fixture {
 async function createFixture(dataDir: string): Promise<Fixture> {
   const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   try {
-    const store = createTimelineStore({ ...parts, blobs: createBlobs({ ...parts, folder: join(dataDir, "blobs") }) });
+    const store = createTimelineStore(parts);
     const tokens: Record<string, string> = {};
     for (const [name, size] of Object.entries(sizes)) {
       const user = await parts.users.ensure(`${name}@example.com`);

@@ -75,7 +75,7 @@ function stubFile(resource: Resource, service: string): string {
   const members = resource.entries.map(({ verb }) => `    ${verb}: notImplemented,`).join("\n");
   return `import type { ${interfaceName(resource.name)} } from "../../../generated/${service}/handlers.ts";
 import { notImplemented } from "../../http/stub.ts";
-import type { ${capitalised(service)}Dependencies } from "../service.ts";
+import type { ${capitalised(service)}Dependencies } from "../dependencies.ts";
 
 export function ${resource.name}(_: ${capitalised(service)}Dependencies): ${interfaceName(resource.name)} {
   return {

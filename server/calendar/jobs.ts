@@ -2,7 +2,8 @@
  * Work that follows a change: conferences are made after the answer was sent. A job is a row that was written with the change,
  * and goes with what it does in one transaction, so a process that dies in between loses nothing and does nothing twice.
  */
-import { nobody } from "../identity/caller.ts";
+
+import { nobody } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
@@ -13,8 +14,10 @@ import { EventChanges } from "./changes/eventChanges.ts";
 import { failedConference, madeConference, meetingCode } from "./conferences/conference.ts";
 import { findEvent } from "./events/found.ts";
 import type { Members } from "./events/members.ts";
+import { countFailedConference } from "./store/calendars.ts";
 import type { CalendarStore } from "./store/index.ts";
-import { findCalendar, insertRow } from "./store/rows.ts";
+import { findDueJob, insertConference, type JobRow, removeJob } from "./store/jobs.ts";
+import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
 export interface Jobs {
@@ -26,13 +29,6 @@ export interface Jobs {
 
 /** Where a job is: before its transaction, at its end, and after it. A test kills the process there. */
 export type JobFaultPoint = "due" | "done" | "committed";
-
-interface JobRow {
-  id: string;
-  kind: string;
-  calendarId: string;
-  subject: string;
-}
 
 interface ConferenceJob {
   eventId: string;
@@ -62,16 +58,14 @@ export function createJobs({
   /** @returns whether there was something to do. */
   async function doNext(): Promise<boolean> {
     const now = BigInt(clock.now());
-    const next =
-      'SELECT "id", "kind", "calendarId", "subject" FROM "CalendarJob" WHERE "dueMs" <= ? ORDER BY "dueMs" LIMIT 1';
-    const due = await db.read.first<JobRow>(next, now);
+    const due = await findDueJob(db.read, now);
     if (!due) return false;
     reachedJob?.("due");
     try {
       await store.write({ caller: nobody, origin: "" }, async (writes) => {
-        const [job] = await writes.tx.all<JobRow>(next, now);
+        const job = await findDueJob(writes.tx, now);
         if (!job) return;
-        await writes.tx.run('DELETE FROM "CalendarJob" WHERE "id" = ?', job.id);
+        await removeJob(writes.tx, job.id);
         await (job.kind === "group" ? inviteMembers : makeConference)(writes, job);
         reachedJob?.("done");
       });
@@ -79,7 +73,7 @@ export function createJobs({
     } catch (error) {
       // What the event does not allow any more is not tried again.
       if (!(error instanceof Failure) || error.kind === "unavailable") throw error;
-      await db.write((tx) => tx.run('DELETE FROM "CalendarJob" WHERE "id" = ?', due.id));
+      await db.write((tx) => removeJob(tx, due.id));
     }
     return true;
   }
@@ -114,21 +108,14 @@ async function makeConference(writes: CalendarWrites, { id, calendarId, subject 
   if (pending?.createRequest?.status?.statusCode !== "pending") return;
   const fails = calendar.failingConferences > 0;
   if (fails) {
-    await writes.tx.run(
-      'UPDATE "Calendar" SET "failingConferences" = "failingConferences" - 1 WHERE "id" = ?',
-      calendar.id,
-    );
+    await countFailedConference(writes.tx, calendar.id);
   }
   const code = meetingCode(id);
   const made: Pick<Members, "conferenceData" | "videoLink"> = fails
     ? { conferenceData: failedConference(pending) }
     : madeConference(pending, code, origin);
   if (!fails) {
-    await insertRow(writes.tx, "CalendarConference", {
-      id: code,
-      data: JSON.stringify(made.conferenceData),
-      createdMs: writes.now,
-    });
+    await insertConference(writes.tx, code, JSON.stringify(made.conferenceData), writes.now);
   }
   await new EventChanges(writes).change(calendar, found, { ...found.members, ...made });
 }

@@ -1,12 +1,13 @@
 /** Rows to wire: calendars, entries, rules, settings (`reference/calendar.md` §1). */
+
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
 import { type Role, roleOf } from "./acl/access.ts";
-import type { ListedRow } from "./entries/entries.ts";
-import type { SettingRow } from "./settings/settings.ts";
 import { defaultSettings, type SettingId } from "./settings/values.ts";
+import type { ListedRow } from "./store/entries.ts";
 import type { CalendarRow, RuleRow } from "./store/rows.ts";
+import type { SettingRow } from "./store/settings.ts";
 
 export type CalendarResource = Readable<CalendarSchemas["Calendar"]>;
 export type EntryResource = Readable<CalendarSchemas["CalendarListEntry"]>;

@@ -6,6 +6,8 @@ import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { Transaction } from "../platform/db/index.ts";
 import type { Upkeep } from "../platform/upkeep.ts";
+import { ensurePrimary } from "./calendars/primary.ts";
+import { announceChanges } from "./channels/announcing.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
@@ -23,7 +25,6 @@ import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.
 export interface Calendars {
   service: Service;
   triggers: CalendarTriggers;
-  reset(tx: Transaction): Promise<void>;
   restored(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
   pages: Page[];
@@ -31,7 +32,12 @@ export interface Calendars {
 
 export function createCalendar(parts: CalendarParts): Calendars {
   const document = loadRuntimeDocument("calendar");
-  const store = createCalendarStore({ ...parts, acceptedScopes: scopesByOperation(document) });
+  const store = createCalendarStore({
+    ...parts,
+    acceptedScopes: scopesByOperation(document),
+    ensurePrimary,
+    announce: announceChanges,
+  });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store });
   const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule };
@@ -56,7 +62,6 @@ export function createCalendar(parts: CalendarParts): Calendars {
   return {
     service,
     triggers: createCalendarTriggers({ store }),
-    reset: store.reset,
     restored: store.restored,
     upkeep: jobs.upkeep,
     pages: calendarPages({ ...parts, store }),

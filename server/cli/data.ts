@@ -6,6 +6,7 @@ import { createServices } from "../app.ts";
 import { insertDefaultClient } from "../identity/clients.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
+import { removeCredentials, removeData } from "../platform/reset.ts";
 import { applySeed } from "../platform/seed.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
@@ -46,13 +47,9 @@ export const reset: Command = {
     const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
     if (!values.yes) throw new UsageError("this removes everything; say --yes.");
     return withParts(settings, async (parts) => {
-      const { resets } = createServices(parts);
       await parts.db.write(async (tx) => {
-        for (const removeAll of resets) await removeAll(tx);
-        // What belongs to users and clients goes with them.
-        for (const table of ["Delivery", "OauthClient", "User", "Group", "SigningKey", "RateLimit", "ClockState"]) {
-          await tx.run(`DELETE FROM "${table}"`);
-        }
+        await removeData(tx, parts.blobs);
+        await removeCredentials(tx);
         await insertDefaultClient(tx);
       });
       await removeMails(parts.mailDir);

@@ -2,7 +2,6 @@ import type { ConversionsServiceHandlers } from "../../generated/conversions/han
 import { loadRuntimeDocument } from "../http/document.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Transaction } from "../platform/db/index.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
@@ -16,7 +15,6 @@ import { type ConversionTriggers, createConversionTriggers } from "./triggers.ts
 export interface Conversions {
   service: Service;
   triggers: ConversionTriggers;
-  reset(tx: Transaction): Promise<void>;
   /** The advertiser tree, as a section of a seed file and as a table. */
   seed: SeedSection;
   table: SeedTable;
@@ -36,7 +34,6 @@ export function createConversions(parts: ConversionsParts): Conversions {
   return {
     service,
     triggers: createConversionTriggers({ store, ids: parts.ids }),
-    reset: store.reset,
     seed: treeSeed(store),
     table: treeTable(store),
   };

@@ -3,7 +3,6 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../identity/operator.ts";
-import type { Transaction } from "../platform/db/index.ts";
 import { createAppKeys, keyAuthenticate } from "./auth.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
@@ -40,7 +39,8 @@ import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 export interface Payments {
   service: Service;
   triggers: PaymentTriggers;
-  reset(tx: Transaction): Promise<void>;
+  /** Forgets what it remembers of rows. */
+  forget(): void;
   /** The payment page, the acceptance of invitations, and the simulated bank. */
   pages: readonly Page[];
   /** What the payment page is built on. */
@@ -117,10 +117,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   return {
     service,
     triggers: createPaymentTriggers({ store, exchange }),
-    async reset(tx) {
-      await store.reset(tx);
-      tx.afterCommit(appKeys.forget);
-    },
+    forget: appKeys.forget,
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages(sealer)],
     pos,
   };

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db/index.ts";
+import { findAll, update } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
@@ -28,6 +29,8 @@ export interface Blobs {
   keep(tx: Transaction, draft: Pick<BlobDraft, "id" | "bytes">): Promise<void>;
   /** Removes contents with the change that frees them. */
   remove(tx: Transaction, ids: readonly string[]): Promise<void>;
+  /** Removes all contents. */
+  removeAll(tx: Transaction): Promise<void>;
   /** @param range Both ends included; all of it unless given. */
   read(id: string, range?: { first: number; last: number }): Readable;
   /** A small content. */
@@ -172,6 +175,15 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
     return status !== undefined && machineClock.now() - status.mtimeMs > abandonedMs;
   }
 
+  function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
+    tx.afterCommit(() => {
+      // Outside of the write that has just ended. What fails here is done by the next sweep.
+      setImmediate(() =>
+        finishRemovals(ids).catch((error) => log.warn({ err: error }, "contents were not removed yet")),
+      );
+    });
+  }
+
   return {
     async create() {
       const id = randomUUID();
@@ -203,12 +215,17 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
       for (const batch of batches(ids)) {
         await tx.run(`UPDATE "Blob" SET "removed" = ? WHERE "id" IN (${marksFor(batch)})`, true, ...batch);
       }
-      tx.afterCommit(() => {
-        // Outside of the write that has just ended. What fails here is done by the next sweep.
-        setImmediate(() =>
-          finishRemovals(ids).catch((error) => log.warn({ err: error }, "contents were not removed yet")),
-        );
-      });
+      removeAfterCommit(tx, ids);
+    },
+
+    async removeAll(tx) {
+      const rows = await findAll(tx, "Blob", {});
+      if (rows.length === 0) return;
+      await update(tx, "Blob", {}, { removed: true });
+      removeAfterCommit(
+        tx,
+        rows.map(({ id }) => id),
+      );
     },
 
     read: (id, range) => createReadStream(pathOf(id), range && { start: range.first, end: range.last }),

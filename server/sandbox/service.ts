@@ -9,6 +9,7 @@ import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
+import type { Blobs } from "../platform/blobs.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Journal } from "../platform/journal.ts";
@@ -63,8 +64,9 @@ export interface PlatformDependencies {
   journal: Journal;
   /** Operations of a service; undefined where it is not served. */
   operationsOf(service: string): readonly string[] | undefined;
-  /** Each removes everything that one service holds. */
-  resets: readonly ((tx: Transaction) => Promise<void>)[];
+  blobs: Pick<Blobs, "removeAll">;
+  /** What processes remember of rows and must not, once those have been removed. */
+  forgets: readonly (() => void)[];
   /** What services do when an earlier state of the database has been put back. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];
   /** Something may have become due. */

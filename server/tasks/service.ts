@@ -4,7 +4,6 @@ import { errorEnvelope } from "../http/envelope.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Transaction } from "../platform/db/index.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
@@ -16,7 +15,6 @@ export interface Tasks {
   service: Service;
   triggers: TaskTriggers;
   pages: readonly Page[];
-  reset(tx: Transaction): Promise<void>;
 }
 
 export function createTasks(parts: TasksParts): Tasks {
@@ -34,6 +32,5 @@ export function createTasks(parts: TasksParts): Tasks {
     service,
     triggers: createTaskTriggers(dependencies),
     pages: [taskPage],
-    reset: dependencies.store.reset,
   };
 }

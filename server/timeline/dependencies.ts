@@ -1,18 +1,26 @@
 import type { Parts } from "../parts.ts";
-import type { Blobs } from "../platform/blobs.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { Sessions } from "./uploads/sessions.ts";
 
 /** What the service is built from. */
 export type TimelineParts = Pick<
   Parts,
-  "db" | "clock" | "machineClock" | "ids" | "log" | "settings" | "tokens" | "users" | "outbox" | "callbackRule"
+  | "db"
+  | "blobs"
+  | "clock"
+  | "machineClock"
+  | "ids"
+  | "log"
+  | "settings"
+  | "tokens"
+  | "users"
+  | "outbox"
+  | "callbackRule"
 >;
 
 /** What its handlers, uploads and triggers work with. */
 export interface TimelineDependencies
-  extends Pick<TimelineParts, "db" | "clock" | "ids" | "users" | "outbox" | "callbackRule"> {
+  extends Pick<TimelineParts, "db" | "blobs" | "clock" | "ids" | "users" | "outbox" | "callbackRule"> {
   store: TimelineStore;
-  blobs: Blobs;
   sessions: Sessions;
 }

@@ -1,12 +1,9 @@
-import { join } from "node:path";
 import type { TimelineServiceHandlers } from "../../generated/timeline/handlers.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import { createBlobs } from "../platform/blobs.ts";
-import type { Transaction } from "../platform/db/index.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
@@ -27,19 +24,17 @@ export interface Timeline {
   service: Service;
   triggers: TimelineTriggers;
   pages: readonly Page[];
-  reset(tx: Transaction): Promise<void>;
   /** Removes what has expired and what crashes have left behind, now and then. */
   upkeep: Upkeep;
 }
 
 export function createTimeline(parts: TimelineParts): Timeline {
-  const blobs = createBlobs({ ...parts, folder: join(parts.settings.dataDir, "blobs") });
-  const store = createTimelineStore({ ...parts, blobs });
+  const { blobs } = parts;
+  const store = createTimelineStore(parts);
   const dependencies: TimelineDependencies = {
     ...parts,
     store,
-    blobs,
-    sessions: new Sessions({ ...parts, store, blobs }),
+    sessions: new Sessions({ ...parts, store }),
   };
   const service = defineService<TimelineServiceHandlers>({
     name: "timeline",
@@ -62,7 +57,6 @@ export function createTimeline(parts: TimelineParts): Timeline {
     service,
     triggers: createTimelineTriggers(dependencies),
     pages: parts.settings.sandbox ? timelinePages : [],
-    reset: store.reset,
     upkeep: createUpkeep("timeline", parts.log, async () => {
       await blobs.sweep();
       await store.removeExpired();

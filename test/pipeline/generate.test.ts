@@ -50,6 +50,27 @@ describe("npm run generate", () => {
       says: "quintet/discovery-mark",
     },
     {
+      broken: "the brevity of errors",
+      file: "openapi/tasks/paths/tasks.yaml",
+      from: '      "204"',
+      to: '      "404": { $ref: ../responses/NotFound.yaml }\n      "204"',
+      says: "quintet/computed-errors: Leave out 404",
+    },
+    {
+      broken: "the name of a set of errors",
+      file: "openapi/tasks/openapi.yaml",
+      from: "  - name: tasks\n",
+      to: "  - name: tasks\n    x-errors: unknown\n",
+      says: "quintet/computed-errors",
+    },
+    {
+      broken: "the index, which names no longer what a path file holds",
+      file: "openapi/tasks/openapi.yaml",
+      from: "  /users/@me/lists: { $ref: paths/tasklists.yaml#/collection }\n",
+      to: "",
+      says: "quintet/path-files: No line of the index names paths/tasklists.yaml#/collection",
+    },
+    {
       broken: "a reference that leads nowhere",
       file: "openapi/tasks/openapi.yaml",
       from: "paths/tasks.yaml#/move",
@@ -97,6 +118,26 @@ describe("npm run generate", () => {
     expect(exitCode).toBe(1);
     expect(output.match(/^generated\/\S+/gm)).toEqual(["generated/former/openapi.json", "generated/tasks/handlers.ts"]);
     expect(filesOf(generated)).toEqual(before);
+  });
+
+  test("only what a change reaches is made, and the answer says what of each service", async () => {
+    const project = givenProject();
+    await generate(project);
+
+    const untouched = await generate(project);
+    edit(project, "openapi/calendar/schemas/Event.yaml", "description: ", "description: Changed. ");
+    const changed = await generate(project);
+    appendFileSync(join(project, "generated/payments/handlers.ts"), "// edited\n");
+    rmSync(join(project, "generated/tasks/client.ts"));
+    const repaired = await generate(project);
+
+    expect(untouched.output).toMatch(/^generated nothing in [\d.]+ s, 0 files changed$/m);
+    expect(untouched.output.match(/^\w+ +unchanged$/gm)).toHaveLength(6);
+    // The platform refers to schemas of the services.
+    expect(changed.output).toMatch(/^generated platform, calendar in/m);
+    expect(changed.output).toMatch(/^tasks +unchanged$/m);
+    expect(changed.output).toMatch(/^calendar +made in [\d.]+ s, \d files changed$/m);
+    expect(repaired.output).toMatch(/^generated tasks, payments in [\d.]+ s, 2 files changed$/m);
   });
 
   test("a new resource gets a handler file, once; a former service leaves generated/", async () => {

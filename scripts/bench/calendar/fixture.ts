@@ -4,8 +4,11 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownCalendar } from "../../../server/calendar/acl/opening.ts";
 import { newCalendar } from "../../../server/calendar/calendars/content.ts";
 import { createCalendar } from "../../../server/calendar/calendars/lifecycle.ts";
+import { ensurePrimary } from "../../../server/calendar/calendars/primary.ts";
+import { announceChanges } from "../../../server/calendar/channels/announcing.ts";
 import type { Members } from "../../../server/calendar/events/members.ts";
 import { EventWrites } from "../../../server/calendar/events/writing.ts";
 import { newId } from "../../../server/calendar/ids.ts";
@@ -56,7 +59,12 @@ export async function createFixture(folder: string): Promise<Fixture> {
   try {
     const user = await parts.users.ensure("bench@example.com");
     const { token } = await parts.tokens.issue(user.id, ["calendar"], 24 * 3600);
-    const store = createCalendarStore({ ...parts, acceptedScopes: () => new Set(["calendar"]) });
+    const store = createCalendarStore({
+      ...parts,
+      acceptedScopes: () => new Set(["calendar"]),
+      ensurePrimary,
+      announce: announceChanges,
+    });
     const caller: Caller = { user, clientId: "quintet", scopes: new Set(["calendar"]) };
     const filling = new Filling(store, caller);
     const { freeBusy } = sizes;
@@ -146,7 +154,7 @@ class Filling {
   /** @returns the id of a new calendar with the events. */
   async calendar(summary: string, sketches: Iterable<Sketch>): Promise<string> {
     const calendar = await this.#write(async (writes) => {
-      await writes.own();
+      await ownCalendar(writes);
       const content = newCalendar({ summary }, "Europe/Berlin", { isResource: false, newLabelId: () => "" });
       return createCalendar(writes, content, {
         kind: "secondary",

@@ -2,7 +2,8 @@
  * Who may do what with a calendar, and what of its events they see: the roles and scopes of `DECISIONS.md` as values and
  * functions. Where they come from is the store's business (`store/roles.ts`).
  */
-import { forbidden, roleTooSmall } from "../errors.ts";
+import { forbidden } from "../../platform/failure.ts";
+import { roleTooSmall } from "../errors.ts";
 
 /** Each includes the ones before it. */
 export const roles = ["none", "freeBusyReader", "reader", "writerWithoutPrivateAccess", "writer", "owner"] as const;

@@ -1,6 +1,5 @@
 /** Access rules: whom they are about, and what may not be taken away. Pure. */
-
-import { forbidden, invalidField, requiredField } from "../errors.ts";
+import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import { type Role, roleOf } from "./access.ts";
 

@@ -1,5 +1,5 @@
 /** What is known of a calendar itself, and how requests change it. Pure. */
-import { invalidField, requiredField } from "../errors.ts";
+import { invalidField, requiredField } from "../../platform/failure.ts";
 import { requireZone } from "../recurrence/zone.ts";
 
 export interface CalendarContent {

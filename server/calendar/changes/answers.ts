@@ -1,15 +1,14 @@
 /** Guests that answer by themselves, and groups that become their members, before an event is saved on its organizer's calendar. */
-
-import { seriesFrom, shownOccurrences } from "../events/expansion.ts";
-import { type EventRow, findEvent, hashOf, shapeOf } from "../events/found.ts";
+import { membersOfGroup } from "../../identity/directory.ts";
+import { seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
+import { findEvent } from "../events/found.ts";
 import { type Attendee, type Members, same, timesOfEvent } from "../events/members.ts";
 import { instantOf, knownZone } from "../events/times.ts";
 import { busySpans } from "../freeBusy/busy.ts";
 import { mergedSpans, overlaps, type Span } from "../freeBusy/spans.ts";
 import { addedTo, mostAttendees } from "../guests/attendees.ts";
-import { findGroup } from "../guests/groups.ts";
+import { decliningRows, hashOf } from "../store/events.ts";
 import type { CalendarRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 /** Groups up to this size are invited at once. */
@@ -43,14 +42,14 @@ async function withMembers(
   const listed = new Set(attendees.map((each) => each.email));
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
   for (const each of attendees) {
-    const group = added.has(each.email) ? await findGroup(writes.reader, each.email, mostAttendees) : undefined;
+    const group = added.has(each.email) ? await membersOfGroup(writes.reader, each.email, mostAttendees) : undefined;
     if (!group) {
       result.push(each);
       continue;
     }
-    const large = group.members.length > mostAtOnce;
+    const large = group.length > mostAtOnce;
     result.push(large ? { ...each, asyncOperation: "inProgress" } : each);
-    if (!large) result.push(...newGuests(group.members, listed));
+    if (!large) result.push(...newGuests(group, listed));
   }
   return result.slice(0, Math.max(mostAttendees, attendees.length));
 }
@@ -67,8 +66,8 @@ export async function withLargeGroups(writes: CalendarWrites, members: Members):
   const listed = new Set(members.attendees?.map((each) => each.email));
   for (const { asyncOperation, ...each } of members.attendees ?? []) {
     attendees.push(each);
-    const group = asyncOperation && (await findGroup(writes.reader, each.email, mostAttendees));
-    if (group) attendees.push(...newGuests(group.members, listed));
+    const group = asyncOperation && (await membersOfGroup(writes.reader, each.email, mostAttendees));
+    if (group) attendees.push(...newGuests(group, listed));
   }
   return { ...members, attendees: attendees.slice(0, mostAttendees) };
 }
@@ -125,16 +124,7 @@ async function declined(
   wanted: readonly Span[],
 ): Promise<Attendee> {
   const window = around(wanted);
-  const rows = await writes.reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "specialType" IN ('focusTime', 'outOfOffice')
-        AND "startMs" < ? AND "lastEndMs" > ? AND "shelf" IN (?, ?, ?)`,
-    calendar.id,
-    BigInt(window.endMs),
-    BigInt(window.startMs),
-    shelf.single,
-    shelf.series,
-    shelf.exception,
-  );
+  const rows = await decliningRows(writes.reader, calendar.id, window);
   for (const row of rows) {
     const found = await findEvent(writes.reader, calendar, row.id);
     if (!found || found.kind === "bare") continue;

@@ -1,22 +1,12 @@
 /** Brings the calendars of guests in line with the organizer's. */
-
-import {
-  type EventRow,
-  exceptionMembers,
-  exceptionsOf,
-  findEvent,
-  findEventRow,
-  hashOf,
-  keyOfLone,
-  membersOf,
-  type StoredEvent,
-} from "../events/found.ts";
+import { exceptionMembers, findEvent, keyOfLone, membersOf, type StoredEvent } from "../events/found.ts";
 import type { Members } from "../events/members.ts";
 import type { EventWrites } from "../events/writing.ts";
 import { copyOf, followed, guestsOf } from "../guests/copies.ts";
 import { newId } from "../ids.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import type { CalendarRow, RawReader } from "../store/rows.ts";
+import { copyRows, exceptionsOf, findEventRow, hashOf } from "../store/events.ts";
+import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 
 /** An exception as it was, for the calendars that have it without its series. */
@@ -195,13 +185,6 @@ async function findCopies(
   iCalUID: string,
   organizerId: string,
 ): Promise<StoredEvent[]> {
-  const rows = await reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "organizerId" = ? AND "seriesId" IS NULL
-        AND "shelf" <> ?`,
-    calendarId,
-    hashOf(iCalUID),
-    organizerId,
-    shelf.stub,
-  );
+  const rows = await copyRows(reader, calendarId, iCalUID, organizerId);
   return rows.map((row) => ({ row, members: membersOf(row) }));
 }

@@ -1,8 +1,11 @@
+/** Opening and stopping channels. */
+import { isServiceClient } from "../../identity/directory.ts";
 import type { CallbackRule } from "../../platform/callbacks.ts";
-import { Failure } from "../../platform/failure.ts";
-import { invalidField, limitExceeded, notFound, requiredField } from "../errors.ts";
+import { Failure, invalidFieldValue, notFound, requiredField } from "../../platform/failure.ts";
+import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { type ChannelRow, insertRow } from "../store/rows.ts";
+import { countOpenChannels, endChannel, findOpenChannel, insertChannel, isChannelIdTaken } from "../store/channels.ts";
+import type { ChannelRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { announce, streamOf } from "./announcing.ts";
 import { type ChannelWish, expirationOf, requireAddress, resourceIdOf, resourceUriOf, type Watched } from "./watch.ts";
@@ -34,23 +37,10 @@ export async function openChannel(
   const address = requireAddress(wish.address, rule, writes.origin);
   const expirationMs = expirationOf(wish, nowMs);
   const { clientId, user } = caller;
-  if (await tx.first('SELECT "key" FROM "CalendarChannel" WHERE "clientId" = ? AND "id" = ?', clientId, id)) {
-    throw new Failure("invalid", "channelIdNotUnique", `Channel id "${id}" is not unique.`, { field: "id" });
-  }
-  const open = await tx.first<{ count: bigint }>(
-    `SELECT COUNT(*) AS "count" FROM "CalendarChannel"
-      WHERE "userId" = ? AND "clientId" = ? AND "ended" = ? AND "expirationMs" > ?`,
-    user.id,
-    clientId,
-    false,
-    nowMs,
-  );
-  if (Number(open?.count) >= limits.channelsPerUser) {
-    throw limitExceeded(`open channels of one user and application (${limits.channelsPerUser})`);
-  }
+  await requireFree(writes, id);
   if (wish.token && /[^\t\x20-\x7e]/.test(wish.token)) {
     // It travels in a header.
-    throw invalidField("token", 'Invalid value for member "token": it must be printable ASCII.');
+    throw invalidFieldValue("token", "it must be printable ASCII");
   }
   const row: ChannelRow = {
     key: ids.next(),
@@ -69,7 +59,7 @@ export async function openChannel(
     ended: false,
     createdMs: writes.now,
   };
-  await insertRow(tx, "CalendarChannel", row);
+  await insertChannel(tx, row);
   await announce(tx, writes.outbox, row, "sync");
   return {
     kind: "api#channel",
@@ -79,6 +69,17 @@ export async function openChannel(
     ...(row.token !== null && { token: row.token }),
     expiration: String(row.expirationMs),
   };
+}
+
+/** @throws Failure for an id that the application has used before, and for one channel too many. */
+async function requireFree({ tx, caller, nowMs }: CalendarWrites, id: string): Promise<void> {
+  const { clientId, user } = caller;
+  if (await isChannelIdTaken(tx, clientId, id)) {
+    throw new Failure("invalid", "channelIdNotUnique", `Channel id "${id}" is not unique.`, { field: "id" });
+  }
+  if ((await countOpenChannels(tx, { userId: user.id, clientId, nowMs })) >= limits.channelsPerUser) {
+    throw tooMany(`open channels of one user and application (${limits.channelsPerUser})`);
+  }
 }
 
 /**
@@ -92,22 +93,10 @@ export async function stopChannel(
 ): Promise<void> {
   const { tx, caller, nowMs } = writes;
   const { clientId, user } = caller;
-  const channel = await tx.first<ChannelRow>(
-    `SELECT * FROM "CalendarChannel" WHERE "clientId" = ? AND "id" = ? AND "resourceId" = ?
-        AND "ended" = ? AND "expirationMs" > ?`,
-    clientId,
-    id,
-    resourceId,
-    false,
-    nowMs,
-  );
-  if (!channel || (channel.userId !== user.id && !(await isServiceAccount(writes, clientId)))) {
-    throw notFound("Channel", "id");
+  const channel = await findOpenChannel(tx, { clientId, id, resourceId, nowMs });
+  if (!channel || (channel.userId !== user.id && !(await isServiceClient(tx, clientId)))) {
+    throw notFound("Channel", { parameter: "id" });
   }
-  await tx.run('UPDATE "CalendarChannel" SET "ended" = ? WHERE "key" = ?', true, channel.key);
+  await endChannel(tx, channel.key);
   await writes.outbox.cancel(tx, streamOf(channel));
-}
-
-async function isServiceAccount({ tx }: CalendarWrites, clientId: string): Promise<boolean> {
-  return (await tx.first('SELECT "clientId" FROM "ServiceAccount" WHERE "clientId" = ?', clientId)) !== undefined;
 }

@@ -1,8 +1,8 @@
 /** Rules of notification channels (`DECISIONS.md`, Channels; `reference/calendar.md` §6). Pure. */
+
 import { createHash } from "node:crypto";
 import { type CallbackRule, requireCallbackUrl } from "../../platform/callbacks.ts";
-import { Failure } from "../../platform/failure.ts";
-import { invalidField, requiredField } from "../errors.ts";
+import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
 /** What a channel watches. */

@@ -1,7 +1,8 @@
 /** Conferences of events (`DECISIONS.md`, Conferences). */
+
 import { createHash, createHmac } from "node:crypto";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { invalidField } from "../errors.ts";
+import { invalidField } from "../../platform/failure.ts";
 import { type Members, same } from "../events/members.ts";
 
 export type Conference = CalendarSchemas["ConferenceData"];

@@ -1,6 +1,6 @@
 /** What a user chooses for a calendar on their list, and how requests change it. Pure. */
+import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
-import { invalidField } from "../errors.ts";
 
 export interface EntryChoice {
   summaryOverride: string | null;

@@ -1,5 +1,5 @@
 /** Birthdays and other days of contacts, which a program for contacts puts on the primary calendar. Pure. */
-import { invalidField, requiredField } from "../errors.ts";
+import { invalidField, requiredField } from "../../platform/failure.ts";
 import { parseDate, printDate } from "../recurrence/gregorian.ts";
 import type { Members, Person } from "./members.ts";
 

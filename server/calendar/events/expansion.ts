@@ -1,14 +1,23 @@
 /** Recurring events on the recurrence engine (`recurrence/series.ts`). */
-import { invalidField } from "../errors.ts";
+import { invalidField } from "../../platform/failure.ts";
+import { daySeconds } from "../recurrence/gregorian.ts";
+import { seasonsIn } from "../recurrence/season.ts";
 import { type Occurrence, type Series, type SeriesTimes, seriesOf } from "../recurrence/series.ts";
+import type { Life } from "../store/spans.ts";
 import { type Members, timesOfEvent } from "./members.ts";
 import { dateOf } from "./times.ts";
+
+const dayMs = daySeconds * 1000;
 
 /** Instances that a list without an end shows of each series (`DECISIONS.md`, Recurrence). */
 const instancesWithoutEnd = 730;
 
 /** What a series is in time; all that its occurrences depend on. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
+
+export function shapeOf({ start, end, recurrence = [] }: Members) {
+  return { start, end, recurrence };
+}
 
 /** Parsed series by everything they are made of. They are values, so any process may keep its own; bounded by starting afresh. */
 const parsed = new Map<string, Series>();
@@ -46,6 +55,13 @@ function seriesTimes({ start, end }: SeriesShape, calendarZone: string): SeriesT
 export interface Window {
   fromMs: number;
   toMs: number;
+}
+
+/** The series that may have an instance in a window. */
+export function lifeIn({ fromMs, toMs }: Window): Life {
+  // All-day series are kept as midnights in UTC; the calendar's zone is at most a day away.
+  const padded = { fromMs: fromMs - 2 * dayMs, toMs: toMs + 2 * dayMs };
+  return { ...padded, seasons: seasonsIn(padded.fromMs, padded.toMs) };
 }
 
 /**

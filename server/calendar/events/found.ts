@@ -1,24 +1,13 @@
-/** Events as rows, and what is found of them by id. */
-import { createHash } from "node:crypto";
+/** Events as they are found: a row, with the members that it and its series hold. */
+import { eventDeleted } from "../errors.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
-import { seasonOf } from "../recurrence/season.ts";
+import { findEventRow, isSeries, rowsByUid } from "../store/events.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
-import { type Shelf, shelf } from "../store/shelves.ts";
-import { spanClassOf } from "../store/spans.ts";
-import { seriesFrom } from "./expansion.ts";
-import {
-  isUnanswered,
-  type Members,
-  type Overlay,
-  overlaid,
-  takesTime,
-  timesOfEvent,
-  visibilityOf,
-} from "./members.ts";
+import { shelf } from "../store/shelves.ts";
+import { seriesFrom, shapeOf } from "./expansion.ts";
+import { type Members, type Overlay, overlaid } from "./members.ts";
 import { numberOf } from "./times.ts";
 import type { ShownEvent } from "./wire.ts";
-
-export type { EventRow };
 
 /** A single event, a series, or an instance that stands alone. */
 export interface StoredEvent {
@@ -43,10 +32,6 @@ export type Found =
   | { kind: "bare"; row: EventRow }
   | ({ kind: "instance" } & StoredInstance);
 
-export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
-
 /** The members that a row holds, of anything but an exception. */
 export function membersOf(row: Pick<EventRow, "resource">): Members {
   return JSON.parse(row.resource) as Members; // As written by `writing.ts`.
@@ -60,14 +45,6 @@ export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
 export function exceptionMembers(series: Members, row: EventRow): Members {
   const members = overlaid(series, { key: Number(row.originalStartMs) }, overlayIn(row));
   return series.status === "cancelled" ? { ...members, status: "cancelled" } : members;
-}
-
-export function isSeries(row: Pick<EventRow, "shelf">): boolean {
-  return row.shelf === shelf.series || row.shelf === shelf.cancelledSeries;
-}
-
-export function findEventRow(reader: RawReader, calendarId: string, id: string): Promise<EventRow | undefined> {
-  return reader.first<EventRow>('SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "id" = ?', calendarId, id);
 }
 
 /** @returns undefined when no event and no instance has the id. */
@@ -107,33 +84,9 @@ function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): F
   return { kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined };
 }
 
-export function shapeOf({ start, end, recurrence = [] }: Members) {
-  return { start, end, recurrence };
-}
-
 /** The event of a calendar that has an identifier; of several, the one that organizes or was imported comes first. */
 export async function findByUid(reader: RawReader, calendarId: string, iCalUID: string): Promise<StoredEvent[]> {
-  const rows = await reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ?
-      ORDER BY "ordinal"`,
-    calendarId,
-    hashOf(iCalUID),
-    shelf.stub,
-  );
-  return rows.map((row) => ({ row, members: membersOf(row) }));
-}
-
-/** The exceptions of a series that still count, by original start. */
-export function exceptionsOf(
-  reader: RawReader,
-  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
-): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ? ORDER BY "originalStartMs"`,
-    calendarId,
-    id,
-    shelf.stub,
-  );
+  return (await rowsByUid(reader, calendarId, iCalUID)).map((row) => ({ row, members: membersOf(row) }));
 }
 
 export function toShown(found: Found): ShownEvent {
@@ -162,78 +115,26 @@ export const bareMembers: Members = {
   reminders: { useDefault: true },
 };
 
-/** The place of an exception in its series. */
-export interface ExceptionPlace {
-  series: StoredEvent;
-  key: number;
-}
-
-type DerivedColumns = Pick<
-  EventRow,
-  | "uidHash"
-  | "shelf"
-  | "specialType"
-  | "seriesId"
-  | "originalStartMs"
-  | "allDay"
-  | "startMs"
-  | "endMs"
-  | "spanClass"
-  | "lastEndMs"
-  | "season"
-  | "busy"
-  | "visibility"
-  | "unanswered"
->;
-
-/** What the database orders and filters by. A cancelled exception is kept at its original time. */
-export function columnsOf(
-  calendar: Pick<CalendarRow, "id" | "timeZone">,
-  members: Members,
-  place: ExceptionPlace | undefined,
-): DerivedColumns {
-  const cancelled = members.status === "cancelled";
-  const own = timesOfEvent(members);
-  const times = place && cancelled ? originalTimes(place) : own;
-  const length = times.endMs - times.startMs;
-  const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
-  const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
-  // Dates that are added may come before the start.
-  const startMs = series ? series.firstKeyMs() : times.startMs;
-  return {
-    uidHash: hashOf(members.iCalUID),
-    shelf: shelfOf(members, place),
-    specialType: members.eventType === "default" ? null : members.eventType,
-    seriesId: place?.series.row.id ?? null,
-    originalStartMs: place ? BigInt(place.key) : null,
-    allDay: times.allDay,
-    startMs: BigInt(startMs),
-    endMs: BigInt(startMs + length),
-    spanClass: spanClassOf(length, times.allDay),
-    lastEndMs: BigInt(Number.isFinite(last) ? last : times.endMs),
-    season: members.recurrence ? seasonOf(times, members.recurrence) : null,
-    busy: takesTime(members, calendar.id),
-    visibility: visibilityOf(members),
-    unanswered: isUnanswered(members, calendar.id),
-  };
-}
-
-function originalTimes({ series, key }: ExceptionPlace) {
-  const { allDay, startMs, endMs } = timesOfEvent(series.members);
-  return { allDay, startMs: key, endMs: key + endMs - startMs };
-}
-
-function shelfOf(members: Members, place: ExceptionPlace | undefined): Shelf {
-  const cancelled = members.status === "cancelled";
-  if (place) {
-    if (place.series.members.status === "cancelled") return shelf.withSeries;
-    return cancelled ? shelf.cancelledException : shelf.exception;
-  }
-  if (members.recurrence) return cancelled ? shelf.cancelledSeries : shelf.series;
-  return cancelled ? shelf.cancelledSingle : shelf.single;
-}
-
 /** The key of an instance that stands alone. */
 export function keyOfLone(members: Members): number | undefined {
   return members.originalStartTime && numberOf(members.originalStartTime);
+}
+
+/** The row whose version a found event has. */
+export function versionedRow(found: Found): EventRow {
+  return found.kind === "instance" ? (found.row ?? found.series.row) : found.row;
+}
+
+/** A guest's copy of an event of another calendar. */
+export function isCopy({ row, members }: StoredEvent): boolean {
+  return row.organizerId !== null && !members.privateCopy;
+}
+
+/** An event of which more is left than the id. */
+export type WholeEvent = Exclude<Found, { kind: "bare" }>;
+
+/** @throws Failure 410 for an event of which nothing is left to change. */
+export function requireWhole(found: Found): WholeEvent {
+  if (found.kind === "bare") throw eventDeleted();
+  return found;
 }

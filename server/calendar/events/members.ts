@@ -2,6 +2,7 @@
  * An event as the service keeps it: members in a normal form, in which a member that has its default is absent. An exception
  * keeps only the members in which it differs from the instance that its series would have in its place.
  */
+
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { type EventTime, numberOf, type Times, timeAt, timesOf } from "./times.ts";
 
@@ -176,4 +177,9 @@ export function takesTime(members: Members, calendarId: string): boolean {
 export function isUnanswered(members: Members, calendarId: string): boolean {
   if (members.organizer.email === calendarId) return false;
   return ownEntry(members, calendarId)?.responseStatus === "needsAction";
+}
+
+/** Whether two states differ in more than reminders, which do not count as a change of the event. */
+export function isUpdated(before: Members, after: Members): boolean {
+  return !same({ ...before, reminders: null }, { ...after, reminders: null });
 }

@@ -1,9 +1,9 @@
 /** What a request makes of an event: values in, members out. Who may do it is judged elsewhere (`guests/copies.ts`, `acl/access.ts`). */
+
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { Failure } from "../../platform/failure.ts";
+import { Failure, forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
 import { conferenceFrom, type KnownConference } from "../conferences/conference.ts";
-import { forbidden, invalidField, requiredField } from "../errors.ts";
 import { addedTo, guestList, type SentAttendee, withResponse } from "../guests/attendees.ts";
 import { requireNoRecurrence, requireSeries } from "./expansion.ts";
 import { type Members, type Person, same } from "./members.ts";
@@ -378,9 +378,4 @@ function without(value: Record<string, unknown>, name: string): Record<string, u
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Whether two states differ in more than reminders, which do not count as a change of the event. */
-export function isUpdated(before: Members, after: Members): boolean {
-  return !same({ ...before, reminders: null }, { ...after, reminders: null });
 }

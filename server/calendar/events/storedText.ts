@@ -6,6 +6,7 @@
  * It is kept in pieces, one in a line, since JSON text has no line breaks of its own: the path of the link; the id; the members
  * that say nothing of place and time; then text and moments in turn, the moments in milliseconds, beginning and ending with text.
  */
+
 import { etagOf } from "../../http/etag.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";

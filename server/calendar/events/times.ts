@@ -1,7 +1,8 @@
 /** Start and end of an event: from the wire, to the wire, and as the numbers that the database orders by. */
+
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { Failure } from "../../platform/failure.ts";
-import { invalidField, requiredField } from "../errors.ts";
+import { Failure, invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
+import { timeRangeEmpty } from "../errors.ts";
 import { daySeconds, localOf, parseDate, printDate } from "../recurrence/gregorian.ts";
 import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 
@@ -77,6 +78,15 @@ export function momentOf(text: string, parameter: string): number {
   });
 }
 
+/** Where an instance has its place: a moment with an offset, or a date. @throws Failure `invalid` at the parameter. */
+export function keyOfStart(text: string, parameter: string): number {
+  const day = parseDate(text);
+  if (day !== undefined) return day * daySeconds * 1000;
+  const ms = /[Zz]$|[+-]\d{2}:\d{2}$/.test(text) ? parseDateTime(text, requireZone("UTC")) : undefined;
+  if (ms !== undefined) return ms;
+  throw invalidParameter(parameter, `"${text.slice(0, 40)}" is neither a moment with an offset nor a date.`);
+}
+
 /**
  * Start and end together.
  * @throws Failure `invalid` when one is a day and the other a moment; `timeRangeEmpty` unless the end comes later.
@@ -85,12 +95,7 @@ export function timesOf(start: EventTime, end: EventTime): Times {
   const allDay = "date" in start;
   if (allDay !== "date" in end) throw invalidField("end", '"start" and "end" are both days, or both moments.');
   const times = { allDay, startMs: numberOf(start), endMs: numberOf(end) };
-  if (times.endMs <= times.startMs) {
-    throw new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
-      domain: "calendar",
-      field: "end",
-    });
-  }
+  if (times.endMs <= times.startMs) throw timeRangeEmpty({ field: "end" });
   return times;
 }
 

@@ -1,13 +1,14 @@
 /** Single events as a request gets hold of them. */
-import { notFound } from "../errors.ts";
-import { type Access, type CalendarReads, viewThrough } from "../store/reads.ts";
-import { type Found, findEvent, isSeries } from "./found.ts";
-import { versionedRow } from "./writing.ts";
+import { type Access, viewThrough } from "../acl/opening.ts";
+import { eventNotFound } from "../errors.ts";
+import { isSeries } from "../store/events.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import { type Found, findEvent, versionedRow } from "./found.ts";
 
 /** @throws Failure 404. */
 export async function requireEvent(reads: CalendarReads, { calendar }: Access, eventId: string): Promise<Found> {
   const found = await findEvent(reads.reader, calendar, eventId);
-  if (!found) throw notFound("Event", "eventId");
+  if (!found) throw eventNotFound();
   return found;
 }
 
@@ -15,6 +16,6 @@ export async function requireEvent(reads: CalendarReads, { calendar }: Access, e
 export async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
   const found = await requireEvent(reads, access, eventId);
   const hidden = viewThrough(access, versionedRow(found).visibility) === "busy";
-  if (hidden && found.kind === "event" && isSeries(found.row)) throw notFound("Event", "eventId");
+  if (hidden && found.kind === "event" && isSeries(found.row)) throw eventNotFound();
   return found;
 }

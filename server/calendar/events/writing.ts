@@ -1,30 +1,25 @@
 /** Writing events: rows with everything that depends on them. */
 import { addedTo } from "../guests/attendees.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import { type CalendarRow, insertRow, updateRow } from "../store/rows.ts";
+import {
+  exceptionsOf,
+  findEventRow,
+  insertEventRow,
+  insertShape,
+  isSeries,
+  makeStub,
+  saveFinders,
+  updateEventRow,
+} from "../store/events.ts";
+import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { spanBit } from "../store/spans.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { seriesFrom } from "./expansion.ts";
-import {
-  columnsOf,
-  type EventRow,
-  type ExceptionPlace,
-  exceptionMembers,
-  exceptionsOf,
-  type Found,
-  findEventRow,
-  hashOf,
-  isSeries,
-  overlayIn,
-  type StoredEvent,
-  type StoredInstance,
-  shapeOf,
-} from "./found.ts";
-import { type Attendee, type Members, type Overlay, overlayOf, same } from "./members.ts";
-import { isUpdated } from "./request.ts";
+import { columnsOf, type ExceptionPlace, findersOf } from "./columns.ts";
+import { seriesFrom, shapeOf } from "./expansion.ts";
+import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "./found.ts";
+import { type Attendee, isUpdated, type Members, type Overlay, overlayOf, same } from "./members.ts";
 import { eventText } from "./storedText.ts";
-import { searchedTexts, wordsOf } from "./wire.ts";
 
 /** The events of one write. Every row that it touches on a calendar gets the same sequence, as far as possible. */
 export class EventWrites {
@@ -117,19 +112,7 @@ export class EventWrites {
 
   async #strip(calendar: CalendarRow, row: EventRow, eventType: string): Promise<void> {
     const { tx, now } = this.writes;
-    const syncSequence = await this.#sequenceFor(calendar.id, eventType, 0);
-    await updateRow(
-      tx,
-      "CalendarEvent",
-      { ordinal: row.ordinal },
-      { shelf: shelf.stub, resource: "{}", text: null, busy: false, syncSequence, updatedMs: now },
-    );
-    await this.#dropFinders(row.ordinal);
-  }
-
-  async #dropFinders(ordinal: number): Promise<void> {
-    await this.writes.tx.run('DELETE FROM "CalendarEventWord" WHERE "eventOrdinal" = ?', ordinal);
-    await this.writes.tx.run('DELETE FROM "CalendarEventProperty" WHERE "eventOrdinal" = ?', ordinal);
+    await makeStub(tx, row, { syncSequence: await this.#sequenceFor(calendar.id, eventType, 0), now });
   }
 
   /** Sync clients that hold instances of the series are told by this which ones are gone. */
@@ -140,7 +123,7 @@ export class EventWrites {
     spans: number,
   ): Promise<void> {
     const endedSequence = await this.#sequenceFor(calendar.id, eventType, spans);
-    await insertRow(this.writes.tx, "CalendarSeriesShape", {
+    await insertShape(this.writes.tx, {
       calendarId: calendar.id,
       seriesId: row.id,
       endedSequence,
@@ -211,73 +194,13 @@ export class EventWrites {
         ? null
         : eventText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
     };
-    if (before) {
-      await updateRow(tx, "CalendarEvent", { ordinal: before.ordinal }, values);
-      const row = { ...before, ...values };
-      await this.#saveFinders(row, members, membersBefore);
-      return { row };
-    }
-    const inserted = { calendarId: calendar.id, id, ...values };
-    const names = Object.keys(inserted);
-    const row = await tx.first<{ ordinal: number }>(
-      `INSERT INTO "CalendarEvent" (${names.map((name) => `"${name}"`).join(", ")})
-         VALUES (${names.map(() => "?").join(", ")}) RETURNING "ordinal"`,
-      ...Object.values(inserted),
-    );
-    if (!row) throw new Error("The database returned no number for a new event.");
-    const result = { ...inserted, ordinal: row.ordinal };
-    await this.#saveFinders(result, members, undefined);
-    return { row: result };
-  }
-
-  /** Words and properties that the event is found by, as far as they differ from before. */
-  async #saveFinders(row: EventRow, members: Members, before: Members | undefined): Promise<void> {
-    const [words, properties] = findersOf(members);
-    const [wordsBefore, propertiesBefore] = before ? findersOf(before) : [[], []];
-    const { calendarId, ordinal } = row;
-    const known = { calendarId, eventOrdinal: ordinal };
-    const wordChanges = difference(wordsBefore, words);
-    const propertyChanges = difference(propertiesBefore, properties);
-    if (!before) await this.#dropFinders(ordinal);
-    for (const word of wordChanges.gone) {
-      await this.writes.tx.run(
-        'DELETE FROM "CalendarEventWord" WHERE "calendarId" = ? AND "word" = ? AND "eventOrdinal" = ?',
-        calendarId,
-        Buffer.from(word),
-        ordinal,
-      );
-    }
-    for (const hash of propertyChanges.gone) {
-      await this.writes.tx.run(
-        'DELETE FROM "CalendarEventProperty" WHERE "calendarId" = ? AND "hash" = ? AND "eventOrdinal" = ?',
-        calendarId,
-        hash,
-        ordinal,
-      );
-    }
-    await this.#insertAll(
-      "CalendarEventWord",
-      "word",
-      wordChanges.come.map((word) => Buffer.from(word)),
-      known,
-    );
-    await this.#insertAll("CalendarEventProperty", "hash", propertyChanges.come, known);
-  }
-
-  async #insertAll(
-    table: string,
-    column: string,
-    values: readonly (string | Uint8Array)[],
-    { calendarId, eventOrdinal }: { calendarId: string; eventOrdinal: number },
-  ): Promise<void> {
-    const perStatement = 300;
-    for (let from = 0; from < values.length; from += perStatement) {
-      const some = values.slice(from, from + perStatement);
-      await this.writes.tx.run(
-        `INSERT INTO "${table}" ("calendarId", "${column}", "eventOrdinal") VALUES ${some.map(() => "(?, ?, ?)").join(", ")}`,
-        ...some.flatMap((value) => [calendarId, value, eventOrdinal]),
-      );
-    }
+    const row = before
+      ? await updateEventRow(tx, before, values)
+      : await insertEventRow(tx, { calendarId: calendar.id, id, ...values });
+    // A stub that comes back to life may have been made when nobody looked after its words.
+    const known = membersBefore ? findersOf(membersBefore) : undefined;
+    await saveFinders(tx, row, findersOf(members), before ? known : { words: [], properties: [] });
+    return { row };
   }
 }
 
@@ -310,27 +233,4 @@ function withGuests(overlay: Overlay, added: readonly Attendee[], removed: Reado
   const kept = (overlay.attendees ?? []).filter((each) => !removed.has(each.email));
   const attendees = [...kept, ...addedTo(kept, added)];
   return { ...overlay, attendees: attendees.length > 0 ? attendees : null };
-}
-
-function findersOf(members: Members): [words: string[], hashes: string[]] {
-  const { private: own = {}, shared = {} } = members.extendedProperties ?? {};
-  const hashes = [
-    ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
-    ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
-  ];
-  return [wordsOf(searchedTexts(members)), [...new Set(hashes)]];
-}
-
-export function propertyHash(kind: "private" | "shared", name: string, value: string): string {
-  return hashOf(JSON.stringify([kind, name, value]));
-}
-
-function difference(before: readonly string[], after: readonly string[]): { gone: string[]; come: string[] } {
-  const [had, has] = [new Set(before), new Set(after)];
-  return { gone: before.filter((each) => !has.has(each)), come: after.filter((each) => !had.has(each)) };
-}
-
-/** The row whose version a found event has. */
-export function versionedRow(found: Found): EventRow {
-  return found.kind === "instance" ? (found.row ?? found.series.row) : found.row;
 }

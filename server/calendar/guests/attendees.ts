@@ -1,5 +1,5 @@
 /** Guests: what a request makes of the list. */
-import { invalidField, requiredField } from "../errors.ts";
+import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Attendee, ResponseStatus } from "../events/members.ts";
 
 export const mostAttendees = 500;

@@ -2,15 +2,24 @@ import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
 import { type Role, roleOf } from "../acl/access.ts";
-import { changedRules, isPromotion, requireRule, rulesOf, saveRule } from "../acl/rules.ts";
+import { openCalendar } from "../acl/opening.ts";
+import { isPromotion, requireRule, saveRule } from "../acl/rules.ts";
 import { parseScope, requireOwnerStays, requireSameScope, ruleIdOf, sameRuleId, sentRole } from "../acl/scopes.ts";
 import { ownerOf } from "../calendars/lifecycle.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { decodeSyncToken, encodeSyncToken, listName, requireNotFalse, sequenceOf } from "../lists/syncTokens.ts";
+import {
+  decodeSyncToken,
+  encodeSyncToken,
+  listName,
+  requireNotFalse,
+  sequenceOf,
+  syncScopeOf,
+} from "../lists/syncTokens.ts";
 import { ruleMail } from "../mails/ruleMail.ts";
 import { type RuleResource, ruleEtag, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
+import { changedRules, rulesOf } from "../store/rules.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers {
@@ -20,9 +29,9 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
       const { syncToken, showDeleted, maxResults } = query;
       if (syncToken !== undefined) requireNotFalse({ showDeleted });
       const reads = store.read(request);
-      const access = await reads.open(path.calendarId, "acl.list");
+      const access = await openCalendar(reads, path.calendarId, "acl.list");
       const { id, sequence, rulesSequence } = access.calendar;
-      const scope = await reads.syncScope("acl", access);
+      const scope = await syncScopeOf(reads, "acl", access);
       const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
       const name = listName("acl", id, syncToken, showDeleted === true);
       const [last, first] = decodePageToken(query.pageToken, name, ["number", "number"]) ?? [];
@@ -51,7 +60,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
     async insert(request) {
       const { path, query, body } = request;
       return store.write(request, async (writes) => {
-        const { calendar } = await writes.open(path.calendarId, "acl.insert");
+        const { calendar } = await openCalendar(writes, path.calendarId, "acl.insert");
         const scope = parseScope(body.scope);
         const role = roleOf(body.role);
         const owner = await ownerOf(writes.tx, calendar);
@@ -65,7 +74,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
     async get(request) {
       const { path } = request;
       const reads = store.read(request);
-      const { calendar } = await reads.open(path.calendarId, "acl.get");
+      const { calendar } = await openCalendar(reads, path.calendarId, "acl.get");
       return reply(await requireRule(reads.reader, calendar.id, sameRuleId(path.ruleId)));
     },
 
@@ -80,7 +89,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
     async delete(request) {
       const { path, headers } = request;
       await store.write(request, async (writes) => {
-        const { calendar } = await writes.open(path.calendarId, "acl.delete");
+        const { calendar } = await openCalendar(writes, path.calendarId, "acl.delete");
         const rule = await requireRule(writes.tx, calendar.id, sameRuleId(path.ruleId));
         requireMatch(headers["if-match"], ruleEtag(rule));
         const owner = await ownerOf(writes.tx, calendar);
@@ -92,7 +101,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
 
     async watch(request) {
       const body = await store.write(request, async (writes) => {
-        const { calendar } = await writes.open(request.path.calendarId, "acl.watch");
+        const { calendar } = await openCalendar(writes, request.path.calendarId, "acl.watch");
         const watched = { resource: "acl", calendarId: calendar.id, eventTypes: [] } as const;
         return openChannel(writes, watched, request.body, callbackRule);
       });
@@ -113,7 +122,7 @@ async function change(
   { path, query, headers, body }: ChangeRequest,
   operation: "acl.update" | "acl.patch",
 ) {
-  const { calendar } = await writes.open(path.calendarId, operation);
+  const { calendar } = await openCalendar(writes, path.calendarId, operation);
   const current = await requireRule(writes.tx, calendar.id, sameRuleId(path.ruleId));
   requireMatch(headers["if-match"], ruleEtag(current));
   requireSameScope(body.scope, current.id);

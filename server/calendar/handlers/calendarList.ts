@@ -1,26 +1,23 @@
 import type { CalendarListHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import type { Caller } from "../../identity/caller.ts";
+import type { Caller } from "../../platform/caller.ts";
+import { forbidden, notFound } from "../../platform/failure.ts";
 import { type CalendarOperation, isRole } from "../acl/access.ts";
-import { findCalendarUser } from "../calendars/primary.ts";
+import { openCalendar, ownCalendar } from "../acl/opening.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
 import {
   addEntry,
-  changedEntries,
   dropEntries,
   type EntryFilter,
-  entriesOf,
-  findListed,
   isListStale,
-  type ListedRow,
   matches,
   refreshList,
+  rolesFrom,
   saveChoice,
 } from "../entries/entries.ts";
-import { forbidden, notFound } from "../errors.ts";
 import {
   decodeSyncToken,
   encodeSyncToken,
@@ -29,9 +26,12 @@ import {
   requireNotBesideToken,
   requireNotFalse,
   sequenceOf,
+  syncScopeOf,
 } from "../lists/syncTokens.ts";
 import { type EntryResource, entryEtag, toEntry, toRemovedEntry } from "../present.ts";
+import { changedEntries, entriesOf, findListed, type ListedRow } from "../store/entries.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
+import { findCalendarUser } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 export function calendarList({ store, callbackRule }: CalendarDependencies): CalendarListHandlers {
@@ -46,7 +46,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
       const reads = await upToDate(request);
       const user = await findCalendarUser(reads.reader, caller.user.id);
       const sequence = user?.listSequence ?? 0n;
-      const scope = await reads.syncScope("calendarList");
+      const scope = await syncScopeOf(reads, "calendarList");
       const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
       const remembered: Remembered = since?.remembered ?? { minAccessRole, showOwnOrganizationOnly };
       const filter = filterOf(remembered, caller);
@@ -62,9 +62,14 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
       } else {
         const key = decodePageToken(query.pageToken, name, ["number", "number"]);
         if (key) begun = sequenceOf(key[1]);
-        const shown = { ...filter, showDeleted: showDeleted === true, showHidden: showHidden === true };
-        const range = { after: Number(key?.[0] ?? -1), limit: query.maxResults + 1 };
-        rows = await entriesOf(reads.reader, caller.user.id, shown, range);
+        rows = await entriesOf(reads.reader, caller.user.id, {
+          after: Number(key?.[0] ?? -1),
+          limit: query.maxResults + 1,
+          showDeleted: showDeleted === true,
+          showHidden: showHidden === true,
+          ...(filter.organization && { organization: filter.organization }),
+          ...(filter.minAccessRole && { roles: rolesFrom(filter) }),
+        });
       }
       const page = pageOf(rows, query.maxResults, name, (row) =>
         since ? [Number(row.sequence), Number(row.ordinal), Number(begun)] : [Number(row.ordinal), Number(begun)],
@@ -88,8 +93,8 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     async insert(request) {
       const { caller, query, body } = request;
       return store.write(request, async (writes) => {
-        await writes.own();
-        const { calendar, role } = await writes.open(body.id, "calendarList.insert", "id");
+        await ownCalendar(writes);
+        const { calendar, role } = await openCalendar(writes, body.id, "calendarList.insert", "id");
         await refreshList(writes);
         const entry = await findListed(writes.tx, caller.user.id, calendar.id);
         const rgb = query.colorRgbFormat;
@@ -107,7 +112,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
 
     async get(request) {
       const reads = await upToDate(request);
-      const { calendar } = await reads.open(request.path.calendarId, "calendarList.get");
+      const { calendar } = await openCalendar(reads, request.path.calendarId, "calendarList.get");
       return reply(await requireEntry(reads, calendar.id));
     },
 
@@ -122,7 +127,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     async delete(request) {
       const { caller, path, headers } = request;
       await store.write(request, async (writes) => {
-        const { calendar } = await writes.open(path.calendarId, "calendarList.delete");
+        const { calendar } = await openCalendar(writes, path.calendarId, "calendarList.delete");
         await refreshList(writes);
         const entry = await requireEntry(writes, calendar.id);
         if (calendar.ownerId === caller.user.id) {
@@ -137,7 +142,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     async watch(request) {
       const watched = { resource: "calendarList", calendarId: "", eventTypes: [] } as const;
       const body = await store.write(request, async (writes) => {
-        await writes.own();
+        await ownCalendar(writes);
         return openChannel(writes, watched, request.body, callbackRule);
       });
       return { status: 200, body };
@@ -147,7 +152,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
   /** Memberships change elsewhere; whoever reads the list first brings it up to date. */
   async function upToDate(asking: Asking): Promise<CalendarReads> {
     const reads = store.read(asking);
-    await reads.own();
+    await ownCalendar(reads);
     if (await isListStale(reads.reader, asking.caller.user)) await store.write(asking, refreshList);
     return reads;
   }
@@ -169,7 +174,7 @@ async function change(
   operation: CalendarOperation,
   choose: typeof changeChoice,
 ) {
-  const { calendar } = await writes.open(path.calendarId, operation);
+  const { calendar } = await openCalendar(writes, path.calendarId, operation);
   await refreshList(writes);
   const entry = await requireEntry(writes, calendar.id);
   requireMatch(headers["if-match"], entryEtag(entry));
@@ -181,7 +186,7 @@ async function change(
 /** @throws Failure 404 for a calendar that is not on the caller's list. */
 async function requireEntry(reads: CalendarReads, calendarId: string): Promise<ListedRow> {
   const entry = await findListed(reads.reader, reads.caller.user.id, calendarId);
-  if (!entry) throw notFound("Calendar list entry", "calendarId");
+  if (!entry) throw notFound("Calendar list entry", { parameter: "calendarId" });
   return entry;
 }
 

@@ -1,6 +1,9 @@
 import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import { findUserByEmail } from "../../identity/directory.ts";
+import { forbidden, invalidParameter } from "../../platform/failure.ts";
 import { atLeast } from "../acl/access.ts";
+import { accessTo, namedCalendar, openCalendar, ownCalendar } from "../acl/opening.ts";
 import { type CalendarContent, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
 import {
   clearCalendar,
@@ -10,9 +13,8 @@ import {
   saveCalendar,
   transferCalendar,
 } from "../calendars/lifecycle.ts";
-import { findUserByEmail } from "../calendars/primary.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { calendarNotFound, forbidden, invalidParameter, roleTooSmall } from "../errors.ts";
+import { calendarNotFound, roleTooSmall } from "../errors.ts";
 import { newUuid } from "../ids.ts";
 import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
 import { settingOf } from "../settings/settings.ts";
@@ -26,7 +28,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
     async insert(request) {
       const { caller, body } = request;
       return store.write(request, async (writes) => {
-        await writes.own();
+        await ownCalendar(writes);
         const timeZone = await settingOf(writes.tx, caller.user.id, "timezone");
         const content = newCalendar(body, timeZone, { isResource: false, newLabelId });
         const calendar = await createCalendar(writes, content, {
@@ -41,14 +43,14 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
 
     async get(request) {
       const reads = store.read(request);
-      const { calendar } = await reads.open(request.path.calendarId, "calendars.get");
+      const { calendar } = await openCalendar(reads, request.path.calendarId, "calendars.get");
       return reply(reads, calendar);
     },
 
     async update(request) {
       const { path, headers, body } = request;
       return store.write(request, async (writes) => {
-        const { calendar } = await writes.open(path.calendarId, "calendars.update");
+        const { calendar } = await openCalendar(writes, path.calendarId, "calendars.update");
         requireMatch(headers["if-match"], calendarEtag(calendar));
         const content = replaceCalendar(contentOf(calendar), body, contextOf(calendar));
         return reply(writes, await saveCalendar(writes, calendar, content));
@@ -58,7 +60,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
     async patch(request) {
       const { path, headers, body } = request;
       return store.write(request, async (writes) => {
-        const { calendar } = await writes.open(path.calendarId, "calendars.patch");
+        const { calendar } = await openCalendar(writes, path.calendarId, "calendars.patch");
         requireMatch(headers["if-match"], calendarEtag(calendar));
         const content = patchCalendar(contentOf(calendar), body, contextOf(calendar));
         return reply(writes, await saveCalendar(writes, calendar, content));
@@ -68,7 +70,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
     async delete(request) {
       const { caller, path, headers } = request;
       await store.write(request, async (writes) => {
-        const { calendar } = await writes.open(path.calendarId, "calendars.delete");
+        const { calendar } = await openCalendar(writes, path.calendarId, "calendars.delete");
         if (calendar.kind === "primary") {
           throw invalidParameter("calendarId", "A primary calendar cannot be deleted, only cleared.");
         }
@@ -83,7 +85,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
 
     async clear(request) {
       await store.write(request, async (writes) => {
-        const { calendar, role } = await writes.open(request.path.calendarId, "calendars.clear");
+        const { calendar, role } = await openCalendar(writes, request.path.calendarId, "calendars.clear");
         if (calendar.kind !== "primary") {
           throw invalidParameter("calendarId", "Only a primary calendar can be cleared.");
         }
@@ -96,13 +98,13 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
     async transferOwnership(request) {
       const { caller, path, query } = request;
       await store.write(request, async (writes) => {
-        const calendar = await writes.find(path.calendarId);
+        const calendar = await namedCalendar(writes, path.calendarId);
         if (!calendar) throw calendarNotFound();
         const former = await ownerOf(writes.tx, calendar);
         const { administrator, domain } = caller.user;
         if (!administrator || domain === null || domain !== (former?.domain ?? calendar.domain)) {
           // Who has no access is not told that there is such a calendar.
-          const { role } = await writes.accessTo(calendar, "calendars.get");
+          const { role } = await accessTo(writes, calendar, "calendars.get");
           if (role === "none") throw calendarNotFound();
           throw forbidden("Only an administrator of the organization can transfer a calendar.");
         }

@@ -1,7 +1,7 @@
 import type { ChannelsHandlers } from "../../../generated/calendar/handlers.ts";
+import { requiredField } from "../../platform/failure.ts";
 import { stopChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { requiredField } from "../errors.ts";
 
 export function channels({ store }: CalendarDependencies): ChannelsHandlers {
   return {

@@ -1,10 +1,11 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { FreebusyHandlers } from "../../../generated/calendar/handlers.ts";
+import { isInGroup, membersOfGroup, normalAddress } from "../../identity/directory.ts";
+import { accessTo, namedCalendar } from "../acl/opening.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { momentOf } from "../events/times.ts";
 import { busySpans } from "../freeBusy/busy.ts";
 import { mergedSpans, requireWindow, type Span } from "../freeBusy/spans.ts";
-import { findGroup, mayExpand } from "../guests/groups.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 import type { CalendarReads } from "../store/reads.ts";
 
@@ -52,24 +53,32 @@ async function expanded(
   const groups: [string, Groups[string]][] = [];
   const wanted = new Set<string>();
   for (const id of new Set(items.flatMap((each) => (each.id === undefined ? [] : [each.id])))) {
-    const group = id.includes("@") ? await findGroup(reads.reader, id.toLowerCase(), mostMembers) : undefined;
-    if (!group) {
+    const email = normalAddress(id);
+    // One member more than wanted tells that there are too many.
+    const members = email.includes("@") ? await membersOfGroup(reads.reader, email, mostMembers + 1) : undefined;
+    if (!members) {
       wanted.add(id);
-    } else if (!(await mayExpand(reads.reader, group.email, reads.caller.user))) {
+    } else if (!(await mayExpand(reads, email))) {
       groups.push([id, errors("notFound")]);
-    } else if (group.members.length > mostMembers) {
+    } else if (members.length > mostMembers) {
       groups.push([id, errors("groupTooBig")]);
     } else {
-      groups.push([id, { calendars: group.members }]);
-      for (const member of group.members) wanted.add(member);
+      groups.push([id, { calendars: members }]);
+      for (const member of members) wanted.add(member);
     }
   }
   return { groups: Object.fromEntries(groups), wanted: [...wanted] };
 }
 
+/** Only those who are in a group, or of its organization, may know who is. */
+async function mayExpand({ reader, caller }: CalendarReads, group: string): Promise<boolean> {
+  const { email, domain } = caller.user;
+  return (domain !== null && group.endsWith(`@${domain}`)) || isInGroup(reader, email, group);
+}
+
 async function busyOf(reads: CalendarReads, id: string, window: Span, zone: Zone): Promise<Calendars[string]> {
-  const calendar = await reads.find(id);
-  const access = calendar && (await reads.accessTo(calendar, "freebusy.query"));
+  const calendar = await namedCalendar(reads, id);
+  const access = calendar && (await accessTo(reads, calendar, "freebusy.query"));
   if (!access || access.role === "none" || access.reach === "nothing") return errors("notFound");
   const spans = mergedSpans(await busySpans(reads.reader, access.calendar, window), window);
   return {

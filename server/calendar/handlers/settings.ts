@@ -1,10 +1,10 @@
 import type { SettingsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
+import { notFound } from "../../platform/failure.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { notFound } from "../errors.ts";
-import { decodeSyncToken, encodeSyncToken, listName, sequenceOf } from "../lists/syncTokens.ts";
+import { decodeSyncToken, encodeSyncToken, listName, sequenceOf, syncScopeOf } from "../lists/syncTokens.ts";
 import { toSetting } from "../present.ts";
 import { settingsOf, settingsSequenceOf } from "../settings/settings.ts";
 import { isSettingId, settingIds } from "../settings/values.ts";
@@ -14,7 +14,7 @@ export function settings({ store, callbackRule }: CalendarDependencies): Setting
     async list(request) {
       const { caller, query } = request;
       const reads = store.read(request);
-      const scope = await reads.syncScope("settings");
+      const scope = await syncScopeOf(reads, "settings");
       const sequence = await settingsSequenceOf(reads.reader, caller.user.id);
       const since = query.syncToken === undefined ? undefined : decodeSyncToken(query.syncToken, scope, sequence);
       const name = listName("settings", caller.user.id, query.syncToken);
@@ -43,7 +43,7 @@ export function settings({ store, callbackRule }: CalendarDependencies): Setting
 
     async get(request) {
       const { caller, path } = request;
-      if (!isSettingId(path.setting)) throw notFound("Setting", "setting");
+      if (!isSettingId(path.setting)) throw notFound("Setting", { parameter: "setting" });
       const known = await settingsOf(store.read(request).reader, caller.user.id);
       const body = toSetting(path.setting, known.get(path.setting));
       return { status: 200, headers: { ETag: body.etag }, body };

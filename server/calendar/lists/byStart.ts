@@ -1,11 +1,14 @@
 /** Instances and single events by their start, a page at a time, without looking at what begins after it. */
-
-import type { EventRow, StoredEvent } from "../events/found.ts";
+import { lifeIn } from "../events/expansion.ts";
+import type { StoredEvent } from "../events/found.ts";
 import { instantOf } from "../events/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
+import { exceptionsOf } from "../store/events.ts";
+import { type Clause, replacedPlaces, rowsByStart, rowsStartingAt, seriesRows } from "../store/lists.ts";
+import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
-import { aliveIn, integer, isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
+import { isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
 import type { Candidates } from "./candidates.ts";
 import type { Listed, Listing, ListPage } from "./listing.ts";
 
@@ -47,12 +50,7 @@ export class StartLists {
   ): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
     this.#listing.stored(series.row);
-    const rows = await this.#listing.reader.all<EventRow>(
-      'SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
-      this.#listing.calendar.id,
-      series.row.id,
-      shelf.stub,
-    );
+    const rows = await exceptionsOf(this.#listing.reader, series.row);
     const fits = (key: number) => original === undefined || key === original;
     this.#addRows(
       rows.filter((each) => this.#listing.shelves.has(each.shelf) && fits(Number(each.originalStartMs))),
@@ -79,64 +77,47 @@ export class StartLists {
   }
 
   async #range(onShelf: number, spanClass: number, gathering: StartGathering): Promise<EventRow[]> {
-    const { fromMs, toMs } = this.#listing.filter.window;
+    const { reader, calendar, columns, filter, zone } = this.#listing;
+    const { fromMs, toMs } = filter.window;
     const allDay = isAllDayClass(spanClass);
     const pad = allDay ? 2 * dayMs : 0;
-    const low = Math.max(fromMs - longestOf(spanClass), gathering.fromMs) - pad;
-    const high = Math.min(toMs, gathering.horizonMs) + pad;
-    const { clause, values } = this.#cheapFilter();
-    const { columns } = this.#listing;
-    const most = gathering.limit + 1;
-    const select = (condition: string) =>
-      `SELECT ${columns.names} FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause}`;
-    const ends = integer(fromMs - pad);
-    const rows = await this.#listing.reader.all<EventRow>(
-      `${select('"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
-      ...columns.values,
-      this.#listing.calendar.id,
-      onShelf,
+    const range = {
+      shelf: onShelf,
       spanClass,
-      integer(low),
-      integer(high),
-      ends,
-      ...values,
-      most,
-    );
+      low: Math.max(fromMs - longestOf(spanClass), gathering.fromMs) - pad,
+      high: Math.min(toMs, gathering.horizonMs) + pad,
+      endsAfter: fromMs - pad,
+      clause: this.#cheapFilter(),
+      columns,
+    };
+    const most = gathering.limit + 1;
+    const rows = await rowsByStart(reader, calendar.id, range, most);
     const last = rows.at(-1);
     if (rows.length < most || !last) return rows;
     // The rest of those that begin with the last one, so that ids can order them.
-    const ties = await this.#listing.reader.all<EventRow>(
-      select('"startMs" = ?'),
-      ...columns.values,
-      this.#listing.calendar.id,
-      onShelf,
-      spanClass,
-      last.startMs,
-      ends,
-      ...values,
-    );
-    gathering.completeUntil(instantOf(Number(last.startMs), allDay, this.#listing.zone));
+    const ties = await rowsStartingAt(reader, calendar.id, range, last.startMs);
+    gathering.completeUntil(instantOf(Number(last.startMs), allDay, zone));
     return [...rows.filter((each) => each.startMs !== last.startMs), ...ties];
   }
 
   /** The part of the filter that an index range checks on its way. */
-  #cheapFilter(): { clause: string; values: (string | boolean)[] } {
+  #cheapFilter(): Clause {
     const { types, hideUnanswered } = this.#listing.filter;
     const values: (string | boolean)[] = [];
-    let clause = "";
+    let sql = "";
     if (hideUnanswered) {
-      clause += ' AND "unanswered" = ?';
+      sql += ' AND "unanswered" = ?';
       values.push(false);
     }
     if (types?.has("default") && types.size < 6) {
       const special = [...types].filter((each) => each !== "default");
       const blocks = this.#listing.filter.viewOf("default") === "busy";
       if (!blocks) {
-        clause += ` AND ("specialType" IS NULL${special.length > 0 ? ` OR "specialType" IN (${special.map(() => "?").join(", ")})` : ""})`;
+        sql += ` AND ("specialType" IS NULL${special.length > 0 ? ` OR "specialType" IN (${special.map(() => "?").join(", ")})` : ""})`;
         values.push(...special);
       }
     }
-    return { clause, values };
+    return { sql, values };
   }
 
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
@@ -198,35 +179,17 @@ export class StartLists {
 
   /** Series that may have an instance in the window. */
   #seriesInWindow(): Promise<EventRow[]> {
-    const { clause, values } = this.#cheapFilter();
-    const alive = aliveIn(this.#listing.filter.window, "");
-    return this.#listing.reader.all<EventRow>(
-      `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause}`,
-      this.#listing.calendar.id,
-      shelf.series,
-      ...alive.values,
-      ...values,
-    );
+    const { reader, calendar, filter } = this.#listing;
+    return seriesRows(reader, calendar.id, lifeIn(filter.window), this.#cheapFilter());
   }
 
   /** By series, the places in the range that is read which exceptions have taken over. */
   async #replacedIn({ fromMs, horizonMs }: StartGathering): Promise<Map<string, Set<number>>> {
-    const { window } = this.#listing.filter;
-    const alive = aliveIn(window, "s.");
-    const rows = await this.#listing.reader.all<{ seriesId: string; originalStartMs: bigint }>(
-      `SELECT x."seriesId", x."originalStartMs" FROM "CalendarEvent" s
-         JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
-          AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
-        WHERE s."calendarId" = ? AND s."shelf" = ? AND ${alive.condition}`,
-      integer(Math.max(window.fromMs, fromMs) - 2 * dayMs),
-      integer(Math.min(window.toMs, horizonMs) + 2 * dayMs),
-      shelf.stub,
-      this.#listing.calendar.id,
-      shelf.series,
-      ...alive.values,
-    );
+    const { reader, calendar, filter } = this.#listing;
+    const { window } = filter;
+    const range = { fromMs: Math.max(window.fromMs, fromMs), toMs: Math.min(window.toMs, horizonMs) };
     const result = new Map<string, Set<number>>();
-    for (const { seriesId, originalStartMs } of rows) {
+    for (const { seriesId, originalStartMs } of await replacedPlaces(reader, calendar.id, lifeIn(window), range)) {
       const keys = result.get(seriesId) ?? new Set();
       keys.add(Number(originalStartMs));
       result.set(seriesId, keys);

@@ -4,8 +4,9 @@
  * A page reads a bounded number of rows: where few of them fit, it is short and names a next one.
  */
 
-import type { EventRow, StoredEvent } from "../events/found.ts";
-import type { CalendarRow, RawReader } from "../store/rows.ts";
+import type { StoredEvent } from "../events/found.ts";
+import { rowsByUpdate } from "../store/lists.ts";
+import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { StartLists } from "./byStart.ts";
 import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
@@ -63,7 +64,7 @@ export class EventLists {
     const candidates = gathered && new Set(gathered);
     const items: Listed[] = [];
     let [updated, ordinal, taken] = after ?? [this.#listing.filter.updatedMinMs ?? 0, -1, 0];
-    const { shelves } = this.#listing;
+    const { reader, calendar, shelves } = this.#listing;
     let sorted: EventRow[] | undefined;
     if (candidates) {
       sorted = (await this.#candidates.rowsAt([...candidates])).sort(
@@ -82,15 +83,7 @@ export class EventLists {
                 Number(each.updatedMs) > updated || (Number(each.updatedMs) === updated && each.ordinal > floor),
             )
             .slice(0, most)
-        : await this.#listing.reader.all<EventRow>(
-            `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "updatedMs" >= ? AND ("updatedMs" > ? OR "ordinal" > ?)
-              ORDER BY "updatedMs", "ordinal" LIMIT ?`,
-            this.#listing.calendar.id,
-            BigInt(updated),
-            BigInt(updated),
-            floor,
-            most,
-          );
+        : await rowsByUpdate(reader, calendar.id, { number: updated, ordinal: floor }, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
         const skipped = includeLast && row.ordinal === ordinal ? taken : 0;

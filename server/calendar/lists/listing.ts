@@ -1,26 +1,18 @@
 /** What the lists of events have in common: what a list shows, and how its rows are judged. */
 import type { View } from "../acl/access.ts";
-import { cutOf, seriesFrom, shownOccurrences, type Window } from "../events/expansion.ts";
-import {
-  bareMembers,
-  type EventRow,
-  exceptionMembers,
-  type Found,
-  isSeries,
-  membersOf,
-  type StoredEvent,
-  shapeOf,
-  toShown,
-} from "../events/found.ts";
-import type { EventType, Members } from "../events/members.ts";
-import { overlaid } from "../events/members.ts";
+import { cutOf, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
+import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
+import { type EventType, type Members, overlaid } from "../events/members.ts";
 import { instanceTexts } from "../events/storedText.ts";
 import { instantOf, knownZone } from "../events/times.ts";
-import { type ShownEvent, searchedTexts, wordsOf } from "../events/wire.ts";
+import type { ShownEvent } from "../events/wire.ts";
+import { searchedTexts, wordsOf } from "../events/words.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import type { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import type { CalendarRow, RawReader } from "../store/rows.ts";
+import { isSeries } from "../store/events.ts";
+import { type Columns, everyColumn, replacedKeys, rowsById, textColumns } from "../store/lists.ts";
+import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 
 export interface EventFilter {
@@ -87,18 +79,11 @@ export class Listing {
   }
 
   /** What is read of rows: what they are made of only where something asks for it. */
-  get columns(): { names: string; values: string[] } {
+  get columns(): Columns {
     const { singleEvents, window, iCalUID, words, properties } = this.filter;
     const textual = [...this.#textual];
-    if (textual.length === 0 || iCalUID !== undefined || words || properties) return { names: "*", values: [] };
-    const expanded =
-      singleEvents || !isOpen(window) ? ` OR "shelf" IN (${shelf.series}, ${shelf.cancelledSeries})` : "";
-    const hidden = textual.length < visibilities.length;
-    const others = hidden ? ` OR "visibility" NOT IN (${textual.map(() => "?").join(", ")})` : "";
-    return {
-      names: `${columnsOfText}, CASE WHEN "text" IS NULL${expanded}${others} THEN "resource" END AS "resource"`,
-      values: hidden ? textual : [],
-    };
+    if (textual.length === 0 || iCalUID !== undefined || words || properties) return everyColumn;
+    return textColumns(textual, textual.length < visibilities.length, singleEvents || !isOpen(window));
   }
 
   /** A row where series are shown as such; undefined when it is not part of the list. */
@@ -207,16 +192,8 @@ export class Listing {
     const wanted: string[] = [];
     for (const { seriesId } of rows) if (seriesId !== null && !this.#series.has(seriesId)) wanted.push(seriesId);
     if (wanted.length === 0) return;
-    const ids = [...new Set(wanted)];
-    for (let from = 0; from < ids.length; from += 500) {
-      const some = ids.slice(from, from + 500);
-      const found = await this.reader.all<EventRow>(
-        `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
-        this.calendar.id,
-        ...some,
-      );
-      for (const row of found) if (isSeries(row)) this.stored(row);
-    }
+    const found = await rowsById(this.reader, this.calendar.id, [...new Set(wanted)]);
+    for (const row of found) if (isSeries(row)) this.stored(row);
   }
 
   /** The row of a series with its members. */
@@ -258,14 +235,8 @@ export class Listing {
   }
 
   /** The keys of a series that exceptions have taken over. */
-  async replacedKeys({ id }: EventRow): Promise<Set<number>> {
-    const rows = await this.reader.all<{ originalStartMs: bigint }>(
-      'SELECT "originalStartMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
-      this.calendar.id,
-      id,
-      shelf.stub,
-    );
-    return new Set(rows.map((each) => Number(each.originalStartMs)));
+  replacedKeys({ id }: EventRow): Promise<Set<number>> {
+    return replacedKeys(this.reader, this.calendar.id, id);
   }
 
   /** The entry of a row that is shown; exceptions need their series loaded. */
@@ -314,30 +285,8 @@ export function gone(event: ShownEvent): Listed {
   return { id: event.id, version: event.version, cancelled: true, text: undefined, event: () => event };
 }
 
-/** What is judged of a row, and its text. */
-const columnsOfText = [
-  "ordinal",
-  "calendarId",
-  "id",
-  "shelf",
-  "specialType",
-  "seriesId",
-  "originalStartMs",
-  "allDay",
-  "startMs",
-  "endMs",
-  "lastEndMs",
-  "visibility",
-  "unanswered",
-  "createdMs",
-  "updatedMs",
-  "syncSequence",
-  "text",
-]
-  .map((name) => `"${name}"`)
-  .join(", ");
-
-function isOpen({ fromMs, toMs }: Window): boolean {
+/** A list without a window. */
+export function isOpen({ fromMs, toMs }: Window): boolean {
   return fromMs === Number.NEGATIVE_INFINITY && toMs === Number.POSITIVE_INFINITY;
 }
 

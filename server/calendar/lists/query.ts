@@ -1,10 +1,10 @@
 /** The parameters of `events.list` as values (`DECISIONS.md`, Listing and Sync). */
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { View } from "../acl/access.ts";
-import { invalidParameter } from "../errors.ts";
+import { timeRangeEmpty } from "../errors.ts";
 import type { EventType } from "../events/members.ts";
 import { momentOf } from "../events/times.ts";
-import { wordsOf } from "../events/wire.ts";
+import { wordsOf } from "../events/words.ts";
 import type { EventFilter } from "./listing.ts";
 import { type Remembered, requireNotBesideToken, requireNotFalse } from "./syncTokens.ts";
 
@@ -48,6 +48,13 @@ export function requireListQuery(query: ListQuery): void {
   }
 }
 
+/** Whether the list ends with a sync token: what narrows it by more than a token remembers has none. */
+export function synchronizes(query: ListQuery): boolean {
+  const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
+  const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];
+  return narrowing.every((each) => each === undefined);
+}
+
 /**
  * What a sync token remembers of the first call.
  * @param hideInvitations The user's setting; undefined where only the given parameters are asked for.
@@ -81,12 +88,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
   const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations, hideInvitations } = remembered;
   const fromMs = typeof timeMin === "string" ? momentOf(timeMin, "timeMin") : Number.NEGATIVE_INFINITY;
   const toMs = typeof timeMax === "string" ? momentOf(timeMax, "timeMax") : Number.POSITIVE_INFINITY;
-  if (toMs <= fromMs) {
-    throw new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
-      domain: "calendar",
-      parameter: "timeMax",
-    });
-  }
+  if (toMs <= fromMs) throw timeRangeEmpty({ parameter: "timeMax" });
   const updatedMinMs = query.updatedMin === undefined ? undefined : momentOf(query.updatedMin, "updatedMin");
   if (updatedMinMs !== undefined && updatedMinMs < context.nowMs - longestPast) {
     throw new Failure(

@@ -1,10 +1,12 @@
 /** What changed on a calendar, for clients that hold one of its lists as it was. */
-
-import { type SeriesShape, seriesFrom, shownOccurrences } from "../events/expansion.ts";
-import { bareMembers, type EventRow, findEvent, shapeOf, toShown } from "../events/found.ts";
+import { type SeriesShape, seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
+import { bareMembers, findEvent, toShown } from "../events/found.ts";
 import { overlaid } from "../events/members.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
+import { shapeSince } from "../store/events.ts";
+import { lonesBeside, rowsBySync } from "../store/lists.ts";
+import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
 
@@ -23,15 +25,8 @@ export class EventSync {
     let includeLast = taken > 0;
     for (let seen = 0; seen < mostRead; ) {
       const most = Math.min(limit + 1, 1000);
-      const rows = await reader.all<EventRow>(
-        `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "syncSequence" >= ? AND ("syncSequence" > ? OR "ordinal" > ?)
-          ORDER BY "syncSequence", "ordinal" LIMIT ?`,
-        calendar.id,
-        BigInt(sequence),
-        BigInt(sequence),
-        includeLast ? ordinal - 1 : ordinal,
-        most,
-      );
+      const floor = includeLast ? ordinal - 1 : ordinal;
+      const rows = await rowsBySync(reader, calendar.id, { number: sequence, ordinal: floor }, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
         const skipped = includeLast && row.ordinal === ordinal ? taken : 0;
@@ -88,7 +83,7 @@ export class EventSync {
         ? shapeOf(found.members)
         : undefined;
     if (old) {
-      const has = new Set([...shown.map((each) => each.id), ...(await this.#loneIds(row))]);
+      const has = new Set([...shown.map((each) => each.id), ...(await lonesBeside(reader, row))]);
       const replaced = await this.#listing.replacedKeys(row);
       const allDay = "date" in old.start;
       for (const { key } of shownOccurrences(seriesFrom(old, calendar.timeZone), filter.window)) {
@@ -101,30 +96,10 @@ export class EventSync {
     return result;
   }
 
-  /** Ids of instances of a series that stand alone here. */
-  async #loneIds({ uidHash, id }: EventRow): Promise<string[]> {
-    const { reader, calendar } = this.#listing;
-    const rows = await reader.all<{ id: string }>(
-      'SELECT "id" FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" = ? AND "id" <> ?',
-      calendar.id,
-      uidHash,
-      shelf.single,
-      id,
-    );
-    return rows.map((each) => each.id);
-  }
-
   /** What the row was when the client last looked; undefined when it has not changed in time since. */
   async #shapeAt(row: EventRow, since: bigint): Promise<(SeriesShape & { shelf: number }) | undefined> {
-    const { reader, calendar } = this.#listing;
-    const found = await reader.first<{ shape: string }>(
-      `SELECT "shape" FROM "CalendarSeriesShape" WHERE "calendarId" = ? AND "seriesId" = ? AND "endedSequence" > ?
-        ORDER BY "endedSequence" LIMIT 1`,
-      calendar.id,
-      row.id,
-      since,
-    );
-    return found && (JSON.parse(found.shape) as SeriesShape & { shelf: number }); // As written by `writing.ts`.
+    const shape = await shapeSince(this.#listing.reader, row, since);
+    return shape === undefined ? undefined : (JSON.parse(shape) as SeriesShape & { shelf: number }); // As written by `writing.ts`.
   }
 }
 

@@ -3,9 +3,12 @@
  * ended with it, so that a change made while paging is not lost between; and it remembers what the list was asked for.
  * Everything that changed later has a larger sequence, deleted things included.
  */
+
 import { createHash } from "node:crypto";
-import { Failure } from "../../platform/failure.ts";
-import { fullSyncRequired, invalidParameter } from "../errors.ts";
+import { Failure, invalidParameter } from "../../platform/failure.ts";
+import type { Access } from "../acl/opening.ts";
+import { fullSyncRequired } from "../errors.ts";
+import type { CalendarReads } from "../store/reads.ts";
 
 /** A value of a query parameter that a token remembers. */
 export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -22,6 +25,20 @@ export interface SyncScope {
   userId: string;
   /** Effective role and reach, and whatever else decides what the caller sees of the list as a whole. */
   view: string;
+}
+
+/**
+ * What a sync token of a list is good for.
+ * @param access Of `acl` and `events`: a changed role or reach takes the token's value.
+ */
+export async function syncScopeOf(reads: CalendarReads, resource: string, access?: Access): Promise<SyncScope> {
+  return {
+    epoch: await reads.epoch(),
+    resource,
+    calendarId: access?.calendar.id ?? "",
+    userId: reads.caller.user.id,
+    view: access ? `${access.role}/${access.reach}` : "",
+  };
 }
 
 export interface SyncState {

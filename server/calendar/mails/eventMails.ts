@@ -1,4 +1,5 @@
 /** Which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, mails out. */
+
 import type { Mail } from "../../platform/mailer.ts";
 import { type Attendee, type Members, same } from "../events/members.ts";
 import { knownZone, toWireTime } from "../events/times.ts";

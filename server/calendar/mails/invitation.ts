@@ -1,4 +1,5 @@
 /** An event as iCalendar (RFC 5545), for the methods of RFC 5546. */
+
 import ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../events/members.ts";
 import { type EventTime, knownZone } from "../events/times.ts";

@@ -1,4 +1,5 @@
 /** Mails that the service writes about access. Those about events are in `eventMails.ts`. */
+
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../acl/access.ts";
 

@@ -1,4 +1,5 @@
 /** The page that shows an event to people. Everything of the event is text here; nothing of it ever runs. */
+
 import { escapeHtml } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";

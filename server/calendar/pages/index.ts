@@ -1,16 +1,16 @@
 /** Where `htmlLink` and the addresses of built-in meetings lead (`openapi/platform/paths/pages.yaml`). */
+
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
-import { type Caller, nobody } from "../../identity/caller.ts";
 import type { Sessions } from "../../identity/sessions.ts";
+import { type Caller, nobody } from "../../platform/caller.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findConference } from "../changes/context.ts";
-import { toShown } from "../events/found.ts";
+import { type Access, openCalendar, viewThrough } from "../acl/opening.ts";
+import { findConference } from "../events/context.ts";
+import { toShown, versionedRow } from "../events/found.ts";
 import { knownZone } from "../events/times.ts";
 import { findVisible } from "../events/visible.ts";
 import { parseEid, toEvent, type WireEvent } from "../events/wire.ts";
-import { versionedRow } from "../events/writing.ts";
 import type { CalendarStore } from "../store/index.ts";
-import { type Access, viewThrough } from "../store/reads.ts";
 import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
 import { meetIcon, meetingHtml, noMeetingHtml } from "./meeting.ts";
 
@@ -80,7 +80,7 @@ async function seen(
   if (!place) return undefined;
   const reads = store.read({ caller, origin });
   try {
-    const access = await reads.open(place.calendarId, "events.get");
+    const access = await openCalendar(reads, place.calendarId, "events.get");
     const found = await findVisible(reads, access, place.eventId);
     const view = viewThrough(access, versionedRow(found).visibility);
     const { calendar } = access;

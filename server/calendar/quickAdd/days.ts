@@ -1,4 +1,5 @@
 /** Days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
+
 import { parse } from "chrono-node/en";
 import { civilOf, dayOf, daySeconds, localOf, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";

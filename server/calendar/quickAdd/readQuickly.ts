@@ -4,8 +4,7 @@
  * chrono-node reads some of it otherwise: to it "June 3 12-1pm" is a day in 2012, "11-1pm" begins at 23:00, and "a week of food"
  * is a date. Where this grammar finds no day, chrono is asked for what it knows beyond: "two weeks from now".
  */
-import { Failure } from "../../platform/failure.ts";
-import { invalidParameter } from "../errors.ts";
+import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { EventTime } from "../events/times.ts";
 import { daySeconds, printBasicDate, printDate } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";

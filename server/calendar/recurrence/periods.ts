@@ -6,7 +6,6 @@
  * division, and the slots of a year or month depend only on its *shape* (its length and the weekday it begins with), of which
  * there are few, so they are worked out once per shape. Periods without slots are jumped over by month, day or hour.
  */
-
 import { DayFilter, type DayParts, daysIn, daysOfYear, isEmpty, maskOfMonth, mostDays, nextMonth } from "./days.ts";
 import {
   daySeconds,

@@ -1,5 +1,5 @@
 /** The settings of a user (`reference/calendar.md` §8). The interface reads them; the sandbox changes them. */
-import { invalidField } from "../errors.ts";
+import { invalidField } from "../../platform/failure.ts";
 import { findZone } from "../recurrence/zone.ts";
 
 /** Every setting with its default. All values are strings. */

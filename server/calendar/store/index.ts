@@ -1,11 +1,11 @@
+import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { ensurePrimary } from "../calendars/primary.ts";
-import { Changes } from "../channels/announcing.ts";
+import { Changes } from "./changes.ts";
+import { epochIn, forgetEpoch, knownEpoch } from "./epoch.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
-import type { RawReader } from "./rows.ts";
 import { CalendarWrites } from "./writes.ts";
 
 export interface CalendarStore {
@@ -13,8 +13,6 @@ export interface CalendarStore {
   read(asking: Asking): CalendarReads;
   /** Runs a change in one transaction; channels are told at its end. */
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
-  /** Removes everything that the service holds. Sync tokens lose their value. */
-  reset(tx: Transaction): Promise<void>;
   /** An earlier state has been put back: sequences count again from there, so sync tokens lose their value. */
   restored(tx: Transaction): Promise<void>;
 }
@@ -25,26 +23,19 @@ export interface StoreParts {
   ids: Ids;
   outbox: Outbox;
   acceptedScopes: ReadParts["acceptedScopes"];
+  /** Makes what a user has from the first day on, unless it is there. */
+  ensurePrimary(tx: Transaction, user: User): Promise<void>;
+  /** At the end of every write: tells those who watch. */
+  announce(writes: CalendarWrites): Promise<void>;
 }
 
-export function createCalendarStore({ db, clock, ids, outbox, acceptedScopes }: StoreParts): CalendarStore {
-  async function knownEpoch(reader: RawReader): Promise<string | undefined> {
-    return (await reader.first<{ epoch: string }>('SELECT "epoch" FROM "CalendarEpoch" WHERE "id" = 1'))?.epoch;
-  }
-
-  async function epochIn(tx: Transaction): Promise<string> {
-    const known = await knownEpoch(tx);
-    if (known !== undefined) return known;
-    const epoch = ids.next();
-    await tx.run('INSERT INTO "CalendarEpoch" ("id", "epoch") VALUES (1, ?)', epoch);
-    return epoch;
-  }
-
+export function createCalendarStore(parts: StoreParts): CalendarStore {
+  const { db, clock, ids, outbox, acceptedScopes, ensurePrimary, announce } = parts;
   const committed: ReadParts = {
     reader: db.read,
     acceptedScopes,
     ensurePrimary: (user) => db.write((tx) => ensurePrimary(tx, user)),
-    epoch: async () => (await knownEpoch(db.read)) ?? db.write(epochIn),
+    epoch: async () => (await knownEpoch(db.read)) ?? db.write((tx) => epochIn(tx, ids)),
   };
 
   return {
@@ -52,31 +43,25 @@ export function createCalendarStore({ db, clock, ids, outbox, acceptedScopes }: 
 
     write: (asking, work) =>
       db.write(async (tx) => {
-        const changes = new Changes();
-        const nowMs = clock.now();
         const reads: ReadParts = {
           reader: tx,
           acceptedScopes,
           ensurePrimary: (user) => ensurePrimary(tx, user),
-          epoch: () => epochIn(tx),
+          epoch: () => epochIn(tx, ids),
         };
-        const result = await work(new CalendarWrites({ tx, ids, outbox, changes, nowMs }, reads, asking));
-        await changes.tell(tx, outbox, nowMs);
+        const changes = new Changes();
+        const writes = new CalendarWrites({ tx, ids, outbox, changes, nowMs: clock.now() }, reads, asking);
+        const result = await work(writes);
+        await announce(writes);
         return result;
       }),
 
-    async reset(tx) {
-      for (const table of tables) await tx.run(`DELETE FROM "${table}"`);
-    },
-
-    async restored(tx) {
-      await tx.run('DELETE FROM "CalendarEpoch"');
-    },
+    restored: forgetEpoch,
   };
 }
 
 /** Rules, events and shapes go with their calendar. */
-const tables = [
+const _tables = [
   "Calendar",
   "CalendarUser",
   "CalendarListEntry",

@@ -7,11 +7,7 @@
  * All-day events have classes of their own: they are kept as midnights in UTC of their dates, and only the calendar's zone of
  * the moment says when these are.
  */
-import type { Window } from "../events/expansion.ts";
-import { seasonsIn } from "../recurrence/season.ts";
-
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const classes = 15;
 
 /** @param lengthMs Of the event; for an all-day one its days times 24 hours. */
@@ -40,19 +36,27 @@ export function spanBit(spanClass: number): number {
   return 1 << spanClass;
 }
 
+/** When, and at which times of the year, a series must be there to be read (`events/expansion.ts`, `lifeIn`). */
+export interface Life {
+  fromMs: number;
+  toMs: number;
+  /** Bits of `season`; undefined for all of the year. */
+  seasons: number | undefined;
+}
+
 /**
- * The series that may have an instance in a window: a condition, and its values.
+ * The series that are there at a time: a condition, and its values.
  * @param alias Of the table, with its dot.
  */
-export function aliveIn({ fromMs, toMs }: Window, alias: string): { condition: string; values: (bigint | number)[] } {
-  // All-day series are kept as midnights in UTC; the calendar's zone is at most a day away.
-  const [from, to] = [fromMs - 2 * dayMs, toMs + 2 * dayMs];
+export function aliveIn(
+  { fromMs, toMs, seasons }: Life,
+  alias: string,
+): { condition: string; values: (bigint | number)[] } {
   const condition = `${alias}"lastEndMs" > ? AND ${alias}"startMs" < ?`;
-  const seasons = seasonsIn(from, to);
-  if (seasons === undefined) return { condition, values: [integer(from), integer(to)] };
+  if (seasons === undefined) return { condition, values: [integer(fromMs), integer(toMs)] };
   return {
     condition: `${condition} AND (${alias}"season" IS NULL OR (${alias}"season" & ?) <> 0)`,
-    values: [integer(from), integer(to), seasons],
+    values: [integer(fromMs), integer(toMs), seasons],
   };
 }
 

@@ -1,9 +1,9 @@
-/** One write: what it may touch, the sequences it counts up, and what it tells the channels. */
+/** One write: what it may touch, the sequences it counts up, and what it notes for those who watch. */
+
 import type { Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import type { Changes } from "../channels/announcing.ts";
-import { calendarNotFound } from "../errors.ts";
+import type { Changes } from "./changes.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import type { CalendarRow } from "./rows.ts";
 
@@ -20,8 +20,8 @@ export interface WriteParts {
 type Counter = "version" | "rulesSequence" | "eventsSequence";
 
 /**
- * A write of the calendar service. Functions beside this file take it as their first argument. The work may be run again
- * when another process was faster, so it does nothing but read and write through this.
+ * A write of the calendar service. Functions that write take it as their first argument. The work may be run again when
+ * another process was faster, so it does nothing but read and write through this.
  */
 export class CalendarWrites extends CalendarReads {
   readonly tx: Transaction;
@@ -45,13 +45,13 @@ export class CalendarWrites extends CalendarReads {
 
   /** Counts up the calendar for a change of what is known of it. @returns its new version. */
   async touchMetadata(calendarId: string): Promise<bigint> {
-    this.changes.metadata(calendarId);
+    this.changes.ofMetadata(calendarId);
     return this.#count(calendarId, "version");
   }
 
   /** Counts up the calendar for a change of a rule. @returns the new version of the rule. */
   async touchRules(calendarId: string): Promise<bigint> {
-    this.changes.rules(calendarId);
+    this.changes.ofRules(calendarId);
     return this.#count(calendarId, "rulesSequence");
   }
 
@@ -62,8 +62,8 @@ export class CalendarWrites extends CalendarReads {
    * @returns the `syncSequence` for the changed events.
    */
   async touchEvents(calendarId: string, types: Iterable<string> | undefined, spans = 0): Promise<bigint> {
-    if (types === undefined) this.changes.events(calendarId);
-    else for (const type of types) this.changes.events(calendarId, type);
+    if (types === undefined) this.changes.ofEvents(calendarId);
+    else for (const type of types) this.changes.ofEvents(calendarId, type);
     const row = await this.tx.first<{ sequence: bigint }>(
       `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1, "eventsUpdatedMs" = ?,
          "spans" = "spans" | ? WHERE "id" = ? RETURNING "sequence"`,
@@ -71,8 +71,7 @@ export class CalendarWrites extends CalendarReads {
       spans,
       calendarId,
     );
-    if (!row) throw calendarNotFound();
-    return row.sequence;
+    return counted(row, calendarId).sequence;
   }
 
   /** Takes their value from all sync tokens of a calendar's events. */
@@ -82,7 +81,7 @@ export class CalendarWrites extends CalendarReads {
 
   /** Counts up the list of a user. @returns the `sequence` for the changed entries. */
   async touchList(userId: string): Promise<bigint> {
-    this.changes.list(userId);
+    this.changes.ofList(userId);
     const row = await this.tx.first<{ listSequence: bigint }>(
       'UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" = ? RETURNING "listSequence"',
       userId,
@@ -92,12 +91,28 @@ export class CalendarWrites extends CalendarReads {
     return row.listSequence;
   }
 
+  /** Counts up the settings of a user. @returns the `sequence` for the changed setting. */
+  async touchSettings(userId: string): Promise<bigint> {
+    this.changes.ofSettings(userId);
+    const row = await this.tx.first<{ settingsSequence: bigint }>(
+      `UPDATE "CalendarUser" SET "settingsSequence" = "settingsSequence" + 1 WHERE "userId" = ?
+       RETURNING "settingsSequence"`,
+      userId,
+    );
+    return row?.settingsSequence ?? 0n;
+  }
+
   async #count(calendarId: string, counter: Counter): Promise<bigint> {
     const row = await this.tx.first<Pick<CalendarRow, "sequence">>(
       `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1 WHERE "id" = ? RETURNING "sequence"`,
       calendarId,
     );
-    if (!row) throw calendarNotFound();
-    return row.sequence;
+    return counted(row, calendarId).sequence;
   }
+}
+
+/** Whoever counts has found the calendar in the same write. */
+function counted<T>(row: T | undefined, calendarId: string): T {
+  if (!row) throw new Error(`The calendar ${calendarId} is gone within a write that found it.`);
+  return row;
 }

@@ -1,8 +1,10 @@
 /** What the outside world does to events, and no operation of the service can: the sandbox calls these. */
-import { nobody } from "../../identity/caller.ts";
-import { organizerOf } from "../changes/context.ts";
+
+import { nobody } from "../../platform/caller.ts";
+import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
-import { calendarNotFound, invalidField, invalidParameter, notFound } from "../errors.ts";
+import { calendarNotFound } from "../errors.ts";
+import { organizerOf } from "../events/context.ts";
 import { type Found, findEvent, toShown } from "../events/found.ts";
 import { type Members, ownEntry, type ResponseStatus } from "../events/members.ts";
 import { knownZone, parseTime, type SentTime, timesOf } from "../events/times.ts";
@@ -10,8 +12,9 @@ import { toEvent, type WireEvent } from "../events/wire.ts";
 import { EventWrites } from "../events/writing.ts";
 import { withResponse } from "../guests/attendees.ts";
 import { newId } from "../ids.ts";
+import { updateCalendar } from "../store/calendars.ts";
 import type { CalendarStore } from "../store/index.ts";
-import { type CalendarRow, updateRow } from "../store/rows.ts";
+import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 /** What a program that reads mails finds in one: a flight, a stay. */
@@ -53,7 +56,7 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
       write(async (writes) => {
         const calendar = await requireCalendar(writes, calendarId);
         const found = await findEvent(writes.tx, calendar, eventId);
-        if (found?.kind !== "event") throw notFound("Event", "eventId");
+        if (found?.kind !== "event") throw notFound("Event", { parameter: "eventId" });
         const { locked: _, ...rest } = found.members;
         const members: Members = locked ? { ...rest, locked } : rest;
         const saved = await new EventWrites(writes).save(calendar, found, members);
@@ -63,7 +66,7 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
     addFromMail: (email, { summary, description, location, ...times }, origin) =>
       write(async (writes) => {
         const calendar = await requireCalendar(writes, email);
-        if (calendar.kind !== "primary") throw notFound("User", "user");
+        if (calendar.kind !== "primary") throw notFound("User", { parameter: "user" });
         const start = parseTime(times.start, calendar.timeZone, "start");
         const end = parseTime(times.end, calendar.timeZone, "end");
         timesOf(start, end);
@@ -93,7 +96,7 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
         const found = await findEvent(writes.tx, calendar, eventId);
         const whole = found?.kind === "bare" ? undefined : found;
         const own = whole && whole.members.status !== "cancelled" && ownEntry(whole.members, calendar.id);
-        if (!own) throw notFound("Invitation", "eventId");
+        if (!own) throw notFound("Invitation", { parameter: "eventId" });
         const attendees = withResponse(whole.members.attendees ?? [], calendar.id, { ...own, responseStatus, comment });
         const changes = new EventChanges(writes);
         return shown(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
@@ -105,7 +108,7 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
           throw invalidField("failing", `"failing" is a whole number from 0 to ${mostFailing}.`);
         }
         const { id } = await requireCalendar(writes, calendarId);
-        await updateRow(writes.tx, "Calendar", { id }, { failingConferences: count });
+        await updateCalendar(writes.tx, id, { failingConferences: count });
         return { id, failing: count };
       }),
   };

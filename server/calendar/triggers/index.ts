@@ -1,15 +1,17 @@
 /**
  * What the outside world does to calendars, and no operation of the service can: the sandbox calls these.
  */
-import { nobody } from "../../identity/caller.ts";
+
+import { findUserByEmail } from "../../identity/directory.ts";
+import { nobody } from "../../platform/caller.ts";
+import { invalidField, notFound } from "../../platform/failure.ts";
 import { saveRule } from "../acl/rules.ts";
 import { parseScope } from "../acl/scopes.ts";
 import { type CalendarChange, newCalendar } from "../calendars/content.ts";
 import { createCalendar } from "../calendars/lifecycle.ts";
-import { findUserByEmail } from "../calendars/primary.ts";
-import { organizerOf } from "../changes/context.ts";
-import { calendarNotFound, invalidField, notFound } from "../errors.ts";
+import { calendarNotFound } from "../errors.ts";
 import { type ContactDay, contactDay } from "../events/birthdays.ts";
+import { organizerOf } from "../events/context.ts";
 import { toShown } from "../events/found.ts";
 import { toEvent, type WireEvent } from "../events/wire.ts";
 import { EventWrites } from "../events/writing.ts";
@@ -18,8 +20,8 @@ import { type CalendarResource, type SettingResource, toCalendar, toSetting } fr
 import { requireZone } from "../recurrence/zone.ts";
 import { saveSetting, settingsOf } from "../settings/settings.ts";
 import { defaultSettings, isSettingId, requireSettingValue } from "../settings/values.ts";
+import { updateCalendar } from "../store/calendars.ts";
 import type { CalendarStore } from "../store/index.ts";
-import { updateRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { createEventTriggers, type EventTriggers } from "./events.ts";
 
@@ -58,8 +60,8 @@ export function createCalendarTriggers({ store }: { store: CalendarStore }): Cal
     changeSetting: (email, setting, value) =>
       write(async (writes) => {
         const user = await findUserByEmail(writes.tx, email.toLowerCase());
-        if (!user) throw notFound("User", "user");
-        if (!isSettingId(setting)) throw notFound("Setting", "setting");
+        if (!user) throw notFound("User", { parameter: "user" });
+        if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
         await writes.find(user.email); // With the primary calendar comes what settings are counted in.
         await saveSetting(writes, user.id, setting, value);
@@ -88,7 +90,7 @@ export function createCalendarTriggers({ store }: { store: CalendarStore }): Cal
       write(async (writes) => {
         const user = await findUserByEmail(writes.tx, email.toLowerCase());
         const calendar = user && (await writes.find(user.email));
-        if (!calendar) throw notFound("User", "user");
+        if (!calendar) throw notFound("User", { parameter: "user" });
         const id = newId(writes.ids);
         const person = await organizerOf(writes.tx, calendar);
         const members = contactDay(day, `${id}@calendar.example`, person);
@@ -101,7 +103,7 @@ export function createCalendarTriggers({ store }: { store: CalendarStore }): Cal
       write(async (writes) => {
         const calendar = calendarId === "primary" ? undefined : await writes.find(calendarId);
         if (!calendar) throw calendarNotFound();
-        await updateRow(writes.tx, "Calendar", { id: calendar.id }, { disabled });
+        await updateCalendar(writes.tx, calendar.id, { disabled });
         return { id: calendar.id, disabled };
       }),
   };

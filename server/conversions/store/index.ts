@@ -11,8 +11,6 @@ export interface ConversionStore {
   write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>): Promise<T>;
   /** Changes within a transaction that somebody else began, such as the one of a seed file. */
   within(tx: Transaction): ConversionWrites;
-  /** Removes everything. */
-  reset(tx: Transaction): Promise<void>;
 }
 
 export function createConversionStore({ db, clock }: { db: Database; clock: Clock }): ConversionStore {
@@ -21,13 +19,10 @@ export function createConversionStore({ db, clock }: { db: Database; clock: Cloc
     read: new ConversionReads(db.read),
     write: (caller, work) => db.write((tx) => work(writes(tx, caller))),
     within: (tx) => writes(tx, nobody),
-    async reset(tx) {
-      for (const table of tables) await tx.run(`DELETE FROM "${table}"`);
-    },
   };
 }
 
-const tables = [
+const _tables = [
   "Conversion",
   "ConversionBlock",
   "ConversionCounter",

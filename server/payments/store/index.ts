@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Transaction } from "../../platform/db/index.ts";
+import type { Database } from "../../platform/db/index.ts";
 import { Failure } from "../../platform/failure.ts";
 import { PaymentReads } from "./reads.ts";
 import type { Asking } from "./rows.ts";
@@ -26,8 +26,6 @@ export interface PaymentStore {
     of: { transactionId?: string; merchantId?: string },
     work: (writes: PaymentWrites) => Promise<T>,
   ): Promise<T>;
-  /** Removes everything. */
-  reset(tx: Transaction): Promise<void>;
 }
 
 export function createPaymentStore(parts: {
@@ -57,11 +55,6 @@ export function createPaymentStore(parts: {
       const result = merchantId === undefined ? await done() : await takeTurn(merchantId, done);
       reached("committed");
       return result;
-    },
-
-    async reset(tx) {
-      await tx.run('DELETE FROM "Merchant"');
-      await tx.run('DELETE FROM "PaymentApp"');
     },
   };
 }

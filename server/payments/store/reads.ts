@@ -1,4 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
+import { find, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { noAccess, unknown } from "./refusals.ts";
 import type {
   AppRow,
@@ -21,84 +22,108 @@ export interface PageQuery {
 }
 
 /** Whether the app reaches the merchant: null where it does not. */
-const access = (merchantId: string) =>
-  `(SELECT a."appId" FROM "MerchantApp" a WHERE a."merchantId" = ${merchantId} AND a."appId" = ?) AS "access"`;
+const accessTo = (merchantId: string) =>
+  orNull(text(`(SELECT a."appId" FROM "MerchantApp" a WHERE a."merchantId" = ${merchantId} AND a."appId" = ?)`));
+
+const as = { as: "x", with: { access: accessTo('x."merchantId"') } } as const;
+const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } });
+const transactions = select("PaymentTransaction", "*", as);
+const lines = select("LedgerLine", "*", as);
+const cards = select("SavedCard", "*", as);
+const disputes = select("Dispute", "*", as);
+const frauds = select("FraudAlert", "*", as);
+
+const listed = { as: "x" } as const;
+const transactionList = select("PaymentTransaction", "*", listed);
+const lineList = select("LedgerLine", "*", listed);
+const disputeList = select("Dispute", "*", listed);
+const fraudList = select("FraudAlert", "*", listed);
+const trails = select("TrailEntry", "*");
+const owners = select("PaymentTransaction", ["merchantId"]);
+
+type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
  * What can be looked up, in what is committed or within a write. What an app asks for is refused where it may not see it: what
- * is not there is 404, what is another merchant's 403. Functions that take no app see everything.
+ * is not there is 404, what is another merchant's 403. Functions that take no app see everything. What payments need is SQL;
+ * lists of people, apps and merchants go through Prisma.
  */
 export class PaymentReads {
-  readonly #reader: Pick<Reader, "all" | "first">;
+  readonly #reader: RawReader;
 
-  constructor(reader: Pick<Reader, "all" | "first">) {
+  constructor(reader: RawReader) {
     this.#reader = reader;
   }
 
-  appByKeyHash(hash: string): Promise<AppRow | undefined> {
-    return this.#reader.first<AppRow>('SELECT * FROM "PaymentApp" WHERE "keyHash" = ?', hash);
+  appByKeyHash(keyHash: string): Promise<AppRow | undefined> {
+    return find(this.#reader, "PaymentApp", { keyHash });
   }
 
   app(id: string): Promise<AppRow | undefined> {
-    return this.#reader.first<AppRow>('SELECT * FROM "PaymentApp" WHERE "id" = ?', id);
+    return find(this.#reader, "PaymentApp", { id });
   }
 
   merchantByKey(key: string): Promise<MerchantRow | undefined> {
-    return this.#reader.first<MerchantRow>('SELECT * FROM "Merchant" WHERE "key" = ?', key);
+    return find(this.#reader, "Merchant", { key });
   }
 
   /** @throws Failure when there is no such merchant, or the app has no access to it. */
   merchant(appId: string, id: string): Promise<MerchantRow> {
-    return this.#owned("Merchant", "merchant", appId, id, 'x."id"');
+    return this.#owned(merchants, "merchant", appId, id);
   }
 
   anyMerchant(id: string): Promise<MerchantRow | undefined> {
-    return this.#reader.first<MerchantRow>('SELECT * FROM "Merchant" WHERE "id" = ?', id);
+    return find(this.#reader, "Merchant", { id });
   }
 
-  merchants(appId: string, query: PageQuery, { test }: { test?: boolean }): Promise<MerchantRow[]> {
-    return this.#page(
-      'SELECT x.* FROM "MerchantApp" a JOIN "Merchant" x ON x."id" = a."merchantId" WHERE a."appId" = ?',
-      appId,
-      query,
-      test === undefined ? [] : [['x."test"', test]],
-      'a."merchantId"',
-    );
+  async merchants(appId: string, query: PageQuery, { test }: { test?: boolean }): Promise<MerchantRow[]> {
+    const models = await this.#reader.models();
+    const found = await models.merchantApp.findMany({
+      where: { appId, merchantId: idsOf(query), ...(test !== undefined && { merchant: { test } }) },
+      orderBy: { merchantId: orderOf(query) },
+      take: query.limit,
+      select: { merchant: true },
+    });
+    return found.map(({ merchant }) => merchant);
   }
 
-  merchantApps(merchantId: string, query: PageQuery): Promise<AppRow[]> {
-    return this.#page(
-      'SELECT x.* FROM "MerchantApp" a JOIN "PaymentApp" x ON x."id" = a."appId" WHERE a."merchantId" = ?',
-      merchantId,
-      query,
-      [],
-      'a."appId"',
-    );
+  async merchantApps(merchantId: string, query: PageQuery): Promise<AppRow[]> {
+    const models = await this.#reader.models();
+    const found = await models.merchantApp.findMany({
+      where: { merchantId, appId: idsOf(query) },
+      orderBy: { appId: orderOf(query) },
+      take: query.limit,
+      select: { app: true },
+    });
+    return found.map(({ app }) => app);
   }
 
-  merchantUsers(merchantId: string, query: PageQuery): Promise<MerchantUserRow[]> {
-    return this.#page('SELECT x.* FROM "MerchantUser" x WHERE x."merchantId" = ?', merchantId, query);
+  async merchantUsers(merchantId: string, query: PageQuery): Promise<MerchantUserRow[]> {
+    const models = await this.#reader.models();
+    return models.merchantUser.findMany({
+      where: { merchantId, id: idsOf(query) },
+      orderBy: { id: orderOf(query) },
+      take: query.limit,
+    });
   }
 
-  merchantUser(merchantId: string, email: string): Promise<MerchantUserRow | undefined> {
-    return this.#reader.first<MerchantUserRow>(
-      'SELECT * FROM "MerchantUser" WHERE "merchantId" = ? AND "email" = ?',
-      merchantId,
-      email,
-    );
+  async merchantUser(merchantId: string, email: string): Promise<MerchantUserRow | null> {
+    const models = await this.#reader.models();
+    return models.merchantUser.findUnique({ where: { merchantId_email: { merchantId, email } } });
   }
 
-  /** @param hash Of the token of the invitation, however old that is. */
-  invited(hash: string): Promise<MerchantUserRow | undefined> {
-    return this.#reader.first<MerchantUserRow>('SELECT * FROM "MerchantUser" WHERE "invitationHash" = ?', hash);
+  /** @param invitationHash Of the token of the invitation, however old that is. */
+  async invited(invitationHash: string): Promise<MerchantUserRow | null> {
+    const models = await this.#reader.models();
+    return models.merchantUser.findUnique({ where: { invitationHash } });
   }
 
   lines(merchantId: string, query: PageQuery): Promise<LineRow[]> {
-    return this.#page('SELECT x.* FROM "LedgerLine" x WHERE x."merchantId" = ?', merchantId, query);
+    return this.#page(lineList, merchantId, query);
   }
 
   line(appId: string, id: string): Promise<LineRow> {
-    return this.#owned("LedgerLine", "line", appId, id);
+    return this.#owned(lines, "line", appId, id);
   }
 
   async transactions(
@@ -106,139 +131,113 @@ export class PaymentReads {
     query: PageQuery,
     { test, successful }: { test?: boolean; successful?: boolean },
   ): Promise<TrailedTransaction[]> {
-    const filter: Filter = test === undefined ? [] : [['x."test"', test]];
-    const only = successful === undefined ? "" : ` AND x."errorCode" IS ${successful ? "" : "NOT "}NULL`;
-    const rows = await this.#page<TransactionRow>(
-      `SELECT x.* FROM "PaymentTransaction" x WHERE x."merchantId" = ?${only}`,
-      merchantId,
-      query,
-      filter,
-    );
-    return this.#withTrails(rows);
+    const filter: Filter = test === undefined ? [] : [['x."test" = ?', test]];
+    if (successful !== undefined) filter.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
+    return this.#withTrails(await this.#page(transactionList, merchantId, query, filter));
   }
 
   /** @throws Failure when there is no such transaction, or the app has no access to its merchant. */
   transaction(appId: string, id: string): Promise<TransactionRow> {
-    return this.#owned("PaymentTransaction", "transaction", appId, id);
+    return this.#owned(transactions, "transaction", appId, id);
   }
 
   anyTransaction(id: string): Promise<TransactionRow | undefined> {
-    return this.#reader.first<TransactionRow>('SELECT * FROM "PaymentTransaction" WHERE "id" = ?', id);
+    return find(this.#reader, "PaymentTransaction", { id });
   }
 
   /** @returns the id of the merchant of a transaction. */
   async ownerOf(transactionId: string | undefined): Promise<string | undefined> {
     if (transactionId === undefined) return undefined;
-    const owner = await this.#reader.first<Pick<TransactionRow, "merchantId">>(
-      'SELECT "merchantId" FROM "PaymentTransaction" WHERE "id" = ?',
-      transactionId,
-    );
-    return owner?.merchantId;
+    return (await owners.first(this.#reader, 'WHERE "id" = ?', transactionId))?.merchantId;
   }
 
   /** @returns the transaction with its trail. One that was never changed has none, which saves the look. */
   async withTrail(row: TransactionRow): Promise<TrailedTransaction> {
     if (row.version === 0) return { ...row, trail: [] };
-    const trail = await this.#reader.all<TrailRow>(
-      'SELECT * FROM "TrailEntry" WHERE "transactionId" = ? ORDER BY "ordinal"',
-      row.id,
-    );
-    return { ...row, trail };
+    return { ...row, trail: await trails.all(this.#reader, 'WHERE "transactionId" = ? ORDER BY "ordinal"', row.id) };
   }
 
   card(appId: string, id: string): Promise<CardRow> {
-    return this.#owned("SavedCard", "card", appId, id);
+    return this.#owned(cards, "card", appId, id);
   }
 
   anyCard(id: string): Promise<CardRow | undefined> {
-    return this.#reader.first<CardRow>('SELECT * FROM "SavedCard" WHERE "id" = ?', id);
+    return find(this.#reader, "SavedCard", { id });
   }
 
   disputes(merchantId: string, query: PageQuery, transactionId?: string): Promise<DisputeRow[]> {
-    const select = 'SELECT x.* FROM "Dispute" x WHERE x."merchantId" = ?';
-    return this.#page(select, merchantId, query, ofTransaction(transactionId));
+    return this.#page(disputeList, merchantId, query, ofTransaction(transactionId));
   }
 
   dispute(appId: string, id: string): Promise<DisputeRow> {
-    return this.#owned("Dispute", "dispute", appId, id);
+    return this.#owned(disputes, "dispute", appId, id);
   }
 
   anyDispute(id: string): Promise<DisputeRow | undefined> {
-    return this.#reader.first<DisputeRow>('SELECT * FROM "Dispute" WHERE "id" = ?', id);
+    return find(this.#reader, "Dispute", { id });
   }
 
   frauds(merchantId: string, query: PageQuery, transactionId?: string): Promise<FraudRow[]> {
-    const select = 'SELECT x.* FROM "FraudAlert" x WHERE x."merchantId" = ?';
-    return this.#page(select, merchantId, query, ofTransaction(transactionId));
+    return this.#page(fraudList, merchantId, query, ofTransaction(transactionId));
   }
 
   fraud(appId: string, id: string): Promise<FraudRow> {
-    return this.#owned("FraudAlert", "fraud alert", appId, id);
+    return this.#owned(frauds, "fraud alert", appId, id);
   }
 
-  /** A thing of a merchant. @param what As people call it. @param merchantId The column that says whose it is. */
-  async #owned<T>(table: string, what: string, appId: string, id: string, merchantId = 'x."merchantId"'): Promise<T> {
-    const row = await this.#reader.first<T & { access: string | null }>(
-      `SELECT x.*, ${access(merchantId)} FROM "${table}" x WHERE x."id" = ?`,
-      appId,
-      id,
-    );
+  /** A thing of a merchant. @param what As people call it. */
+  async #owned<T>(rows: Selection<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
+    const row = await rows.first(this.#reader, 'WHERE x."id" = ?', appId, id);
     if (!row) throw unknown(what);
     if (row.access === null) throw noAccess();
     return row;
   }
 
-  /** @param id The column that orders the list, of the table whose index begins with the owner. */
-  #page<T>(select: string, owner: SqlValue, query: PageQuery, filter: Filter = [], id = 'x."id"'): Promise<T[]> {
-    const { conditions, values, order } = windowOf(query, id);
-    for (const [column, value] of filter) {
-      conditions.push(`${column} = ?`);
-      values.push(value);
-    }
-    const text = conditions.map((each) => ` AND ${each}`).join("");
-    return this.#reader.all<T>(`${select}${text} ORDER BY ${id} ${order} LIMIT ?`, owner, ...values, query.limit);
+  /** Things of a merchant, by an index that begins with it. */
+  #page<T>(rows: Selection<T>, merchantId: string, query: PageQuery, filter: Filter = []): Promise<T[]> {
+    const { before, after, limit } = query;
+    const conditions: Filter = [['x."merchantId" = ?', merchantId]];
+    if (before !== undefined) conditions.push(['x."id" < ?', before.toLowerCase()]);
+    if (after !== undefined) conditions.push(['x."id" > ?', after.toLowerCase()]);
+    conditions.push(...filter);
+    const where = conditions.map(([condition]) => condition).join(" AND ");
+    const values = conditions.flatMap(([, ...given]) => given);
+    return rows.all(this.#reader, `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, ...values, limit);
   }
 
   async #withTrails(rows: readonly TransactionRow[]): Promise<TrailedTransaction[]> {
-    const trails = new Map<string, TrailRow[]>();
+    const found = new Map<string, TrailRow[]>();
     const changed = rows.filter(({ version }) => version > 0).map(({ id }) => id);
     for (let from = 0; from < changed.length; from += trailChunk) {
       const ids = changed.slice(from, from + trailChunk);
       const padded = [...ids, ...Array<string>(trailChunk - ids.length).fill("")];
-      const found = await this.#reader.all<TrailRow>(
-        `SELECT * FROM "TrailEntry" WHERE "transactionId" IN (${padded.map(() => "?").join(", ")})
-          ORDER BY "transactionId", "ordinal"`,
-        ...padded,
-      );
-      for (const entry of found) trails.set(entry.transactionId, [...(trails.get(entry.transactionId) ?? []), entry]);
+      const marks = padded.map(() => "?").join(", ");
+      const order = 'ORDER BY "transactionId", "ordinal"';
+      const entries = await trails.all(this.#reader, `WHERE "transactionId" IN (${marks}) ${order}`, ...padded);
+      for (const entry of entries) found.set(entry.transactionId, [...(found.get(entry.transactionId) ?? []), entry]);
     }
-    return rows.map((row) => ({ ...row, trail: trails.get(row.id) ?? [] }));
+    return rows.map((row) => ({ ...row, trail: found.get(row.id) ?? [] }));
   }
 }
 
-type Filter = [column: string, value: SqlValue][];
+/** Conditions, with the value of each where it has one. */
+type Filter = [condition: string, ...values: SqlValue[]][];
 
 /** How many ids stand in one statement: few texts to prepare, and below every driver's limit of placeholders. */
 const trailChunk = 50;
 
 function ofTransaction(transactionId: string | undefined): Filter {
-  return transactionId === undefined ? [] : [['x."transactionId"', transactionId]];
+  return transactionId === undefined ? [] : [['x."transactionId" = ?', transactionId]];
 }
 
 /** Both cursors open a window, whose newest come first; `after` alone walks from the oldest. */
-function windowOf(
-  { before, after }: PageQuery,
-  id: string,
-): { conditions: string[]; values: SqlValue[]; order: "ASC" | "DESC" } {
-  const conditions: string[] = [];
-  const values: SqlValue[] = [];
-  if (before !== undefined) {
-    conditions.push(`${id} < ?`);
-    values.push(before.toLowerCase());
-  }
-  if (after !== undefined) {
-    conditions.push(`${id} > ?`);
-    values.push(after.toLowerCase());
-  }
-  return { conditions, values, order: after !== undefined && before === undefined ? "ASC" : "DESC" };
+function orderOf({ before, after }: PageQuery): "asc" | "desc" {
+  return after !== undefined && before === undefined ? "asc" : "desc";
+}
+
+function idsOf({ before, after }: PageQuery): { lt?: string; gt?: string } {
+  return {
+    ...(before !== undefined && { lt: before.toLowerCase() }),
+    ...(after !== undefined && { gt: after.toLowerCase() }),
+  };
 }

@@ -10,7 +10,6 @@ import type {
   TrailEntry as TrailRow,
   PaymentTransaction as TransactionRow,
 } from "../../../generated/prisma/sqlite/client.ts";
-import type { Transaction } from "../../platform/db/index.ts";
 
 export type { AppRow, CardRow, DisputeRow, FraudRow, LineRow, MerchantRow, MerchantUserRow, TrailRow, TransactionRow };
 
@@ -56,13 +55,3 @@ export type NewTransaction = Omit<
 export type NewSums = Partial<
   Pick<TransactionRow, "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount">
 >;
-
-type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
-
-/** Column names are the row's own, so a new column of the model needs no change here. */
-export async function insert(tx: Transaction, table: string, row: Row): Promise<void> {
-  const names = Object.keys(row);
-  const columns = names.map((name) => `"${name}"`).join(", ");
-  const marks = names.map(() => "?").join(", ");
-  await tx.run(`INSERT INTO "${table}" (${columns}) VALUES (${marks})`, ...Object.values(row));
-}

@@ -1,21 +1,21 @@
 import type { Transaction } from "../../platform/db/index.ts";
+import { insert, update } from "../../platform/db/tables.ts";
 import { PaymentReads } from "./reads.ts";
 import { unknown } from "./refusals.ts";
-import {
-  type AppRow,
-  type Asking,
-  type CardRow,
-  type DisputeRow,
-  type FraudRow,
-  insert,
-  type LineRow,
-  type MerchantChange,
-  type MerchantRow,
-  type MerchantUserRow,
-  type NewSums,
-  type NewTransaction,
-  type TrailRow,
-  type TransactionRow,
+import type {
+  AppRow,
+  Asking,
+  CardRow,
+  DisputeRow,
+  FraudRow,
+  LineRow,
+  MerchantChange,
+  MerchantRow,
+  MerchantUserRow,
+  NewSums,
+  NewTransaction,
+  TrailRow,
+  TransactionRow,
 } from "./rows.ts";
 
 /** Where a change stands: a test ends the process there. `decided` and `dispute` are of disputes only. */
@@ -63,75 +63,61 @@ export class PaymentWrites {
   }
 
   async addApp(app: Pick<AppRow, "name" | "keyHash">): Promise<AppRow> {
-    const row: AppRow = { ...app, ...this.#made() };
-    await insert(this.tx, "PaymentApp", row);
-    return row;
+    const models = await this.tx.models();
+    return models.paymentApp.create({ data: { ...app, ...this.#made() } });
   }
 
   async addMerchant(merchant: Omit<MerchantRow, "id" | "createdMs">): Promise<MerchantRow> {
-    const row: MerchantRow = { ...merchant, ...this.#made() };
-    await insert(this.tx, "Merchant", row);
-    return row;
+    const models = await this.tx.models();
+    return models.merchant.create({ data: { ...merchant, ...this.#made() } });
   }
 
-  async saveMerchant(current: MerchantRow, change: MerchantChange): Promise<MerchantRow> {
-    const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-    if (entries.length > 0) {
-      const assignments = entries.map(([name]) => `"${name}" = ?`).join(", ");
-      const values = entries.map(([, value]) => value);
-      await this.tx.run(`UPDATE "Merchant" SET ${assignments} WHERE "id" = ?`, ...values, current.id);
-    }
-    return { ...current, ...Object.fromEntries(entries) };
+  async saveMerchant({ id }: MerchantRow, data: MerchantChange): Promise<MerchantRow> {
+    const models = await this.tx.models();
+    return models.merchant.update({ where: { id }, data });
   }
 
   /** Gives an app access to a merchant, unless it has it already. */
   async grant(merchantId: string, appId: string): Promise<void> {
-    await this.tx.run(
-      'INSERT INTO "MerchantApp" ("merchantId", "appId") VALUES (?, ?) ON CONFLICT DO NOTHING',
-      merchantId,
-      appId,
-    );
+    const models = await this.tx.models();
+    const key = { merchantId, appId };
+    await models.merchantApp.upsert({ where: { merchantId_appId: key }, create: key, update: {} });
   }
 
   /** @returns whether the app had access. */
   async withdraw(merchantId: string, appId: string): Promise<boolean> {
-    const text = 'DELETE FROM "MerchantApp" WHERE "merchantId" = ? AND "appId" = ?';
-    return (await this.tx.run(text, merchantId, appId)) > 0;
+    const models = await this.tx.models();
+    return (await models.merchantApp.deleteMany({ where: { merchantId, appId } })).count > 0;
   }
 
   async addInvitation(
     invitation: Pick<MerchantUserRow, "merchantId" | "email" | "invitationHash" | "expiresMs">,
   ): Promise<void> {
-    const row: MerchantUserRow = { ...invitation, ...this.#made(), name: null, acceptedMs: null };
-    await insert(this.tx, "MerchantUser", row);
+    const models = await this.tx.models();
+    await models.merchantUser.create({ data: { ...invitation, ...this.#made() } });
   }
 
   /** The new invitation takes the place of the one before. */
   async renewInvitation(id: string, invitationHash: string, expiresMs: bigint): Promise<void> {
-    await this.tx.run(
-      'UPDATE "MerchantUser" SET "invitationHash" = ?, "expiresMs" = ? WHERE "id" = ?',
-      invitationHash,
-      expiresMs,
-      id,
-    );
+    const models = await this.tx.models();
+    await models.merchantUser.update({ where: { id }, data: { invitationHash, expiresMs } });
   }
 
   /** Uses up an invitation. @returns undefined when it was used, replaced or revoked meanwhile, or is too old. */
-  acceptInvitation(hash: string, name: string | null): Promise<MerchantUserRow | undefined> {
-    return this.tx.first<MerchantUserRow>(
-      `UPDATE "MerchantUser" SET "acceptedMs" = ?, "name" = ?, "invitationHash" = NULL, "expiresMs" = NULL
-        WHERE "invitationHash" = ? AND "expiresMs" >= ? RETURNING *`,
-      BigInt(this.nowMs),
-      name,
-      hash,
-      BigInt(this.nowMs),
-    );
+  async acceptInvitation(invitationHash: string, name: string | null): Promise<MerchantUserRow | undefined> {
+    const models = await this.tx.models();
+    const acceptedMs = BigInt(this.nowMs);
+    const [accepted] = await models.merchantUser.updateManyAndReturn({
+      where: { invitationHash, expiresMs: { gte: acceptedMs } },
+      data: { acceptedMs, name, invitationHash: null, expiresMs: null },
+    });
+    return accepted;
   }
 
   /** @returns whether there was such a user. */
-  async removeUser(merchantId: string, userId: string): Promise<boolean> {
-    const text = 'DELETE FROM "MerchantUser" WHERE "id" = ? AND "merchantId" = ?';
-    return (await this.tx.run(text, userId, merchantId)) > 0;
+  async removeUser(merchantId: string, id: string): Promise<boolean> {
+    const models = await this.tx.models();
+    return (await models.merchantUser.deleteMany({ where: { id, merchantId } })).count > 0;
   }
 
   async addTransaction(transaction: NewTransaction): Promise<TransactionRow> {
@@ -154,17 +140,8 @@ export class PaymentWrites {
   async saveSums(transaction: TransactionRow, sums: NewSums): Promise<TransactionRow | undefined> {
     this.reached("begun");
     const changed: TransactionRow = { ...transaction, ...sums, version: transaction.version + 1 };
-    const rows = await this.tx.run(
-      `UPDATE "PaymentTransaction" SET "capturedAmount" = ?, "refundedAmount" = ?, "voidedAmount" = ?, "disputedAmount" = ?,
-         "version" = ? WHERE "id" = ? AND "version" = ?`,
-      changed.capturedAmount,
-      changed.refundedAmount,
-      changed.voidedAmount,
-      changed.disputedAmount,
-      changed.version,
-      transaction.id,
-      transaction.version,
-    );
+    const { id, version } = transaction;
+    const rows = await update(this.tx, "PaymentTransaction", { id, version }, { ...sums, version: version + 1 });
     this.reached("sums");
     return rows === 1 ? changed : undefined;
   }
@@ -209,8 +186,7 @@ export class PaymentWrites {
 
   /** @returns whether it was open. */
   async decideDispute(id: string, outcome: "won" | "lost"): Promise<boolean> {
-    const text = 'UPDATE "Dispute" SET "outcome" = ? WHERE "id" = ? AND "outcome" IS NULL';
-    const rows = await this.tx.run(text, outcome, id);
+    const rows = await update(this.tx, "Dispute", { id, outcome: null }, { outcome });
     this.reached("decided");
     return rows === 1;
   }

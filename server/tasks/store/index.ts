@@ -1,5 +1,4 @@
 import type { Parts } from "../../parts.ts";
-import type { Transaction } from "../../platform/db/index.ts";
 import { TaskReads } from "./reads.ts";
 import { TaskWrites } from "./writes.ts";
 
@@ -11,8 +10,6 @@ export interface TaskStore {
    * does nothing but read and write through `writes`.
    */
   write<T>(caller: { user: { id: string } }, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
-  /** Removes every list and task. */
-  reset(tx: Transaction): Promise<void>;
 }
 
 export function createTaskStore({ db, clock, ids }: Pick<Parts, "db" | "clock" | "ids">): TaskStore {
@@ -20,9 +17,5 @@ export function createTaskStore({ db, clock, ids }: Pick<Parts, "db" | "clock" |
     read: new TaskReads(db.read),
     write: (caller, work) =>
       db.write((tx) => work(new TaskWrites(tx, { userId: caller.user.id, nowMs: clock.now(), ids }))),
-
-    async reset(tx) {
-      await tx.run('DELETE FROM "Tasklist"');
-    },
   };
 }

@@ -1,21 +1,24 @@
 /** What the rules of events need to know beside the event: the calendar as an organizer, its labels, who acts. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import { findUser } from "../../identity/directory.ts";
+import type { Access } from "../acl/opening.ts";
 import type { Conference } from "../conferences/conference.ts";
-import type { Person } from "../events/members.ts";
-import type { EventContext, SentEvent } from "../events/request.ts";
-import type { Access, CalendarReads } from "../store/reads.ts";
+import { resourcesAmong } from "../store/calendars.ts";
+import { findConferenceText } from "../store/jobs.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
+import type { Person } from "./members.ts";
+import type { EventContext, SentEvent } from "./request.ts";
 
-export type Reads = EventContext["reads"];
+/** What the parameters let through of a body. */
+export type Switches = EventContext["reads"];
 
-/** What the parameters let through. */
-export function readsOf(query: {
+export function switchesOf(query: {
   conferenceDataVersion: number;
   eventLabelVersion: number;
   supportsAttachments: boolean;
-}): Reads {
+}): Switches {
   return {
     conference: query.conferenceDataVersion === 1,
     labels: query.eventLabelVersion === 1,
@@ -23,11 +26,14 @@ export function readsOf(query: {
   };
 }
 
+/** Of a request whose parameters let nothing of the kind through. */
+export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
+
 export async function eventContext(
   reads: CalendarReads,
   { calendar }: Access,
   body: SentEvent,
-  { switches, instance }: { switches: Reads; instance: boolean },
+  { switches, instance }: { switches: Switches; instance: boolean },
 ): Promise<EventContext> {
   const { reader, caller } = reads;
   const conferenceId = body.conferenceData?.conferenceId;
@@ -52,18 +58,8 @@ function labelsOf({ labels }: CalendarRow): Set<string> {
   return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
-async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(addresses)].slice(0, 1000);
-  if (wanted.length === 0) return new Set();
-  const rows = await reader.all<{ id: string }>(
-    `SELECT "id" FROM "Calendar" WHERE "kind" = 'resource' AND "id" IN (${wanted.map(() => "?").join(", ")})`,
-    ...wanted,
-  );
-  return new Set(rows.map((each) => each.id));
-}
-
 async function personOf(reader: RawReader, userId: string, email: string): Promise<Person> {
-  const user = await reader.first<Pick<User, "name">>('SELECT "name" FROM "User" WHERE "id" = ?', userId);
+  const user = await findUser(reader, userId);
   return { email, ...(user?.name && { displayName: user.name }) };
 }
 
@@ -73,17 +69,8 @@ export async function organizerOf(reader: RawReader, calendar: CalendarRow): Pro
   return { email: calendar.id, displayName: calendar.summary };
 }
 
-/** Whether the caller is a person, or a service account that acts for one. */
-export async function actsForUser(reader: RawReader, userId: string): Promise<boolean> {
-  const account = await reader.first<{ userId: string }>(
-    'SELECT "userId" FROM "ServiceAccount" WHERE "userId" = ?',
-    userId,
-  );
-  return account === undefined;
-}
-
 /** A conference that was made here, by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
-  const row = await reader.first<{ data: string }>('SELECT "data" FROM "CalendarConference" WHERE "id" = ?', id);
-  return row && (JSON.parse(row.data) as Conference); // As written by `jobs.ts`.
+  const text = await findConferenceText(reader, id);
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // As written by `jobs.ts`.
 }

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+
+/**
+ * The root is the index of a contract: a path item that none of its lines names would be written, linted by nobody, and
+ * missing from everything that is made.
+ *
+ * @type {import("@redocly/openapi-core").Oas3Rule}
+ */
+export const PathFiles = () => ({
+  Root: {
+    enter(root, { report, location }) {
+      const folder = dirname(location.source.absoluteRef);
+      const items = [...Object.values(root.paths ?? {}), ...Object.values(root.webhooks ?? {})];
+      const named = new Set(items.map((item) => String(Reflect.get(item, "$ref"))));
+      for (const file of filesOf(join(folder, "paths"))) {
+        const path = `paths/${file}`;
+        const keys = Object.keys(parse(readFileSync(join(folder, path), "utf8")) ?? {});
+        const missing = keys.filter((key) => !named.has(`${path}#/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+        if (missing.length === 0) continue;
+        const what = missing.length === keys.length ? path : missing.map((key) => `${path}#/${key}`).join(", ");
+        report({ message: `No line of the index names ${what}.`, location: location.child("paths").key() });
+      }
+    },
+  },
+});
+
+/** @param {string} folder */
+function filesOf(folder) {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".yaml"))
+        .sort()
+    : [];
+}

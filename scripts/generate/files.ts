@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Every file below `root/folder`, as paths relative to the root. */
+export function listFiles(root: string, folder = ""): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(root, path) : [path];
+  });
+}
+
+/** The folders in a folder, by name; none where it is missing. */
+export function foldersOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}

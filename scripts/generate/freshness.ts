@@ -1,0 +1,78 @@
+/**
+ * Which services need no work: those whose generated files are, byte for byte, what an earlier run made of the same contract
+ * with the same tools. What a run made is remembered by the hash of all that went into it, in `node_modules/.cache`.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+import { readText } from "./contract.ts";
+import { listFiles } from "./files.ts";
+
+const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
+
+/** What has not been asked for in this time is forgotten. */
+const keptMs = 30 * 24 * 3600 * 1000;
+
+/** What every service is made with. A running watcher keeps the rules that it began with, so this is read once. */
+const tools = hashOfTools();
+
+function hashOfTools(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const name of ["@redocly/openapi-core", "openapi-typescript", "typescript", "yaml"]) {
+    hash.update(readFileSync(join(packageRoot, "node_modules", name, "package.json")));
+  }
+  const scripts = listFiles(packageRoot, "scripts/generate");
+  const rules = listFiles(packageRoot, "openapi/rules");
+  for (const path of [...scripts, ...rules, "server/discovery/description.ts"].sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(packageRoot, path)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Hash of all that the files of a service follow from: its own folder of `openapi/`, the folders that it refers to, those
+ * that these refer to, what is common to all, and the tools.
+ */
+export function inputsOf(openapiFolder: string, service: string): string {
+  const hash = createHash("sha256").update(tools);
+  const folders = new Set([service, "shared"]);
+  const paths = readdirSync(openapiFolder).filter((name) => name.endsWith(".yaml"));
+  // A set goes through what is added to it while it is gone through.
+  for (const folder of folders) {
+    for (const path of listFiles(openapiFolder, folder).filter((each) => each.endsWith(".yaml"))) {
+      paths.push(path);
+      const text = readFileSync(join(openapiFolder, path), "utf8");
+      for (const [, name = ""] of text.matchAll(/\.\.\/(\w+)\/\w/g)) {
+        if (existsSync(join(openapiFolder, name))) folders.add(name);
+      }
+    }
+  }
+  for (const path of paths.sort()) hash.update(`${path}\0`).update(readFileSync(join(openapiFolder, path)));
+  return hash.digest("hex");
+}
+
+/** Whether `generated/<service>` holds just what an earlier run made of these inputs. */
+export function isMade(generatedFolder: string, service: string, inputs: string): boolean {
+  const made = readText(join(cache, `${inputs}.json`));
+  return made !== undefined && made === summaryOf(textsOf(generatedFolder, service));
+}
+
+/** Remembers what was made of these inputs. */
+export function remember(inputs: string, files: readonly (readonly [path: string, text: string])[]): void {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, `${inputs}.json`), summaryOf(files));
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > keptMs) rmSync(path, { force: true });
+  }
+}
+
+function textsOf(folder: string, service: string): [string, string][] {
+  return listFiles(folder, service).map((path) => [path, readFileSync(join(folder, path), "utf8")]);
+}
+
+function summaryOf(files: readonly (readonly [path: string, text: string])[]): string {
+  const hashes = files.map(([path, text]) => [path, createHash("sha256").update(text).digest("hex")]);
+  return JSON.stringify(Object.fromEntries(hashes.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1))));
+}

@@ -1,0 +1,48 @@
+/**
+ * Effective roles. They are judged whenever they are needed, since membership in groups and organizations changes without the
+ * calendar service being told.
+ */
+import { listRoleRows, type Principal, publicRoleRow, roleRows } from "../store/roles.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
+import { best, type Role, roleOf } from "./access.ts";
+
+export interface Roles {
+  /** The best of the rules that apply, or `owner` by right. */
+  role: Role;
+  /** What the rule `default` gives. */
+  publicRole: Role;
+}
+
+export async function rolesOn(reader: RawReader, calendar: CalendarRow, principal: Principal): Promise<Roles> {
+  if (isOwner(calendar, principal)) {
+    return { role: "owner", publicRole: roleOf((await publicRoleRow(reader, calendar.id)) ?? "none") };
+  }
+  const rows = await roleRows(reader, calendar.id, principal);
+  const publicRole = roleOf(rows.find((each) => each.id === "default")?.role ?? "none");
+  if (principal.id === "") return { role: publicRole, publicRole };
+  return { role: best(rows.map((each) => roleOf(each.role))), publicRole };
+}
+
+/** The data owner, and the user of a primary calendar, are owners whatever the rules say. */
+function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): boolean {
+  return principal.id !== "" && calendar.ownerId === principal.id;
+}
+
+/** An entry of a list, with the role that its user has now; `none` also when the calendar is gone. */
+export interface EntryRole {
+  calendarId: string;
+  had: Role;
+  role: Role;
+}
+
+/** The roles on all calendars of somebody's list. */
+export async function rolesOnList(reader: RawReader, principal: Principal): Promise<EntryRole[]> {
+  const found = new Map<string, EntryRole>();
+  for (const row of await listRoleRows(reader, principal)) {
+    const owned: Role = isOwner(row, principal) ? "owner" : "none";
+    const known = found.get(row.calendarId) ?? { calendarId: row.calendarId, had: roleOf(row.had), role: owned };
+    known.role = best([known.role, roleOf(row.role ?? "none")]);
+    found.set(row.calendarId, known);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,97 @@
+/** How a request gets hold of calendars: `openCalendar` returns the calendar with the caller's role, or throws. */
+import { insufficientScope, loginRequired } from "../../platform/failure.ts";
+import { calendarDisabled, calendarNotFound, roleTooSmall } from "../errors.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import {
+  atLeast,
+  type CalendarOperation,
+  type Demand,
+  demands,
+  type Reach,
+  type Role,
+  reachOf,
+  seesBlocks,
+  type View,
+  viewOf,
+} from "./access.ts";
+import { rolesOn } from "./effective.ts";
+
+/** A calendar as the caller has it. */
+export interface Access {
+  calendar: CalendarRow;
+  /** Effective role. */
+  role: Role;
+  /** What the scopes leave of it. `nothing` does not occur. */
+  reach: Reach;
+}
+
+/**
+ * The calendar that a request names, for an operation.
+ * @param id As sent; `primary` is the caller's own.
+ * @param parameter The one that names it, for the refusal.
+ * @throws Failure 404 when there is none or the caller has no access to it; 403 when the scopes do not reach it, the role is
+ * too small, or it is disabled and the operation writes.
+ */
+export async function openCalendar(
+  reads: CalendarReads,
+  id: string,
+  operation: CalendarOperation,
+  parameter = "calendarId",
+): Promise<Access> {
+  const calendar = await namedCalendar(reads, id);
+  const access = calendar && (await accessTo(reads, calendar, operation));
+  if (!access || access.role === "none") throw calendarNotFound(parameter);
+  if (access.reach === "nothing") throw insufficientScope(reads.origin, reads.acceptedScopes(operation));
+  const demand: Demand = demands[operation];
+  if (!atLeast(access.role, demand.role)) throw roleTooSmall(demand.role);
+  if (demand.writes && access.calendar.disabled) throw calendarDisabled();
+  return access;
+}
+
+/** The same without refusing anything: the role may be `none`, and the reach `nothing`. */
+export async function accessTo(
+  reads: CalendarReads,
+  calendar: CalendarRow,
+  operation: CalendarOperation,
+): Promise<Access> {
+  const { user, clientId, scopes } = reads.caller;
+  const { role, publicRole } = await rolesOn(reads.reader, calendar, user);
+  // An API key alone has no scopes: what the rule `default` gives is all it has.
+  if (user.id === "") return { calendar, role, reach: "all" };
+  const accepted = reads.acceptedScopes(operation);
+  const reach = reachOf({
+    scopes: [...scopes].filter((each) => accepted.has(each)),
+    role,
+    publicRole,
+    madeByApplication: calendar.kind === "secondary" && calendar.clientId === clientId,
+  });
+  return { calendar, role, reach };
+}
+
+/**
+ * A calendar as a request names it, whatever the caller may do with it; undefined when there is none.
+ * @throws Failure 401 for `primary` without a user.
+ */
+export function namedCalendar(reads: CalendarReads, id: string): Promise<CalendarRow | undefined> {
+  if (id !== "primary") return reads.find(id);
+  if (reads.caller.user.id === "") throw loginRequired(reads.origin);
+  return reads.find(reads.caller.user.email);
+}
+
+/** The caller's primary calendar. */
+export async function ownCalendar(reads: CalendarReads): Promise<CalendarRow> {
+  const calendar = await namedCalendar(reads, "primary");
+  if (!calendar) throw calendarNotFound();
+  return calendar;
+}
+
+/** How much of an event of the calendar is shown. */
+export function viewThrough({ role, reach }: Access, visibility: string): View {
+  return viewOf(role, reach, visibility);
+}
+
+/** Whether the calendar is listed as busy blocks. */
+export function seesBlocksOf({ role, reach }: Access): boolean {
+  return seesBlocks(role, reach);
+}

@@ -1,0 +1,71 @@
+/** `declineAllConflictingInvitations`: what was there before is declined, as the user would do it. */
+import { shapeOf } from "../events/expansion.ts";
+import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
+import { type Members, ownEntry, same } from "../events/members.ts";
+import { withResponse } from "../guests/attendees.ts";
+import { EventLists } from "../lists/eventLists.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
+import { spansOf } from "./answers.ts";
+
+/** Invitations that one event declines by itself at most. */
+const mostDeclined = 1000;
+
+/** Changes an invitation to what it is when the user has declined it. */
+export type Decline = (invitation: WholeEvent, members: Members) => Promise<void>;
+
+export async function declineConflicts(
+  reader: RawReader,
+  calendar: CalendarRow,
+  { before, after }: { before: Members | undefined; after: Members },
+  decline: Decline,
+): Promise<void> {
+  const message = declineMessage(before, after);
+  if (message === undefined) return;
+  const declined = new Set<string>();
+  for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
+    for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs })) {
+      if (declined.size >= mostDeclined) return;
+      const found = declined.has(id) ? undefined : await findEvent(reader, calendar, id);
+      if (!isInvitation(found)) continue;
+      const own = ownEntry(found.members, calendar.id);
+      if (!own || own.responseStatus === "declined") continue;
+      declined.add(id);
+      const answer = { ...own, responseStatus: "declined" as const, ...(message && { comment: message }) };
+      const attendees = withResponse(found.members.attendees ?? [], calendar.id, answer);
+      await decline(found, { ...found.members, attendees });
+    }
+  }
+}
+
+/** What is said to organizers, empty for nothing; undefined when nothing is to be declined. */
+function declineMessage(before: Members | undefined, after: Members): string | undefined {
+  const properties = after.focusTimeProperties ?? after.outOfOfficeProperties;
+  const was = before?.focusTimeProperties ?? before?.outOfOfficeProperties;
+  if (properties?.autoDeclineMode !== "declineAllConflictingInvitations" || after.status === "cancelled") {
+    return undefined;
+  }
+  if (before && was?.autoDeclineMode === properties.autoDeclineMode && same(shapeOf(before), shapeOf(after))) {
+    return undefined;
+  }
+  return properties.declineMessage ?? "";
+}
+
+async function idsWithin(
+  reader: RawReader,
+  calendar: CalendarRow,
+  window: { fromMs: number; toMs: number },
+): Promise<string[]> {
+  const lists = new EventLists(reader, calendar, {
+    window,
+    singleEvents: true,
+    showDeleted: false,
+    hideUnanswered: false,
+    viewOf: () => "details",
+  });
+  return (await lists.byStart(mostDeclined, undefined)).items.map((each) => each.id);
+}
+
+function isInvitation(found: Found | undefined): found is WholeEvent {
+  if (!found || found.kind === "bare") return false;
+  return isCopy(found.kind === "instance" ? found.series : found);
+}

@@ -1,0 +1,91 @@
+/** What the database orders and filters events by, made from their members. */
+import { seasonOf } from "../recurrence/season.ts";
+import { type Finders, hashOf, propertyHash } from "../store/events.ts";
+import type { CalendarRow, EventRow } from "../store/rows.ts";
+import { type Shelf, shelf } from "../store/shelves.ts";
+import { spanClassOf } from "../store/spans.ts";
+import { seriesFrom, shapeOf } from "./expansion.ts";
+import type { StoredEvent } from "./found.ts";
+import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "./members.ts";
+import { searchedTexts, wordsOf } from "./words.ts";
+
+/** The place of an exception in its series. */
+export interface ExceptionPlace {
+  series: StoredEvent;
+  key: number;
+}
+
+type DerivedColumns = Pick<
+  EventRow,
+  | "uidHash"
+  | "shelf"
+  | "specialType"
+  | "seriesId"
+  | "originalStartMs"
+  | "allDay"
+  | "startMs"
+  | "endMs"
+  | "spanClass"
+  | "lastEndMs"
+  | "season"
+  | "busy"
+  | "visibility"
+  | "unanswered"
+>;
+
+/** What the database orders and filters by. A cancelled exception is kept at its original time. */
+export function columnsOf(
+  calendar: Pick<CalendarRow, "id" | "timeZone">,
+  members: Members,
+  place: ExceptionPlace | undefined,
+): DerivedColumns {
+  const cancelled = members.status === "cancelled";
+  const own = timesOfEvent(members);
+  const times = place && cancelled ? originalTimes(place) : own;
+  const length = times.endMs - times.startMs;
+  const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
+  const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
+  // Dates that are added may come before the start.
+  const startMs = series ? series.firstKeyMs() : times.startMs;
+  return {
+    uidHash: hashOf(members.iCalUID),
+    shelf: shelfOf(members, place),
+    specialType: members.eventType === "default" ? null : members.eventType,
+    seriesId: place?.series.row.id ?? null,
+    originalStartMs: place ? BigInt(place.key) : null,
+    allDay: times.allDay,
+    startMs: BigInt(startMs),
+    endMs: BigInt(startMs + length),
+    spanClass: spanClassOf(length, times.allDay),
+    lastEndMs: BigInt(Number.isFinite(last) ? last : times.endMs),
+    season: members.recurrence ? seasonOf(times, members.recurrence) : null,
+    busy: takesTime(members, calendar.id),
+    visibility: visibilityOf(members),
+    unanswered: isUnanswered(members, calendar.id),
+  };
+}
+
+function originalTimes({ series, key }: ExceptionPlace) {
+  const { allDay, startMs, endMs } = timesOfEvent(series.members);
+  return { allDay, startMs: key, endMs: key + endMs - startMs };
+}
+
+function shelfOf(members: Members, place: ExceptionPlace | undefined): Shelf {
+  const cancelled = members.status === "cancelled";
+  if (place) {
+    if (place.series.members.status === "cancelled") return shelf.withSeries;
+    return cancelled ? shelf.cancelledException : shelf.exception;
+  }
+  if (members.recurrence) return cancelled ? shelf.cancelledSeries : shelf.series;
+  return cancelled ? shelf.cancelledSingle : shelf.single;
+}
+
+/** Words and properties that an event is found by. */
+export function findersOf(members: Members): Finders {
+  const { private: own = {}, shared = {} } = members.extendedProperties ?? {};
+  const hashes = [
+    ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
+    ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
+  ];
+  return { words: wordsOf(searchedTexts(members)), properties: [...new Set(hashes)] };
+}

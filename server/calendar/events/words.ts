@@ -1,0 +1,43 @@
+/** What `q` finds an event by. */
+import type { Members } from "./members.ts";
+
+/** Texts whose words an event is found by (`DECISIONS.md`, Listing). */
+export function searchedTexts(members: Members): string[] {
+  const { summary, description, location, attendees = [], organizer, workingLocationProperties: place } = members;
+  const people = [organizer, ...attendees].flatMap((each) => [each.displayName, each.email]);
+  const office = place?.officeLocation;
+  const places = [office?.buildingId, office?.deskId, office?.label, place?.customLocation?.label];
+  return [summary, description, location, ...people, ...places, usualTitle(members)].filter(
+    (each) => each !== undefined,
+  );
+}
+
+function usualTitle({ eventType, workingLocationProperties: place }: Members): string | undefined {
+  switch (eventType) {
+    case "birthday":
+      return "Birthday";
+    case "focusTime":
+      return "Focus time";
+    case "outOfOffice":
+      return "Out of office";
+    case "workingLocation":
+      return place?.type === "homeOffice" ? "Home" : place?.type === "officeLocation" ? "Office" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const longestWord = 64;
+const mostWords = 2000;
+
+/** Runs of letters and digits, lower case, each once; cut where no one types on. */
+export function wordsOf(texts: Iterable<string>): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+      words.add([...word.slice(0, 2 * longestWord)].slice(0, longestWord).join(""));
+      if (words.size >= mostWords) return [...words];
+    }
+  }
+  return [...words];
+}

@@ -1,0 +1,59 @@
+/** Answers that are events. */
+
+import { JsonText } from "../../http/operation.ts";
+import { Failure, invalidParameter } from "../../platform/failure.ts";
+import { type Access, viewThrough } from "../acl/opening.ts";
+import { type Found, toShown, versionedRow } from "../events/found.ts";
+import { visibilityOf } from "../events/members.ts";
+import { eventJson } from "../events/storedText.ts";
+import { knownZone } from "../events/times.ts";
+import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
+import type { EventPage } from "../lists/eventPages.ts";
+import type { Listed } from "../lists/listing.ts";
+import { requireZone, type Zone } from "../recurrence/zone.ts";
+import type { Asking } from "../store/reads.ts";
+
+interface ShownRequest extends Asking {
+  query: object;
+}
+
+/** What is the same for all events of an answer. Not every operation has the two parameters; all that have them mean the same. */
+function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
+  const { maxAttendee, timeZone } = query as { maxAttendee?: number; timeZone?: string };
+  const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);
+  return { userEmail: caller.user.email, origin, zone, ...(maxAttendee !== undefined && { maxAttendee }) };
+}
+
+function requireZoneParameter(name: string): Zone {
+  try {
+    return requireZone(name);
+  } catch (error) {
+    if (error instanceof Failure) throw invalidParameter("timeZone", error.message);
+    throw error;
+  }
+}
+
+export function replyWith(found: Found, access: Access, request: ShownRequest) {
+  const view = viewThrough(access, versionedRow(found).visibility);
+  const event = toShown(found);
+  const body = toEvent(event, { ...showingOf(request, access), view });
+  return { status: 200 as const, headers: { ETag: etagOfEvent(event, view) }, body };
+}
+
+/** A page as JSON text: most events have theirs already. */
+export function replyWithPage({ head, items }: EventPage, access: Access, request: ShownRequest) {
+  const showing = showingOf(request, access);
+  const texts = items.map((each) =>
+    each.text === undefined
+      ? JSON.stringify(shown(each, access, showing))
+      : eventJson(each.text, each.version, showing),
+  );
+  const body = new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${texts.join(",")}]}`);
+  return { status: 200 as const, headers: { ETag: head.etag }, body };
+}
+
+function shown(listed: Listed, access: Access, showing: Omit<Showing, "view">): WireEvent {
+  const event = listed.event();
+  const view = viewThrough(access, event.bare ? "default" : visibilityOf(event.members));
+  return listed.cancelled ? toCancelled(event, view, showing.zone) : toEvent(event, { ...showing, view });
+}

@@ -1,0 +1,171 @@
+/** A page of events: which events it has, and what it says of the calendar and of the pages after it. */
+
+import { etagOf } from "../../http/etag.ts";
+import { decodePageToken, encodePageToken } from "../../http/page.ts";
+import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
+import { timeRangeEmpty } from "../errors.ts";
+import type { StoredEvent } from "../events/found.ts";
+import { keyOfStart, momentOf } from "../events/times.ts";
+import { settingOf } from "../settings/settings.ts";
+import { defaultRemindersOf } from "../store/entries.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import { EventLists } from "./eventLists.ts";
+import type { EventFilter, Listed, ListPage } from "./listing.ts";
+import { filterOf, initialParameters, type ListQuery, synchronizes } from "./query.ts";
+import {
+  decodeSyncToken,
+  encodeSyncToken,
+  listName,
+  requireSameParameters,
+  type SyncScope,
+  type SyncState,
+  sequenceOf,
+  syncScopeOf,
+} from "./syncTokens.ts";
+
+export interface EventPage {
+  /** Everything of the answer but its events. */
+  head: Awaited<ReturnType<typeof collectionOf>> & { nextPageToken?: string; nextSyncToken?: string };
+  items: readonly Listed[];
+}
+
+/** @throws Failure for a token that cannot be honoured, and parameters that contradict each other. */
+export async function pageOfEvents(
+  reads: CalendarReads,
+  access: Access,
+  query: ListQuery & { maxResults: number; maxAttendee?: number },
+  nowMs: number,
+): Promise<EventPage> {
+  const { calendar } = access;
+  const scope = await syncScopeOf(reads, "events", access);
+  const hides = calendar.kind === "primary" && (await hidesInvitations(reads, calendar.ownerId));
+  const since = sinceOf(query, scope, access, hides);
+  const remembered = since?.remembered ?? initialParameters(query, hides);
+  const filter = filterOf(query, remembered, {
+    blocks: seesBlocksOf(access),
+    nowMs,
+    viewOf: (visibility) => viewThrough(access, visibility),
+    syncing: since !== undefined,
+    textual: query.maxAttendee === undefined,
+  });
+  const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
+  const selection = [syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty];
+  const name = listName("events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin);
+  const lists = new EventLists(reads.reader, calendar, filter);
+  const paging = { name, sequence: calendar.sequence, since: since?.sequence };
+  const { page, begun } = await pageInOrder(lists, filter, query, paging);
+  const last = !page.next && synchronizes(query);
+  return {
+    head: {
+      ...(await collectionOf(reads, access)),
+      ...(page.next && { nextPageToken: encodePageToken(name, [Number(begun), ...page.next]) }),
+      ...(last && { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
+    },
+    items: page.items,
+  };
+}
+
+/** The state that a sync token names; undefined without one. */
+function sinceOf(query: ListQuery, scope: SyncScope, { calendar }: Access, hides: boolean): SyncState | undefined {
+  if (query.syncToken === undefined) return undefined;
+  const since = decodeSyncToken(query.syncToken, scope, calendar.sequence, calendar.eventsFloor);
+  requireSameParameters(since.remembered, { ...initialParameters(query, undefined), hideInvitations: hides });
+  return since;
+}
+
+/** Parameters of `events.instances`. */
+export interface InstancesQuery {
+  maxResults: number;
+  maxAttendee?: number;
+  originalStart?: string;
+  pageToken?: string;
+  showDeleted: boolean;
+  timeMax?: string;
+  timeMin?: string;
+}
+
+/** @throws Failure for a window without length, or an original start that is none. */
+export async function pageOfInstances(
+  reads: CalendarReads,
+  access: Access,
+  series: StoredEvent,
+  query: InstancesQuery,
+): Promise<EventPage> {
+  const { calendar } = access;
+  // An instance that ends at the begin of the window is still one of them here.
+  const fromMs = query.timeMin === undefined ? Number.NEGATIVE_INFINITY : momentOf(query.timeMin, "timeMin") - 1;
+  const toMs = query.timeMax === undefined ? Number.POSITIVE_INFINITY : momentOf(query.timeMax, "timeMax");
+  if (toMs <= fromMs + (query.timeMin === undefined ? 0 : 1)) throw timeRangeEmpty({ parameter: "timeMax" });
+  const lists = new EventLists(reads.reader, calendar, {
+    window: { fromMs, toMs },
+    singleEvents: true,
+    showDeleted: query.showDeleted,
+    hideUnanswered: false,
+    viewOf: (visibility) => viewThrough(access, visibility),
+    textual: query.maxAttendee === undefined,
+  });
+  const { showDeleted, originalStart } = query;
+  const name = listName("instances", calendar.id, series.row.id, fromMs, toMs, showDeleted, originalStart);
+  const key = decodePageToken(query.pageToken, name, ["number", "string"]);
+  const original = originalStart === undefined ? undefined : keyOfStart(originalStart, "originalStart");
+  const after = key && ([Number(key[0]), String(key[1])] as const);
+  const page = await lists.instancesOf(series, query.maxResults, after, original);
+  const next = page.next && { nextPageToken: encodePageToken(name, page.next) };
+  return { head: { ...(await collectionOf(reads, access)), ...next }, items: page.items };
+}
+
+/** The owner's setting for a primary calendar. */
+async function hidesInvitations(reads: CalendarReads, userId: string | null): Promise<boolean> {
+  return (await settingOf(reads.reader, userId ?? "", "hideInvitations")) === "true";
+}
+
+/** What every page of a list says of the calendar. */
+async function collectionOf(reads: CalendarReads, { calendar, role, reach }: Access) {
+  const reminders = await defaultRemindersOf(reads.reader, reads.caller.user.id, calendar.id);
+  return {
+    kind: "calendar#events" as const,
+    etag: etagOf(calendar.sequence, JSON.stringify([role, reach, reminders])),
+    summary: calendar.summary,
+    ...(calendar.description && role !== "freeBusyReader" && { description: calendar.description }),
+    updated: new Date(Number(calendar.eventsUpdatedMs)).toISOString(),
+    timeZone: calendar.timeZone,
+    accessRole: role,
+    defaultReminders: JSON.parse(reminders),
+  };
+}
+
+interface Paging {
+  name: string;
+  /** The calendar's now. */
+  sequence: bigint;
+  /** There while synchronizing. */
+  since: bigint | undefined;
+}
+
+/** One page, in the order that the parameters ask for. The sequence of the first page goes along in its tokens. */
+async function pageInOrder(
+  lists: EventLists,
+  filter: EventFilter,
+  { maxResults, orderBy, pageToken }: ListQuery & { maxResults: number },
+  { name, sequence, since }: Paging,
+): Promise<{ page: ListPage; begun: bigint }> {
+  const numbers = (count: number) => decodePageToken(pageToken, name, Array(count + 1).fill("number"));
+  const begunAt = (key: readonly (string | number)[] | undefined) => (key ? sequenceOf(key[0]) : sequence);
+  const three = (key: readonly (string | number)[] | undefined) =>
+    key && ([Number(key[1]), Number(key[2]), Number(key[3])] as const);
+  if (since !== undefined) {
+    const key = numbers(3);
+    return { page: await lists.changes(since, maxResults, three(key)), begun: begunAt(key) };
+  }
+  if (orderBy === "updated") {
+    const key = numbers(3);
+    return { page: await lists.byUpdate(maxResults, three(key)), begun: begunAt(key) };
+  }
+  if (filter.singleEvents) {
+    const key = decodePageToken(pageToken, name, ["number", "number", "string"]);
+    const after = key && ([Number(key[1]), String(key[2])] as const);
+    return { page: await lists.byStart(maxResults, after), begun: begunAt(key) };
+  }
+  const key = numbers(1);
+  return { page: await lists.byCreation(maxResults, key ? Number(key[1]) : -1), begun: begunAt(key) };
+}

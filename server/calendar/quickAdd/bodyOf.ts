@@ -1,0 +1,23 @@
+import type { SentEvent } from "../events/request.ts";
+import { knownZone, toSentTime } from "../events/times.ts";
+import { settingsOf } from "../settings/settings.ts";
+import { defaultSettings } from "../settings/values.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { readQuickly } from "./readQuickly.ts";
+
+/** The event that a line of text means to the caller, as a request would say it. */
+export async function quickBody(writes: CalendarWrites, calendar: CalendarRow, text: string): Promise<SentEvent> {
+  const settings = await settingsOf(writes.reader, writes.caller.user.id);
+  const { start, end, ...rest } = readQuickly(text, {
+    nowMs: writes.nowMs,
+    zone: knownZone(calendar.timeZone),
+    minutes: Number(settings.get("defaultEventLength")?.value ?? defaultSettings.defaultEventLength),
+    order: dateOrderOf(settings.get("dateFieldOrder")?.value),
+  });
+  return { ...rest, start: toSentTime(start), end: toSentTime(end) };
+}
+
+function dateOrderOf(value: string = defaultSettings.dateFieldOrder): "MDY" | "DMY" | "YMD" {
+  return value === "DMY" || value === "YMD" ? value : "MDY";
+}

@@ -1,0 +1,100 @@
+/** Calendars as rows, with all that goes with them. */
+
+import type { Transaction } from "../../platform/db/index.ts";
+import { type CalendarRow, insertRow, type RawReader, updateRow } from "./rows.ts";
+import { shelf } from "./shelves.ts";
+
+export function insertCalendar(tx: Transaction, row: CalendarRow): Promise<void> {
+  return insertRow(tx, "Calendar", row);
+}
+
+export async function updateCalendar(tx: Transaction, id: string, changes: Partial<CalendarRow>): Promise<void> {
+  await updateRow(tx, "Calendar", { id }, changes);
+}
+
+/** Rules, events and shapes go with it. */
+export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
+  await tx.run('DELETE FROM "CalendarJob" WHERE "calendarId" = ?', id);
+  await tx.run('DELETE FROM "Calendar" WHERE "id" = ?', id);
+}
+
+/** Which of the addresses are resource calendars. */
+export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(addresses)].slice(0, 1000);
+  if (wanted.length === 0) return new Set();
+  const rows = await reader.all<{ id: string }>(
+    `SELECT "id" FROM "Calendar" WHERE "kind" = 'resource' AND "id" IN (${wanted.map(() => "?").join(", ")})`,
+    ...wanted,
+  );
+  return new Set(rows.map((each) => each.id));
+}
+
+/** One conference less that cannot be made. */
+export async function countFailedConference(tx: Transaction, id: string): Promise<void> {
+  await tx.run('UPDATE "Calendar" SET "failingConferences" = "failingConferences" - 1 WHERE "id" = ?', id);
+}
+
+/** Leaves nothing but the ids of the events of a calendar. */
+export async function stripCalendar(
+  tx: Transaction,
+  calendarId: string,
+  { syncSequence, now }: { syncSequence: bigint; now: bigint },
+): Promise<void> {
+  await makeStubs(tx, { where: 'e."calendarId" = ?', value: calendarId, now, sequence: "?", given: [syncSequence] });
+  await tx.run('DELETE FROM "CalendarSeriesShape" WHERE "calendarId" = ?', calendarId);
+  await tx.run('DELETE FROM "CalendarJob" WHERE "calendarId" = ?', calendarId);
+}
+
+/** The calendars that have copies of events of a calendar. */
+export async function holdersOfCopies(reader: RawReader, organizerId: string): Promise<string[]> {
+  const calendars = await reader.all<{ calendarId: string }>(
+    'SELECT DISTINCT "calendarId" FROM "CalendarEvent" WHERE "organizerId" = ? AND "shelf" <> ?',
+    organizerId,
+    shelf.stub,
+  );
+  return calendars.map((each) => each.calendarId).sort();
+}
+
+/** Leaves nothing but the ids of all copies of a calendar's events. The calendars that have them are counted up already. */
+export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
+  // Sync clients that hold instances of a series are told of each. Every resource is an object with members, which the shelf
+  // is put in front of; of the others a shape has more than it needs.
+  await tx.run(
+    `INSERT INTO "CalendarSeriesShape" ("calendarId", "seriesId", "endedSequence", "shape")
+     SELECT e."calendarId", e."id", c."sequence", '{"shelf":${shelf.series},' || SUBSTR(e."resource", 2)
+       FROM "CalendarEvent" e JOIN "Calendar" c ON c."id" = e."calendarId"
+      WHERE e."organizerId" = ? AND e."shelf" = ?`,
+    organizerId,
+    shelf.series,
+  );
+  const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
+  await makeStubs(tx, { where: 'e."organizerId" = ?', value: organizerId, now, sequence, given: [] });
+}
+
+interface Stubs {
+  /** Condition on events `e`. */
+  where: string;
+  value: string;
+  now: bigint;
+  /** Expression for the new `syncSequence`, and its values. */
+  sequence: string;
+  given: readonly bigint[];
+}
+
+async function makeStubs(tx: Transaction, { where, value, now, sequence, given }: Stubs): Promise<void> {
+  const chosen = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${where} AND e."shelf" <> ?`;
+  for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
+    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${chosen})`, value, shelf.stub);
+  }
+  await tx.run(
+    `UPDATE "CalendarEvent" SET "resource" = '{}', "text" = NULL, "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
+       "syncSequence" = ${sequence}, "shelf" = ? WHERE "ordinal" IN (${chosen})`,
+    false,
+    false,
+    now,
+    ...given,
+    shelf.stub,
+    value,
+    shelf.stub,
+  );
+}

@@ -1,0 +1,392 @@
+/** Ranges of events that lists are made of. Each is one range of an index, or a bounded number of them. */
+
+import type { SqlValue } from "../../platform/db/index.ts";
+import { hashOf } from "./events.ts";
+import type { EventRow, RawReader } from "./rows.ts";
+import { shelf } from "./shelves.ts";
+import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Which columns of the rows are read: SQL, with its values. */
+export interface Columns {
+  names: string;
+  values: readonly string[];
+}
+
+export const everyColumn: Columns = { names: "*", values: [] };
+
+/** What is judged of a row, and its text. */
+const columnsOfText = [
+  "ordinal",
+  "calendarId",
+  "id",
+  "shelf",
+  "specialType",
+  "seriesId",
+  "originalStartMs",
+  "allDay",
+  "startMs",
+  "endMs",
+  "lastEndMs",
+  "visibility",
+  "unanswered",
+  "createdMs",
+  "updatedMs",
+  "syncSequence",
+  "text",
+]
+  .map((name) => `"${name}"`)
+  .join(", ");
+
+/**
+ * The columns of rows that are shown as their texts, and what they are made of only where something asks for it.
+ * @param textual Visibilities of the rows that are shown so; `hidden` when there are others.
+ * @param expanded Series are shown as instances, which are made of what the series holds.
+ */
+export function textColumns(textual: readonly string[], hidden: boolean, expanded: boolean): Columns {
+  const series = expanded ? ` OR "shelf" IN (${shelf.series}, ${shelf.cancelledSeries})` : "";
+  const others = hidden ? ` OR "visibility" NOT IN (${textual.map(() => "?").join(", ")})` : "";
+  return {
+    names: `${columnsOfText}, CASE WHEN "text" IS NULL${series}${others} THEN "resource" END AS "resource"`,
+    values: hidden ? textual : [],
+  };
+}
+
+export async function rowsAt(reader: RawReader, ordinals: readonly number[], columns: Columns): Promise<EventRow[]> {
+  const rows: EventRow[] = [];
+  for (let from = 0; from < ordinals.length; from += 500) {
+    const some = ordinals.slice(from, from + 500);
+    const found = await reader.all<EventRow>(
+      `SELECT ${columns.names} FROM "CalendarEvent" WHERE "ordinal" IN (${some.map(() => "?").join(", ")}) ORDER BY "ordinal"`,
+      ...columns.values,
+      ...some,
+    );
+    rows.push(...found);
+  }
+  return rows;
+}
+
+export async function rowsById(reader: RawReader, calendarId: string, ids: readonly string[]): Promise<EventRow[]> {
+  const rows: EventRow[] = [];
+  for (let from = 0; from < ids.length; from += 500) {
+    const some = ids.slice(from, from + 500);
+    const found = await reader.all<EventRow>(
+      `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
+      calendarId,
+      ...some,
+    );
+    rows.push(...found);
+  }
+  return rows;
+}
+
+/** Rows of some shelves in the order of creation: the database merges the ranges of its index. */
+export function rowsByCreation(
+  reader: RawReader,
+  calendarId: string,
+  { shelves, after, most, columns }: { shelves: ReadonlySet<number>; after: number; most: number; columns: Columns },
+): Promise<EventRow[]> {
+  const range = `SELECT ${columns.names} FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?`;
+  return reader.all<EventRow>(
+    `${Array(shelves.size).fill(range).join(" UNION ALL ")} ORDER BY "ordinal" LIMIT ?`,
+    ...[...shelves].flatMap((each) => [...columns.values, calendarId, each, after]),
+    most,
+  );
+}
+
+/** Where a list by a number goes on: behind a row of that number. */
+export interface After {
+  number: number;
+  ordinal: number;
+}
+
+/** Rows by their last change. */
+export function rowsByUpdate(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
+  return reader.all<EventRow>(
+    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "updatedMs" >= ? AND ("updatedMs" > ? OR "ordinal" > ?)
+      ORDER BY "updatedMs", "ordinal" LIMIT ?`,
+    calendarId,
+    BigInt(after.number),
+    BigInt(after.number),
+    after.ordinal,
+    most,
+  );
+}
+
+/** Rows in the order in which sync clients are told of them. */
+export function rowsBySync(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
+  return reader.all<EventRow>(
+    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "syncSequence" >= ? AND ("syncSequence" > ? OR "ordinal" > ?)
+      ORDER BY "syncSequence", "ordinal" LIMIT ?`,
+    calendarId,
+    BigInt(after.number),
+    BigInt(after.number),
+    after.ordinal,
+    most,
+  );
+}
+
+/** Conditions that a range checks on its way: `AND …`, with values. */
+export interface Clause {
+  sql: string;
+  values: readonly (string | boolean)[];
+}
+
+/** One range of single events or exceptions by start. */
+export interface StartRange {
+  shelf: number;
+  spanClass: number;
+  /** Bounds of the start, both included. */
+  low: number;
+  high: number;
+  /** What the end comes after. */
+  endsAfter: number;
+  clause: Clause;
+  columns: Columns;
+}
+
+function selectStarts({ columns, clause }: StartRange, condition: string): string {
+  return `SELECT ${columns.names} FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
+}
+
+export function rowsByStart(
+  reader: RawReader,
+  calendarId: string,
+  range: StartRange,
+  most: number,
+): Promise<EventRow[]> {
+  return reader.all<EventRow>(
+    `${selectStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
+    ...range.columns.values,
+    calendarId,
+    range.shelf,
+    range.spanClass,
+    integer(range.low),
+    integer(range.high),
+    integer(range.endsAfter),
+    ...range.clause.values,
+    most,
+  );
+}
+
+/** Those that begin at one moment. */
+export function rowsStartingAt(
+  reader: RawReader,
+  calendarId: string,
+  range: StartRange,
+  startMs: bigint,
+): Promise<EventRow[]> {
+  return reader.all<EventRow>(
+    selectStarts(range, '"startMs" = ?'),
+    ...range.columns.values,
+    calendarId,
+    range.shelf,
+    range.spanClass,
+    startMs,
+    integer(range.endsAfter),
+    ...range.clause.values,
+  );
+}
+
+/** Series that are there at a time. */
+export function seriesRows(reader: RawReader, calendarId: string, life: Life, clause: Clause): Promise<EventRow[]> {
+  const alive = aliveIn(life, "");
+  return reader.all<EventRow>(
+    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`,
+    calendarId,
+    shelf.series,
+    ...alive.values,
+    ...clause.values,
+  );
+}
+
+export interface ReplacedPlace {
+  seriesId: string;
+  originalStartMs: bigint;
+}
+
+/** The places of series, near a window, that exceptions have taken over. */
+export function replacedPlaces(
+  reader: RawReader,
+  calendarId: string,
+  life: Life,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<ReplacedPlace[]> {
+  const alive = aliveIn(life, "s.");
+  return reader.all<ReplacedPlace>(
+    `SELECT x."seriesId", x."originalStartMs" FROM "CalendarEvent" s
+       JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
+      WHERE s."calendarId" = ? AND s."shelf" = ? AND ${alive.condition}`,
+    integer(fromMs - 2 * dayMs),
+    integer(toMs + 2 * dayMs),
+    shelf.stub,
+    calendarId,
+    shelf.series,
+    ...alive.values,
+  );
+}
+
+/** The places of one series that exceptions have taken over. */
+export async function replacedKeys(reader: RawReader, calendarId: string, seriesId: string): Promise<Set<number>> {
+  const rows = await reader.all<{ originalStartMs: bigint }>(
+    'SELECT "originalStartMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
+    calendarId,
+    seriesId,
+    shelf.stub,
+  );
+  return new Set(rows.map((each) => Number(each.originalStartMs)));
+}
+
+/** Ids of single events that have the identifier of another event. */
+export async function lonesBeside(
+  reader: RawReader,
+  { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    'SELECT "id" FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" = ? AND "id" <> ?',
+    calendarId,
+    uidHash,
+    shelf.single,
+    id,
+  );
+  return rows.map((each) => each.id);
+}
+
+/** Ordinals of the rows that an index finds; undefined when there are more than `most`. */
+export type Ordinals = Promise<number[] | undefined>;
+
+async function ordinalsOf(reader: RawReader, most: number, sql: string, ...values: SqlValue[]): Ordinals {
+  const rows = await reader.all<{ eventOrdinal: number }>(`${sql} LIMIT ?`, ...values, most + 1);
+  return rows.length > most ? undefined : rows.map((each) => each.eventOrdinal);
+}
+
+function ordinalsWhere(reader: RawReader, most: number, condition: string, ...values: SqlValue[]): Ordinals {
+  return ordinalsOf(
+    reader,
+    most,
+    `SELECT "ordinal" AS "eventOrdinal" FROM "CalendarEvent" WHERE ${condition}`,
+    ...values,
+  );
+}
+
+export function ordinalsByUid(reader: RawReader, most: number, calendarId: string, iCalUID: string): Ordinals {
+  return ordinalsWhere(reader, most, '"calendarId" = ? AND "uidHash" = ?', calendarId, hashOf(iCalUID));
+}
+
+/** @param hash See `propertyHash`. */
+export function ordinalsByProperty(reader: RawReader, most: number, calendarId: string, hash: string): Ordinals {
+  const sql = 'SELECT "eventOrdinal" FROM "CalendarEventProperty" WHERE "calendarId" = ? AND "hash" = ?';
+  return ordinalsOf(reader, most, sql, calendarId, hash);
+}
+
+/** Events that have, for each of the words, one that begins with it. */
+export function ordinalsByWords(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  [first, ...others]: readonly [string, ...string[]],
+): Ordinals {
+  const also = others
+    .map(
+      () =>
+        ' AND EXISTS (SELECT 1 FROM "CalendarEventWord" o WHERE o."eventOrdinal" = w."eventOrdinal" AND o."word" >= ? AND o."word" < ?)',
+    )
+    .join("");
+  return ordinalsOf(
+    reader,
+    most,
+    `SELECT DISTINCT w."eventOrdinal" FROM "CalendarEventWord" w WHERE w."calendarId" = ? AND w."word" >= ? AND w."word" < ?${also}`,
+    calendarId,
+    ...[first, ...others].flatMap((word) => [
+      Buffer.from(word),
+      Buffer.concat([Buffer.from(word), Buffer.from([255])]),
+    ]),
+  );
+}
+
+/** @param types Others than `default`. */
+export function ordinalsByType(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  types: readonly string[],
+): Ordinals {
+  const marks = types.map(() => "?").join(", ");
+  return ordinalsWhere(reader, most, `"calendarId" = ? AND "specialType" IN (${marks})`, calendarId, ...types);
+}
+
+export function ordinalsUpdatedSince(reader: RawReader, most: number, calendarId: string, sinceMs: number): Ordinals {
+  return ordinalsWhere(reader, most, '"calendarId" = ? AND "updatedMs" >= ?', calendarId, BigInt(sinceMs));
+}
+
+export interface OrdinalWindow {
+  life: Life;
+  fromMs: number;
+  toMs: number;
+  /** Bits of the classes that the calendar has. */
+  spans: number;
+}
+
+/** Events on a shelf that may touch a window. */
+export async function ordinalsInWindow(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  onShelf: number,
+  { life, fromMs, toMs, spans }: OrdinalWindow,
+): Ordinals {
+  if (onShelf === shelf.series || onShelf === shelf.cancelledSeries) {
+    const { condition, values } = aliveIn(life, "");
+    return ordinalsWhere(
+      reader,
+      most,
+      `"calendarId" = ? AND "shelf" = ? AND ${condition}`,
+      calendarId,
+      onShelf,
+      ...values,
+    );
+  }
+  const found: number[] = [];
+  for (const spanClass of spanClassesIn(spans)) {
+    const pad = isAllDayClass(spanClass) ? 2 * dayMs : 0;
+    const some = await ordinalsWhere(
+      reader,
+      most,
+      '"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?',
+      calendarId,
+      onShelf,
+      spanClass,
+      integer(fromMs - longestOf(spanClass) - pad),
+      integer(toMs + pad),
+      integer(fromMs - pad),
+    );
+    if (!some) return undefined;
+    found.push(...some);
+  }
+  return found;
+}
+
+/** Exceptions whose original time may touch a window, wherever they are now. */
+export function ordinalsOfMoved(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  { life, fromMs, toMs }: OrdinalWindow,
+): Ordinals {
+  const series = aliveIn(life, "s.");
+  return ordinalsOf(
+    reader,
+    most,
+    `SELECT x."ordinal" AS "eventOrdinal" FROM "CalendarEvent" s
+       JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ?
+      WHERE s."calendarId" = ? AND s."shelf" = ? AND ${series.condition}`,
+    integer(fromMs - 2 * dayMs),
+    integer(toMs + 2 * dayMs),
+    calendarId,
+    shelf.series,
+    ...series.values,
+  );
+}
