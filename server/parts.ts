@@ -5,7 +5,7 @@ import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
-import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver.ts";
+import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
 import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { type Journal, openJournal } from "./platform/journal.ts";

@@ -7,7 +7,7 @@
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric, Registry } from "prom-client";
-import type { AttemptOutcome } from "./deliver.ts";
+import type { AttemptOutcome } from "./deliver/index.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Spent } from "./work.ts";
 

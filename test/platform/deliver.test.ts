@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "../../server/platform/deliver.ts";
+import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "../../server/platform/deliver/index.ts";
 import { gate } from "../support/db.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import { startReceiver } from "../support/receiver.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { leaseMs } from "../../server/platform/deliver.ts";
+import { leaseMs } from "../../server/platform/deliver/index.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import type { DyingPoint, PostProcess } from "../support/postProcess.ts";
 import { startReceiver } from "../support/receiver.ts";
@@ -63,10 +63,22 @@ describe("a process that is killed", () => {
     expect([...ids.values()]).toEqual(deliveries.map(({ id }) => id));
   });
 
-  test("while it sends leaves the delivery alone until its lease runs out", async () => {
+  test("while it sends leaves its lease to the next one of the machine at once", async () => {
     const receiver = await startReceiver();
     const post = await givenPost();
     await runPostProcess(post, { at: start, messages: [message(receiver.url, "1")], dieAt: "sent" });
+
+    expect(await runPostProcess(post, { at: Date.parse(start) })).toBe(0);
+
+    expect(receiver.bodies()).toEqual(["1", "1"]);
+  });
+
+  test("while it sends on another machine leaves the delivery alone until its lease runs out", async () => {
+    const receiver = await startReceiver();
+    const post = await givenPost();
+    await runPostProcess(post, { at: start, messages: [message(receiver.url, "1")], dieAt: "sent" });
+    const elsewhere = `1.run.${Buffer.from("another machine").toString("hex")}`;
+    await post.db.write((tx) => tx.run('UPDATE "Delivery" SET "leasedBy" = ?', elsewhere));
 
     expect(await runPostProcess(post, { at: afterLease - 1 })).toBe(0);
     expect(receiver.bodies()).toEqual(["1"]);

@@ -3,7 +3,7 @@ import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import { createSendHttp, type SendHttp } from "../../server/platform/callbacks.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/db/index.ts";
-import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "../../server/platform/deliver.ts";
+import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";

@@ -5,7 +5,7 @@
 import { createSendHttp } from "../../server/platform/callbacks.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/db/index.ts";
-import { createDeliveryWorker, type FaultPoint } from "../../server/platform/deliver.ts";
+import { createDeliveryWorker, type FaultPoint } from "../../server/platform/deliver/index.ts";
 import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail } from "../../server/platform/mailer.ts";

@@ -1,0 +1,169 @@
+/**
+ * The delivery worker. Every server process runs one; a lease in the row keeps two from sending the same delivery at the
+ * same time. A process that dies between sending and recording leaves its lease to others of its machine at once, and to
+ * those of other machines when it runs out; then the delivery goes out again with the same id: at least once.
+ *
+ * Only the first unfinished delivery of a stream is `pending`; the ones behind it are `waiting` and get their turn when it
+ * is finished, so order holds and a search for work reads nothing that has no turn.
+ */
+import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import type { SendHttp } from "../callbacks.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/index.ts";
+import type { Log } from "../log.ts";
+import type { SendMail } from "../mailer.ts";
+import { type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
+import { send } from "./send.ts";
+
+export type { AttemptOutcome } from "./queue.ts";
+export { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
+
+/** Attempts that one process makes at the same time, so that one slow receiver does not hold up the others. */
+const concurrency = 20;
+/** How often a process looks for what others have recorded. */
+const pollMs = 1000;
+/** How often it looks for what has been finished for long. */
+const forgetEveryMs = 3600 * 1000;
+
+export interface DeliverParts {
+  db: Database;
+  /** When attempts are due: the clock of the services, which the sandbox can move. */
+  clock: Clock;
+  /** When leases run out: the clock of the machine. */
+  machineClock: Clock;
+  log: Log;
+  sendHttp: SendHttp;
+  sendMail: SendMail;
+  /** Told of every attempt, for the metrics. */
+  attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
+  /** Told where the worker is. A test kills the process there. */
+  reached?: (point: FaultPoint) => void;
+}
+
+/** Places at which a crash must lose nothing. */
+export type FaultPoint = "leased" | "sent" | "recorded";
+
+export interface DeliveryWorker {
+  /**
+   * Sends everything that is due, and whatever becomes due by it.
+   * @param only The id of the one delivery to look at; all unless given.
+   * @returns how many attempts were made.
+   */
+  runDue(only?: string): Promise<number>;
+  start(): void;
+  /** Something may be due: look at once instead of at the next poll. */
+  wake(): void;
+  /** Ends after the attempts under way. */
+  stop(): Promise<void>;
+}
+
+export function createDeliveryWorker(parts: DeliverParts): DeliveryWorker {
+  return new Worker(parts);
+}
+
+class Worker implements DeliveryWorker {
+  readonly #parts: DeliverParts;
+  readonly #queue: DeliveryQueue;
+  readonly #underWay = new Set<Promise<void>>();
+  #running: Promise<void> | undefined;
+  #stopping = false;
+  #woken = false;
+  #endPause = () => {};
+
+  constructor(parts: DeliverParts) {
+    this.#parts = parts;
+    this.#queue = createDeliveryQueue(parts);
+  }
+
+  async runDue(only?: string): Promise<number> {
+    let made = 0;
+    await this.#queue.freeOfDead();
+    for (;;) {
+      const launched = await this.#launch(only);
+      made += launched;
+      if (launched === 0 && this.#underWay.size === 0) return made;
+      await Promise.race(this.#underWay);
+    }
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  wake(): void {
+    this.#woken = true;
+    this.#endPause();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#endPause();
+    await this.#running;
+    await Promise.all(this.#underWay);
+  }
+
+  /** Begins as many due attempts as there is room for. @returns how many. */
+  async #launch(only?: string): Promise<number> {
+    const room = concurrency - this.#underWay.size;
+    if (room <= 0 || this.#stopping) return 0;
+    const leased = await this.#queue.lease(room, only);
+    for (const delivery of leased) {
+      const attempting = this.#attempt(delivery)
+        .catch((error) =>
+          this.#parts.log.error({ err: error, delivery: delivery.id }, "a delivery could not be recorded"),
+        )
+        .finally(() => {
+          this.#underWay.delete(attempting);
+          this.wake(); // The next of its stream may have got its turn.
+        });
+      this.#underWay.add(attempting);
+    }
+    return leased.length;
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const { log, attempted, reached } = this.#parts;
+    reached?.("leased");
+    const startedMs = performance.now();
+    const answer = await send(delivery, this.#parts);
+    attempted?.(delivery.kind, answer.outcome, performance.now() - startedMs);
+    reached?.("sent");
+    await this.#queue.record(delivery, answer);
+    reached?.("recorded");
+    const { id, service, stream, attempts } = delivery;
+    const outcome = { attempt: attempts, met: answer.text, outcome: answer.outcome };
+    log.info({ delivery: id, service, stream, ...outcome }, "a delivery was tried");
+  }
+
+  async #run(): Promise<void> {
+    const { machineClock, log } = this.#parts;
+    let forgotMs = Number.NEGATIVE_INFINITY;
+    while (!this.#stopping) {
+      try {
+        if (machineClock.now() - forgotMs >= forgetEveryMs) {
+          forgotMs = machineClock.now();
+          await this.#queue.forget();
+        }
+        await this.#queue.freeOfDead();
+        await this.#launch();
+      } catch (error) {
+        log.error({ err: error }, "deliveries could not be looked for");
+      }
+      await this.#pause();
+    }
+  }
+
+  /** Until something happens that may have made a delivery due, or the poll. */
+  async #pause(): Promise<void> {
+    if (!this.#woken && !this.#stopping) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs).unref();
+        this.#endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#woken = false;
+  }
+}

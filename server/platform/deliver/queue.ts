@@ -1,0 +1,143 @@
+/** The rows of deliveries, as the workers of all processes share them: who has which, and what comes of it. */
+import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../clock.ts";
+import type { Database, Reader, Transaction } from "../db/index.ts";
+import { select, update } from "../db/tables.ts";
+import { isRunning, thisProcess } from "../processes.ts";
+import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
+
+/** Finished deliveries stay visible for a week. */
+const keptMs = 7 * 24 * 3600 * 1000;
+
+/** What came of an attempt. */
+export interface Answer {
+  outcome: AttemptOutcome;
+  text: string;
+}
+
+export type AttemptOutcome = "delivered" | "retried" | "abandoned";
+
+export interface DeliveryQueue {
+  /**
+   * Takes the next ones that are due; no other process has them until the lease runs out.
+   * @param only The id of the one delivery to look at; all unless given.
+   */
+  lease(limit: number, only?: string): Promise<Delivery[]>;
+  /** An attempt whose lease ran out no longer counts: another process has begun the next, and says what comes of it. */
+  record(delivery: Delivery, answer: Answer): Promise<void>;
+  /** Frees at once what processes of this machine had when they died. */
+  freeOfDead(): Promise<void>;
+  /** Removes what has been finished for long. */
+  forget(): Promise<void>;
+}
+
+/**
+ * @param parts.clock When attempts are due: the clock of the services, which the sandbox can move.
+ * @param parts.machineClock When leases run out: the clock of the machine.
+ */
+export function createDeliveryQueue(parts: { db: Database; clock: Clock; machineClock: Clock }): DeliveryQueue {
+  const { db, clock, machineClock } = parts;
+
+  /** @param limit The most to find. */
+  function findDue(reader: Pick<Reader, "all" | "first">, nowMs: bigint, limit: number, only?: string) {
+    const dueMs = BigInt(clock.now());
+    // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
+    return deliveries.all(
+      reader,
+      `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
+         ${only === undefined ? "" : 'AND "id" = ?'} ORDER BY "dueMs" LIMIT ?`,
+      dueMs,
+      dueMs + BigInt(longestBackoffMs),
+      nowMs,
+      ...(only === undefined ? [] : [only]),
+      limit,
+    );
+  }
+
+  return {
+    async lease(limit, only) {
+      const nowMs = BigInt(machineClock.now());
+      // Most looks find nothing, and a look alone takes no lock.
+      if ((await findDue(db.read, nowMs, 1, only)).length === 0) return [];
+      return db.write(async (tx) => {
+        const leased: Delivery[] = [];
+        for (const delivery of await findDue(tx, nowMs, limit, only)) {
+          const { ordinal, attempts, outcome } = delivery;
+          if (attempts >= maximumAttempts) {
+            // Its last attempt was never recorded: the process died in it.
+            const text = outcome ?? "the process ended during the attempt";
+            await finish(tx, delivery, "abandoned", text, clock.now());
+            continue;
+          }
+          const begun = { leasedMs: nowMs + BigInt(leaseMs), leasedBy: thisProcess, attempts: attempts + 1 };
+          await update(tx, "Delivery", { ordinal }, begun);
+          leased.push({ ...delivery, ...begun });
+        }
+        return leased;
+      });
+    },
+
+    async record(delivery, { outcome, text }) {
+      await db.write(async (tx) => {
+        const nowMs = clock.now();
+        if (outcome === "delivered" || outcome === "abandoned") return finish(tx, delivery, outcome, text, nowMs);
+        await update(tx, "Delivery", thisAttemptOf(delivery), {
+          leasedMs: 0n,
+          leasedBy: null,
+          dueMs: BigInt(nowMs + backoffMs(delivery.attempts)),
+          outcome: text,
+        });
+      });
+    },
+
+    async freeOfDead() {
+      const nowMs = BigInt(machineClock.now());
+      const leased = await holders.all(db.read, `WHERE "state" = 'pending' AND "leasedMs" > ?`, nowMs);
+      const dead = new Set(
+        leased.map(({ leasedBy }) => leasedBy).filter((by) => by !== null && isRunning(by) === false),
+      );
+      for (const leasedBy of dead) {
+        await db.write((tx) =>
+          update(tx, "Delivery", { state: "pending", leasedBy }, { leasedMs: 0n, leasedBy: null }),
+        );
+      }
+    },
+
+    async forget() {
+      const beforeMs = BigInt(clock.now() - keptMs);
+      await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
+    },
+  };
+}
+
+const deliveries = select("Delivery", "*");
+const holders = select("Delivery", ["leasedBy"]);
+
+/** Only the latest attempt may record what came of it. */
+function thisAttemptOf({ ordinal, attempts }: Delivery) {
+  return { ordinal, attempts, state: "pending" };
+}
+
+/** Ends a delivery and gives the turn to the next of its stream, unless it was cancelled or taken over meanwhile. */
+async function finish(
+  tx: Transaction,
+  delivery: Delivery,
+  state: AttemptOutcome,
+  text: string,
+  nowMs: number,
+): Promise<void> {
+  const changed = await update(tx, "Delivery", thisAttemptOf(delivery), {
+    leasedMs: 0n,
+    leasedBy: null,
+    state,
+    outcome: text,
+    finishedMs: BigInt(nowMs),
+  });
+  if (changed === 0) return;
+  await tx.run(
+    `UPDATE "Delivery" SET "state" = 'pending', "dueMs" = ? WHERE "ordinal" = (
+       SELECT "ordinal" FROM "Delivery" WHERE "stream" = ? AND "state" = 'waiting' ORDER BY "ordinal" LIMIT 1)`,
+    BigInt(nowMs),
+    delivery.stream,
+  );
+}
