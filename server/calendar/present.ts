@@ -6,8 +6,7 @@ import type { Readable } from "../http/operation.ts";
 import { type Role, roleOf } from "./acl/access.ts";
 import { defaultSettings, type SettingId } from "./settings/values.ts";
 import type { ListedRow } from "./store/entries.ts";
-import type { CalendarRow, RuleRow } from "./store/rows.ts";
-import type { SettingRow } from "./store/settings.ts";
+import type { CalendarRow, RuleRow, SettingRow } from "./store/rows.ts";
 
 export type CalendarResource = Readable<CalendarSchemas["Calendar"]>;
 export type EntryResource = Readable<CalendarSchemas["CalendarListEntry"]>;

@@ -84,7 +84,7 @@ test("platform and http know no service, and http no command line", () => {
 });
 
 /** Services that are arranged as `server/tasks/README.md` says. */
-const arranged = ["conversions", "payments", "tasks", "timeline"];
+const arranged = ["calendar", "conversions", "payments", "tasks", "timeline"];
 
 describe.each(arranged)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;
@@ -93,7 +93,7 @@ describe.each(arranged)("inside of %s, imports go one way:", (name) => {
   const rank = (path: string) => {
     const inside = path.slice(folder.length);
     if (inside === "service.ts") return 4;
-    if (/^(handlers|pages)\//.test(inside)) return 3;
+    if (/^(handlers|pages|triggers)\//.test(inside)) return 3;
     return inside.startsWith("store/") ? 1 : 2;
   };
 

@@ -4,7 +4,8 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { colorsOf, nthColor } from "../colors.ts";
 import { defaultSettings } from "../settings/values.ts";
-import { findCalendar, insertRow } from "../store/rows.ts";
+import { findCalendar } from "../store/rows.ts";
+import { insertPrimary } from "../store/users.ts";
 
 /**
  * Makes the primary calendar of a user, its rule, its entry on the list. Identity knows nothing of calendars, so this happens
@@ -13,31 +14,33 @@ import { findCalendar, insertRow } from "../store/rows.ts";
 export async function ensurePrimary(tx: Transaction, user: Pick<User, "id" | "email" | "createdMs">): Promise<void> {
   if (await findCalendar(tx, user.email)) return;
   const { id: userId, email, createdMs } = user;
-  await insertRow(tx, "Calendar", {
-    id: email,
-    kind: "primary",
-    ownerId: userId,
-    clientId: null,
-    summary: email,
-    timeZone: defaultSettings.timezone,
-    sequence: 1n,
-    version: 1n,
-    rulesSequence: 1n,
-    eventsUpdatedMs: createdMs,
-    createdMs,
+  await insertPrimary(tx, {
+    calendar: {
+      id: email,
+      kind: "primary",
+      ownerId: userId,
+      clientId: null,
+      summary: email,
+      timeZone: defaultSettings.timezone,
+      sequence: 1n,
+      version: 1n,
+      rulesSequence: 1n,
+      eventsUpdatedMs: createdMs,
+      createdMs,
+    },
+    rule: {
+      calendarId: email,
+      id: `user:${email}`,
+      scopeType: "user",
+      scopeValue: email,
+      role: "owner",
+      ordinal: 1n,
+      sequence: 1n,
+      createdMs,
+    },
+    user: { userId, listSequence: 1n, listed: 1n, settingsSequence: 0n },
+    entry: entryOfPrimary(userId, email),
   });
-  await insertRow(tx, "CalendarRule", {
-    calendarId: email,
-    id: `user:${email}`,
-    scopeType: "user",
-    scopeValue: email,
-    role: "owner",
-    ordinal: 1n,
-    sequence: 1n,
-    createdMs,
-  });
-  await insertRow(tx, "CalendarUser", { userId, listSequence: 1n, listed: 1n, settingsSequence: 0n });
-  await insertRow(tx, "CalendarListEntry", entryOfPrimary(userId, email));
 }
 
 function entryOfPrimary(userId: string, email: string) {

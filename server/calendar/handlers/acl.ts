@@ -1,60 +1,29 @@
 import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
-import { etagOf, requireMatch } from "../../http/etag.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
+import { requireMatch } from "../../http/etag.ts";
 import { type Role, roleOf } from "../acl/access.ts";
 import { openCalendar } from "../acl/opening.ts";
+import { pageOfRules } from "../acl/rulePages.ts";
 import { isPromotion, requireRule, saveRule } from "../acl/rules.ts";
 import { parseScope, requireOwnerStays, requireSameScope, ruleIdOf, sameRuleId, sentRole } from "../acl/scopes.ts";
 import { ownerOf } from "../calendars/lifecycle.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import {
-  decodeSyncToken,
-  encodeSyncToken,
-  listName,
-  requireNotFalse,
-  sequenceOf,
-  syncScopeOf,
-} from "../lists/syncTokens.ts";
+import { requireNotFalse } from "../lists/syncTokens.ts";
 import { ruleMail } from "../mails/ruleMail.ts";
 import { type RuleResource, ruleEtag, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
-import { changedRules, rulesOf } from "../store/rules.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers {
   return {
     async list(request) {
-      const { path, query } = request;
-      const { syncToken, showDeleted, maxResults } = query;
+      const { syncToken, showDeleted } = request.query;
       if (syncToken !== undefined) requireNotFalse({ showDeleted });
       const reads = store.read(request);
-      const access = await openCalendar(reads, path.calendarId, "acl.list");
-      const { id, sequence, rulesSequence } = access.calendar;
-      const scope = await syncScopeOf(reads, "acl", access);
-      const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
-      const name = listName("acl", id, syncToken, showDeleted === true);
-      const [last, first] = decodePageToken(query.pageToken, name, ["number", "number"]) ?? [];
-      const begun = first === undefined ? sequence : sequenceOf(first);
-      const limit = maxResults + 1;
-      const rows = since
-        ? await changedRules(reads.reader, id, last === undefined ? since.sequence : sequenceOf(last), limit)
-        : await rulesOf(reads.reader, id, { after: Number(last ?? 0), limit, showDeleted: showDeleted === true });
-      const page = pageOf(rows, maxResults, name, (row) => [Number(since ? row.sequence : row.ordinal), Number(begun)]);
-      const { nextPageToken } = page;
-      const etag = etagOf(rulesSequence);
-      return {
-        status: 200,
-        headers: { ETag: etag },
-        body: {
-          kind: "calendar#acl",
-          etag,
-          items: page.rows.map(toRule),
-          ...(nextPageToken !== undefined
-            ? { nextPageToken }
-            : { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered: {} }) }),
-        },
-      };
+      const access = await openCalendar(reads, request.path.calendarId, "acl.list");
+      const { rows, etag, next } = await pageOfRules(reads, access, request.query);
+      const body = { kind: "calendar#acl" as const, etag, items: rows.map(toRule), ...next };
+      return { status: 200, headers: { ETag: etag }, body };
     },
 
     async insert(request) {

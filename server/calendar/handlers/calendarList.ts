@@ -1,93 +1,24 @@
 import type { CalendarListHandlers } from "../../../generated/calendar/handlers.ts";
-import { etagOf, requireMatch } from "../../http/etag.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
-import type { Caller } from "../../platform/caller.ts";
+import { requireMatch } from "../../http/etag.ts";
 import { forbidden, notFound } from "../../platform/failure.ts";
-import { type CalendarOperation, isRole } from "../acl/access.ts";
+import type { CalendarOperation } from "../acl/access.ts";
 import { openCalendar, ownCalendar } from "../acl/opening.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
-import {
-  addEntry,
-  dropEntries,
-  type EntryFilter,
-  isListStale,
-  matches,
-  refreshList,
-  rolesFrom,
-  saveChoice,
-} from "../entries/entries.ts";
-import {
-  decodeSyncToken,
-  encodeSyncToken,
-  listName,
-  type Remembered,
-  requireNotBesideToken,
-  requireNotFalse,
-  sequenceOf,
-  syncScopeOf,
-} from "../lists/syncTokens.ts";
-import { type EntryResource, entryEtag, toEntry, toRemovedEntry } from "../present.ts";
-import { changedEntries, entriesOf, findListed, type ListedRow } from "../store/entries.ts";
+import { addEntry, dropEntries, isListStale, refreshList, saveChoice } from "../entries/entries.ts";
+import { pageOfEntries, requireListQuery } from "../entries/entryPages.ts";
+import { type EntryResource, entryEtag, toEntry } from "../present.ts";
+import { findListed, type ListedRow } from "../store/entries.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
-import { findCalendarUser } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 export function calendarList({ store, callbackRule }: CalendarDependencies): CalendarListHandlers {
   return {
     async list(request) {
-      const { caller, query } = request;
-      const { syncToken, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
-      if (syncToken !== undefined) {
-        requireNotBesideToken({ minAccessRole, showOwnOrganizationOnly });
-        requireNotFalse({ showDeleted, showHidden });
-      }
-      const reads = await upToDate(request);
-      const user = await findCalendarUser(reads.reader, caller.user.id);
-      const sequence = user?.listSequence ?? 0n;
-      const scope = await syncScopeOf(reads, "calendarList");
-      const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
-      const remembered: Remembered = since?.remembered ?? { minAccessRole, showOwnOrganizationOnly };
-      const filter = filterOf(remembered, caller);
-      const name = listName("calendarList", caller.user.id, syncToken, remembered, showDeleted, showHidden);
-
-      let rows: ListedRow[];
-      let begun = sequence;
-      if (since) {
-        const key = decodePageToken(query.pageToken, name, ["number", "number", "number"]);
-        const after = key ? { sequence: sequenceOf(key[0]), ordinal: Number(key[1]) } : { ...since, ordinal: farthest };
-        if (key) begun = sequenceOf(key[2]);
-        rows = await changedEntries(reads.reader, caller.user.id, after, query.maxResults + 1);
-      } else {
-        const key = decodePageToken(query.pageToken, name, ["number", "number"]);
-        if (key) begun = sequenceOf(key[1]);
-        rows = await entriesOf(reads.reader, caller.user.id, {
-          after: Number(key?.[0] ?? -1),
-          limit: query.maxResults + 1,
-          showDeleted: showDeleted === true,
-          showHidden: showHidden === true,
-          ...(filter.organization && { organization: filter.organization }),
-          ...(filter.minAccessRole && { roles: rolesFrom(filter) }),
-        });
-      }
-      const page = pageOf(rows, query.maxResults, name, (row) =>
-        since ? [Number(row.sequence), Number(row.ordinal), Number(begun)] : [Number(row.ordinal), Number(begun)],
-      );
-      const { nextPageToken } = page;
-      const etag = etagOf(sequence);
-      return {
-        status: 200,
-        headers: { ETag: etag },
-        body: {
-          kind: "calendar#calendarList",
-          etag,
-          items: page.rows.map((row) => (since && !matches(row, filter) ? toRemovedEntry(row) : toEntry(row))),
-          ...(nextPageToken !== undefined
-            ? { nextPageToken }
-            : { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
-        },
-      };
+      requireListQuery(request.query);
+      const { items, etag, next } = await pageOfEntries(await upToDate(request), request.query);
+      return { status: 200, headers: { ETag: etag }, body: { kind: "calendar#calendarList", etag, items, ...next } };
     },
 
     async insert(request) {
@@ -158,9 +89,6 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
   }
 }
 
-/** Behind every entry of one sequence. */
-const farthest = Number.MAX_SAFE_INTEGER;
-
 interface ChangeRequest {
   path: { calendarId: string };
   query: { colorRgbFormat: boolean };
@@ -207,12 +135,5 @@ function choiceOf(row: ListedRow): EntryChoice {
     selected,
     defaultReminders,
     notifications,
-  };
-}
-
-function filterOf({ minAccessRole, showOwnOrganizationOnly }: Remembered, { user }: Caller): EntryFilter {
-  return {
-    ...(typeof minAccessRole === "string" && isRole(minAccessRole) && { minAccessRole }),
-    ...(showOwnOrganizationOnly === true && { organization: { domain: user.domain, userId: user.id } }),
   };
 }

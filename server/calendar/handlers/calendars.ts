@@ -20,6 +20,7 @@ import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
 import { settingOf } from "../settings/settings.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
 
 export function calendars({ store, ids }: CalendarDependencies): CalendarsHandlers {
   const newLabelId = () => newUuid(ids);
@@ -101,19 +102,13 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
         const calendar = await namedCalendar(writes, path.calendarId);
         if (!calendar) throw calendarNotFound();
         const former = await ownerOf(writes.tx, calendar);
-        const { administrator, domain } = caller.user;
-        if (!administrator || domain === null || domain !== (former?.domain ?? calendar.domain)) {
-          // Who has no access is not told that there is such a calendar.
-          const { role } = await accessTo(writes, calendar, "calendars.get");
-          if (role === "none") throw calendarNotFound();
-          throw forbidden("Only an administrator of the organization can transfer a calendar.");
-        }
+        await requireAdministrator(writes, calendar, former?.domain ?? calendar.domain);
         if (calendar.kind !== "secondary" || !former) {
           throw invalidParameter("calendarId", "Only a secondary calendar can be transferred.");
         }
         if (calendar.disabled) throw invalidParameter("calendarId", "A disabled calendar cannot be transferred.");
         const owner = await findUserByEmail(writes.tx, query.newDataOwner.toLowerCase());
-        if (!owner || owner.domain !== domain) {
+        if (!owner || owner.domain !== caller.user.domain) {
           throw invalidParameter("newDataOwner", "The new data owner must be a user of the same organization.");
         }
         if (owner.id === former.id) return;
@@ -127,6 +122,20 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
   function contextOf({ kind }: CalendarRow) {
     return { isResource: kind === "resource", newLabelId };
   }
+}
+
+/** @param domain Of the organization that the calendar belongs to. @throws Failure 403, or 404 where there is no access. */
+async function requireAdministrator(
+  writes: CalendarWrites,
+  calendar: CalendarRow,
+  domain: string | null,
+): Promise<void> {
+  const { user } = writes.caller;
+  if (user.administrator && user.domain !== null && user.domain === domain) return;
+  // Who has no access is not told that there is such a calendar.
+  const { role } = await accessTo(writes, calendar, "calendars.get");
+  if (role === "none") throw calendarNotFound();
+  throw forbidden("Only an administrator of the organization can transfer a calendar.");
 }
 
 async function reply(

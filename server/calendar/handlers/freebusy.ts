@@ -24,11 +24,9 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
       const { groupExpansionMax = 100, calendarExpansionMax = 50 } = body;
       const { groups, wanted } = await expanded(reads, body.items ?? [], groupExpansionMax);
       const calendars: [string, Calendars[string]][] = [];
-      for (const [index, id] of wanted.entries()) {
-        const answer =
-          index < calendarExpansionMax ? await busyOf(reads, id, window, zone) : errors("tooManyCalendarsRequested");
-        calendars.push([id, answer]);
-      }
+      for (const id of wanted.slice(0, calendarExpansionMax))
+        calendars.push([id, await busyOf(reads, id, window, zone)]);
+      for (const id of wanted.slice(calendarExpansionMax)) calendars.push([id, errors("tooManyCalendarsRequested")]);
       return {
         status: 200,
         body: {

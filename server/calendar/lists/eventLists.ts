@@ -3,7 +3,6 @@
  * the order itself; what drives it brings candidates (`candidates.ts`), and `Listing` judges every one of them by all parameters.
  * A page reads a bounded number of rows: where few of them fit, it is short and names a next one.
  */
-
 import type { StoredEvent } from "../events/found.ts";
 import { rowsByUpdate } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";

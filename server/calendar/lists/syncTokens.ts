@@ -67,6 +67,15 @@ export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint,
   return { sequence: state, remembered: remembered as Remembered }; // As written above.
 }
 
+/** How a page goes on: with the next one, or, behind the last one, with what changes from now on. */
+export function continuation(
+  nextPageToken: string | undefined,
+  scope: SyncScope,
+  state: SyncState,
+): { nextPageToken: string } | { nextSyncToken: string } {
+  return nextPageToken === undefined ? { nextSyncToken: encodeSyncToken(scope, state) } : { nextPageToken };
+}
+
 /**
  * Parameters that the token remembers may be left out or repeated.
  * @param given The parameters of this request, by name; undefined for those that were left out.

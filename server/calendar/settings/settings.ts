@@ -1,5 +1,5 @@
-import type { RawReader } from "../store/rows.ts";
-import { findSetting, putSetting, type SettingRow, settingRows } from "../store/settings.ts";
+import type { RawReader, SettingRow } from "../store/rows.ts";
+import { findSetting, putSetting, settingRows } from "../store/settings.ts";
 import { findCalendarUser } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { defaultSettings, type SettingId } from "./values.ts";

@@ -1,4 +1,6 @@
 /** When a calendar is taken, from the columns of its events: what they are about is not read. */
+
+import { select } from "../../platform/db/tables.ts";
 import type { CalendarRow, EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
@@ -13,6 +15,7 @@ export interface BusyRange {
   exceptUid: string;
 }
 
+const times = select("CalendarEvent", ["startMs", "endMs", "allDay"]);
 export type BusyTimes = Pick<EventRow, "startMs" | "endMs" | "allDay">;
 
 /** Single events and exceptions; of all-day ones some that lie beside the window. */
@@ -25,9 +28,9 @@ export async function busyTimes(
   for (const onShelf of [shelf.single, shelf.exception]) {
     for (const spanClass of spanClassesIn(calendar.spans)) {
       const pad = isAllDayClass(spanClass) ? 2 * dayMs : 0;
-      const rows = await reader.all<BusyTimes>(
-        `SELECT "startMs", "endMs", "allDay" FROM "CalendarEvent"
-          WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
+      const rows = await times.all(
+        reader,
+        `WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
             AND "busy" = ? AND "uidHash" <> ?`,
         calendar.id,
         onShelf,
@@ -44,6 +47,7 @@ export async function busyTimes(
   return found;
 }
 
+const series = select("CalendarEvent", ["id", "resource", "lastEndMs"]);
 export type BusySeries = Pick<EventRow, "id" | "resource" | "lastEndMs">;
 
 /** Series that may have an instance then. */
@@ -54,8 +58,9 @@ export function busySeries(
   { exceptUid }: BusyRange,
 ): Promise<BusySeries[]> {
   const alive = aliveIn(life, "");
-  return reader.all<BusySeries>(
-    `SELECT "id", "resource", "lastEndMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
+  return series.all(
+    reader,
+    `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
         AND "busy" = ? AND "uidHash" <> ?`,
     calendar.id,
     shelf.series,

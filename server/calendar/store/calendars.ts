@@ -1,29 +1,33 @@
 /** Calendars as rows, with all that goes with them. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { type CalendarRow, insertRow, type RawReader, updateRow } from "./rows.ts";
+import { insert, remove, select, update } from "../../platform/db/tables.ts";
+import type { CalendarRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
 export function insertCalendar(tx: Transaction, row: CalendarRow): Promise<void> {
-  return insertRow(tx, "Calendar", row);
+  return insert(tx, "Calendar", row);
 }
 
 export async function updateCalendar(tx: Transaction, id: string, changes: Partial<CalendarRow>): Promise<void> {
-  await updateRow(tx, "Calendar", { id }, changes);
+  await update(tx, "Calendar", { id }, changes);
 }
 
 /** Rules, events and shapes go with it. */
 export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
-  await tx.run('DELETE FROM "CalendarJob" WHERE "calendarId" = ?', id);
-  await tx.run('DELETE FROM "Calendar" WHERE "id" = ?', id);
+  await remove(tx, "CalendarJob", { calendarId: id });
+  await remove(tx, "Calendar", { id });
 }
+
+const calendarIds = select("Calendar", ["id"]);
 
 /** Which of the addresses are resource calendars. */
 export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(addresses)].slice(0, 1000);
   if (wanted.length === 0) return new Set();
-  const rows = await reader.all<{ id: string }>(
-    `SELECT "id" FROM "Calendar" WHERE "kind" = 'resource' AND "id" IN (${wanted.map(() => "?").join(", ")})`,
+  const rows = await calendarIds.all(
+    reader,
+    `WHERE "kind" = 'resource' AND "id" IN (${wanted.map(() => "?").join(", ")})`,
     ...wanted,
   );
   return new Set(rows.map((each) => each.id));
@@ -41,18 +45,21 @@ export async function stripCalendar(
   { syncSequence, now }: { syncSequence: bigint; now: bigint },
 ): Promise<void> {
   await makeStubs(tx, { where: 'e."calendarId" = ?', value: calendarId, now, sequence: "?", given: [syncSequence] });
-  await tx.run('DELETE FROM "CalendarSeriesShape" WHERE "calendarId" = ?', calendarId);
-  await tx.run('DELETE FROM "CalendarJob" WHERE "calendarId" = ?', calendarId);
+  await remove(tx, "CalendarSeriesShape", { calendarId });
+  await remove(tx, "CalendarJob", { calendarId });
 }
+
+const copyHolders = select("CalendarEvent", ["calendarId"]);
 
 /** The calendars that have copies of events of a calendar. */
 export async function holdersOfCopies(reader: RawReader, organizerId: string): Promise<string[]> {
-  const calendars = await reader.all<{ calendarId: string }>(
-    'SELECT DISTINCT "calendarId" FROM "CalendarEvent" WHERE "organizerId" = ? AND "shelf" <> ?',
+  const copies = await copyHolders.all(
+    reader,
+    'WHERE "organizerId" = ? AND "shelf" <> ? GROUP BY "calendarId"',
     organizerId,
     shelf.stub,
   );
-  return calendars.map((each) => each.calendarId).sort();
+  return copies.map((each) => each.calendarId).sort();
 }
 
 /** Leaves nothing but the ids of all copies of a calendar's events. The calendars that have them are counted up already. */

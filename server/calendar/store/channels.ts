@@ -1,60 +1,51 @@
 /** Notification channels, as rows. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { type ChannelRow, insertRow, type RawReader } from "./rows.ts";
-
-/** Told, until its end. Takes `false` and the time. */
-const open = '"ended" = ? AND "expirationMs" > ?';
+import { find, select, update } from "../../platform/db/tables.ts";
+import type { ChannelRow, RawReader } from "./rows.ts";
 
 export async function isChannelIdTaken(reader: RawReader, clientId: string, id: string): Promise<boolean> {
-  const known = await reader.first(
-    'SELECT "key" FROM "CalendarChannel" WHERE "clientId" = ? AND "id" = ?',
-    clientId,
-    id,
-  );
-  return known !== undefined;
+  return (await find(reader, "CalendarChannel", { clientId, id })) !== undefined;
 }
 
 export async function countOpenChannels(
   reader: RawReader,
   { userId, clientId, nowMs }: { userId: string; clientId: string; nowMs: number },
 ): Promise<number> {
-  const row = await reader.first<{ count: bigint }>(
-    `SELECT COUNT(*) AS "count" FROM "CalendarChannel" WHERE "userId" = ? AND "clientId" = ? AND ${open}`,
-    userId,
-    clientId,
-    false,
-    nowMs,
-  );
-  return Number(row?.count ?? 0);
+  const models = await reader.models();
+  return models.calendarChannel.count({ where: { userId, clientId, ended: false, expirationMs: { gt: nowMs } } });
 }
 
-export function insertChannel(tx: Transaction, row: ChannelRow): Promise<void> {
-  return insertRow(tx, "CalendarChannel", row);
+export async function insertChannel(tx: Transaction, row: ChannelRow): Promise<void> {
+  const models = await tx.models();
+  await models.calendarChannel.create({ data: row });
 }
 
-export function findOpenChannel(
+export async function findOpenChannel(
   reader: RawReader,
   { clientId, id, resourceId, nowMs }: { clientId: string; id: string; resourceId: string; nowMs: number },
-): Promise<ChannelRow | undefined> {
-  return reader.first<ChannelRow>(
-    `SELECT * FROM "CalendarChannel" WHERE "clientId" = ? AND "id" = ? AND "resourceId" = ? AND ${open}`,
-    clientId,
-    id,
-    resourceId,
-    false,
-    nowMs,
-  );
+): Promise<ChannelRow | null> {
+  const models = await reader.models();
+  return models.calendarChannel.findFirst({
+    where: { clientId, id, resourceId, ended: false, expirationMs: { gt: nowMs } },
+  });
 }
 
 export async function endChannel(tx: Transaction, key: string): Promise<void> {
-  await tx.run('UPDATE "CalendarChannel" SET "ended" = ? WHERE "key" = ?', true, key);
+  await update(tx, "CalendarChannel", { key }, { ended: true });
 }
+
+// Every write asks which channels it concerns, so this is SQL.
+
+const channels = select("CalendarChannel", "*");
+/** Told, until its end. Takes `false` and the time. */
+const open = '"ended" = ? AND "expirationMs" > ?';
 
 /** Channels on the rules or the events of a calendar. */
 export function channelsOfCalendar(reader: RawReader, calendarId: string, nowMs: number): Promise<ChannelRow[]> {
-  return reader.all<ChannelRow>(
-    `SELECT * FROM "CalendarChannel" WHERE "calendarId" = ? AND "resource" IN ('acl', 'events') AND ${open}
+  return channels.all(
+    reader,
+    `WHERE "calendarId" = ? AND "resource" IN ('acl', 'events') AND ${open}
       ORDER BY "key"`,
     calendarId,
     false,
@@ -68,8 +59,9 @@ export function channelsOfViewer(
   { userId, calendarId }: { userId: string; calendarId: string },
   nowMs: number,
 ): Promise<ChannelRow[]> {
-  return reader.all<ChannelRow>(
-    `SELECT * FROM "CalendarChannel" WHERE "calendarId" = ? AND "resource" = 'events' AND ${open} AND "userId" = ?
+  return channels.all(
+    reader,
+    `WHERE "calendarId" = ? AND "resource" = 'events' AND ${open} AND "userId" = ?
       ORDER BY "key"`,
     calendarId,
     false,
@@ -85,8 +77,9 @@ export function channelsOfUser(
   resource: "calendarList" | "settings",
   nowMs: number,
 ): Promise<ChannelRow[]> {
-  return reader.all<ChannelRow>(
-    `SELECT * FROM "CalendarChannel" WHERE "userId" = ? AND "resource" = ? AND ${open} ORDER BY "key"`,
+  return channels.all(
+    reader,
+    `WHERE "userId" = ? AND "resource" = ? AND ${open} ORDER BY "key"`,
     userId,
     resource,
     false,
@@ -96,5 +89,5 @@ export function channelsOfUser(
 
 /** Counts a message. @param last Nothing comes after it. */
 export async function countMessage(tx: Transaction, key: string, messages: bigint, last: boolean): Promise<void> {
-  await tx.run('UPDATE "CalendarChannel" SET "messages" = ?, "ended" = ? WHERE "key" = ?', messages, last, key);
+  await update(tx, "CalendarChannel", { key }, { messages, ended: last });
 }

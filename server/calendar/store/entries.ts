@@ -1,35 +1,33 @@
 /** Calendars on the lists of users, as rows. */
 import { people } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
-import { type EntryRow, insertRow, type RawReader, updateRow } from "./rows.ts";
+import { column, insert, orNull, select, text, update } from "../../platform/db/tables.ts";
+import { type EntryRow, findEntry, type RawReader } from "./rows.ts";
 
-/** An entry with what the list shows of its calendar; nulls where the calendar is gone. */
-export type ListedRow = EntryRow & {
-  kind: string | null;
-  ownerId: string | null;
-  ownerEmail: string | null;
-  summary: string | null;
-  description: string | null;
-  location: string | null;
-  timeZone: string | null;
-  autoAcceptInvitations: boolean | null;
-  /** The organization that the calendar belongs to. */
-  domain: string | null;
-};
+/** Entries with what the list shows of their calendars; nulls where the calendar is gone. */
+const listed = select("CalendarListEntry", "*", {
+  as: "e",
+  with: {
+    kind: orNull(column("Calendar", "kind", "c")),
+    ownerId: column("Calendar", "ownerId", "c"),
+    ownerEmail: orNull(column("User", "email", "u")),
+    summary: orNull(column("Calendar", "summary", "c")),
+    description: column("Calendar", "description", "c"),
+    location: column("Calendar", "location", "c"),
+    timeZone: orNull(column("Calendar", "timeZone", "c")),
+    autoAcceptInvitations: orNull(column("Calendar", "autoAcceptInvitations", "c")),
+    /** The organization that the calendar belongs to. */
+    domain: orNull(text('COALESCE(c."domain", u."domain")')),
+  },
+});
+export type ListedRow = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
-const listed = `SELECT e.*, c."kind", c."ownerId", u."email" AS "ownerEmail", c."summary", c."description", c."location",
-    c."timeZone", c."autoAcceptInvitations", COALESCE(c."domain", u."domain") AS "domain"
-  FROM "CalendarListEntry" e
-  LEFT JOIN "Calendar" c ON c."id" = e."calendarId"
-  LEFT JOIN ${people} u ON u."id" = c."ownerId"`;
+/** What `listed` is joined with. */
+const calendarAndOwner = `LEFT JOIN "Calendar" c ON c."id" = e."calendarId" LEFT JOIN ${people} u ON u."id" = c."ownerId"`;
 
-export function findListed(reader: RawReader, userId: string, calendarId: string): Promise<ListedRow | undefined> {
-  return reader.first<ListedRow>(
-    `${listed} WHERE e."userId" = ? AND e."calendarId" = ? AND e."deleted" = ?`,
-    userId,
-    calendarId,
-    false,
-  );
+export function findListed(reader: RawReader, userId: string, calendarId: string) {
+  const rest = `${calendarAndOwner} WHERE e."userId" = ? AND e."calendarId" = ? AND e."deleted" = ?`;
+  return listed.first(reader, rest, userId, calendarId, false);
 }
 
 /** Which entries are listed. */
@@ -63,8 +61,9 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
     if (domain === null) add('e."deleted" = ? AND c."ownerId" = ?', false, alone);
     else add('e."deleted" = ? AND COALESCE(c."domain", u."domain") = ?', false, domain);
   }
-  return reader.all<ListedRow>(
-    `${listed} WHERE ${conditions.join(" AND ")} ORDER BY e."ordinal" LIMIT ?`,
+  return listed.all(
+    reader,
+    `${calendarAndOwner} WHERE ${conditions.join(" AND ")} ORDER BY e."ordinal" LIMIT ?`,
     ...values,
     limit,
   );
@@ -77,8 +76,9 @@ export function changedEntries(
   after: { sequence: bigint; ordinal: number },
   limit: number,
 ): Promise<ListedRow[]> {
-  return reader.all<ListedRow>(
-    `${listed} WHERE e."userId" = ? AND (e."sequence" > ? OR (e."sequence" = ? AND e."ordinal" > ?))
+  return listed.all(
+    reader,
+    `${calendarAndOwner} WHERE e."userId" = ? AND (e."sequence" > ? OR (e."sequence" = ? AND e."ordinal" > ?))
       ORDER BY e."sequence", e."ordinal" LIMIT ?`,
     userId,
     after.sequence,
@@ -100,8 +100,8 @@ export async function countListed(tx: Transaction, userId: string): Promise<bigi
 /** Writes an entry, also over one that was removed. */
 export async function putEntry(tx: Transaction, entry: EntryRow): Promise<void> {
   const { userId, calendarId, ...row } = entry;
-  if ((await updateRow(tx, "CalendarListEntry", { userId, calendarId }, row)) === 0) {
-    await insertRow(tx, "CalendarListEntry", entry);
+  if ((await update(tx, "CalendarListEntry", { userId, calendarId }, row)) === 0) {
+    await insert(tx, "CalendarListEntry", entry);
   }
 }
 
@@ -110,7 +110,7 @@ export async function updateEntry(
   { userId, calendarId }: Pick<EntryRow, "userId" | "calendarId">,
   changes: Partial<Omit<EntryRow, "userId" | "calendarId">>,
 ): Promise<void> {
-  await updateRow(tx, "CalendarListEntry", { userId, calendarId }, changes);
+  await update(tx, "CalendarListEntry", { userId, calendarId }, changes);
 }
 
 /** Some of those who have a calendar on their list: of an address, or of an organization. */
@@ -119,6 +119,8 @@ export interface HolderFilter {
   domain?: string;
 }
 
+const holding = select("CalendarListEntry", ["userId", "role"], { as: "e" });
+
 /** The users who have a calendar on their list, with the roles that their entries have. */
 export function holders(
   reader: RawReader,
@@ -126,14 +128,14 @@ export function holders(
   { email, domain }: HolderFilter = {},
 ): Promise<Pick<EntryRow, "userId" | "role">[]> {
   const narrowed = email !== undefined || domain !== undefined;
-  return reader.all<Pick<EntryRow, "userId" | "role">>(
-    `SELECT e."userId", e."role" FROM "CalendarListEntry" e${narrowed ? ` JOIN ${people} u ON u."id" = e."userId"` : ""}
-      WHERE e."calendarId" = ? AND e."deleted" = ?${email === undefined ? "" : ' AND u."email" = ?'}${domain === undefined ? "" : ' AND u."domain" = ?'}
+  const conditions = ['e."calendarId" = ?', 'e."deleted" = ?'];
+  if (email !== undefined) conditions.push('u."email" = ?');
+  if (domain !== undefined) conditions.push('u."domain" = ?');
+  return holding.all(
+    reader,
+    `${narrowed ? `JOIN ${people} u ON u."id" = e."userId" ` : ""}WHERE ${conditions.join(" AND ")}
       ORDER BY e."ordinal", e."userId"`,
-    calendarId,
-    false,
-    ...(email === undefined ? [] : [email]),
-    ...(domain === undefined ? [] : [domain]),
+    ...[calendarId, false, email, domain].filter((each) => each !== undefined),
   );
 }
 
@@ -157,11 +159,5 @@ export async function touchAllEntries(tx: Transaction, calendarId: string): Prom
 /** The default reminders of a user for a calendar, as JSON; `[]` without an entry. */
 export async function defaultRemindersOf(reader: RawReader, userId: string, calendarId: string): Promise<string> {
   if (userId === "") return "[]";
-  const entry = await reader.first<Pick<EntryRow, "defaultReminders">>(
-    'SELECT "defaultReminders" FROM "CalendarListEntry" WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?',
-    userId,
-    calendarId,
-    false,
-  );
-  return entry?.defaultReminders ?? "[]";
+  return (await findEntry(reader, userId, calendarId))?.defaultReminders ?? "[]";
 }

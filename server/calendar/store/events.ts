@@ -2,7 +2,8 @@
 
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../platform/db/index.ts";
-import { type EventRow, insertRow, type RawReader, updateRow } from "./rows.ts";
+import { find, insert, insertAll, type NewRow, remove, select, update } from "../../platform/db/tables.ts";
+import type { EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
 /** What the database knows an identifier or a property by: both may be longer than an index can hold. */
@@ -18,14 +19,17 @@ export function isSeries(row: Pick<EventRow, "shelf">): boolean {
   return row.shelf === shelf.series || row.shelf === shelf.cancelledSeries;
 }
 
+const events = select("CalendarEvent", "*");
+
 export function findEventRow(reader: RawReader, calendarId: string, id: string): Promise<EventRow | undefined> {
-  return reader.first<EventRow>('SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "id" = ?', calendarId, id);
+  return find(reader, "CalendarEvent", { calendarId, id });
 }
 
 /** What a calendar has with an identifier, but for exceptions and stubs; of several, what was made first. */
 export function rowsByUid(reader: RawReader, calendarId: string, iCalUID: string): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ?
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ?
       ORDER BY "ordinal"`,
     calendarId,
     hashOf(iCalUID),
@@ -40,8 +44,9 @@ export function copyRows(
   iCalUID: string,
   organizerId: string,
 ): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "organizerId" = ? AND "seriesId" IS NULL
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "uidHash" = ? AND "organizerId" = ? AND "seriesId" IS NULL
         AND "shelf" <> ?`,
     calendarId,
     hashOf(iCalUID),
@@ -55,8 +60,9 @@ export function exceptionsOf(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
 ): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ? ORDER BY "originalStartMs"`,
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ? ORDER BY "originalStartMs"`,
     calendarId,
     id,
     shelf.stub,
@@ -69,8 +75,9 @@ export function decliningRows(
   calendarId: string,
   { startMs, endMs }: { startMs: number; endMs: number },
 ): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "specialType" IN ('focusTime', 'outOfOffice')
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "specialType" IN ('focusTime', 'outOfOffice')
         AND "startMs" < ? AND "lastEndMs" > ? AND "shelf" IN (?, ?, ?)`,
     calendarId,
     BigInt(endMs),
@@ -97,7 +104,7 @@ export async function updateEventRow(
   row: EventRow,
   changes: Partial<Omit<EventRow, "ordinal">>,
 ): Promise<EventRow> {
-  await updateRow(tx, "CalendarEvent", { ordinal: row.ordinal }, changes);
+  await update(tx, "CalendarEvent", { ordinal: row.ordinal }, changes);
   return { ...row, ...changes };
 }
 
@@ -107,7 +114,7 @@ export async function makeStub(
   row: EventRow,
   { syncSequence, now }: { syncSequence: bigint; now: bigint },
 ): Promise<void> {
-  await updateRow(
+  await update(
     tx,
     "CalendarEvent",
     { ordinal: row.ordinal },
@@ -121,13 +128,7 @@ export async function handOverCopies(
   tx: Transaction,
   { calendarId, uidHash, from, to }: { calendarId: string; uidHash: string; from: string; to: string },
 ): Promise<void> {
-  await tx.run(
-    'UPDATE "CalendarEvent" SET "organizerId" = ? WHERE "calendarId" = ? AND "uidHash" = ? AND "organizerId" = ?',
-    to,
-    calendarId,
-    uidHash,
-    from,
-  );
+  await update(tx, "CalendarEvent", { calendarId, uidHash, organizerId: from }, { organizerId: to });
 }
 
 /** Words and properties that an event is found by. */
@@ -138,8 +139,8 @@ export interface Finders {
 }
 
 async function dropFinders(tx: Transaction, ordinal: number): Promise<void> {
-  await tx.run('DELETE FROM "CalendarEventWord" WHERE "eventOrdinal" = ?', ordinal);
-  await tx.run('DELETE FROM "CalendarEventProperty" WHERE "eventOrdinal" = ?', ordinal);
+  await remove(tx, "CalendarEventWord", { eventOrdinal: ordinal });
+  await remove(tx, "CalendarEventProperty", { eventOrdinal: ordinal });
 }
 
 /** Writes what an event is found by, as far as it differs from before. @param before Undefined where nobody knows. */
@@ -152,33 +153,24 @@ export async function saveFinders(
   if (!before) await dropFinders(tx, ordinal);
   const words = difference(before?.words ?? [], after.words);
   const properties = difference(before?.properties ?? [], after.properties);
-  for (const word of words.gone) {
-    await tx.run(
-      'DELETE FROM "CalendarEventWord" WHERE "calendarId" = ? AND "word" = ? AND "eventOrdinal" = ?',
-      calendarId,
-      Buffer.from(word),
-      ordinal,
-    );
-  }
-  for (const hash of properties.gone) {
-    await tx.run(
-      'DELETE FROM "CalendarEventProperty" WHERE "calendarId" = ? AND "hash" = ? AND "eventOrdinal" = ?',
-      calendarId,
-      hash,
-      ordinal,
-    );
-  }
   const known = { calendarId, eventOrdinal: ordinal };
-  await insertMany(
+  for (const word of words.gone) await remove(tx, "CalendarEventWord", { ...known, word: bytesOf(word) });
+  for (const hash of properties.gone) await remove(tx, "CalendarEventProperty", { ...known, hash });
+  await insertAll(
     tx,
     "CalendarEventWord",
-    words.come.map((word) => ({ ...known, word: Buffer.from(word) })),
+    words.come.map((word) => ({ ...known, word: bytesOf(word) })),
   );
-  await insertMany(
+  await insertAll(
     tx,
     "CalendarEventProperty",
     properties.come.map((hash) => ({ ...known, hash })),
   );
+}
+
+/** As the column holds it: bytes have the same order in every database. */
+function bytesOf(word: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(word));
 }
 
 function difference(before: readonly string[], after: readonly string[]): { gone: string[]; come: string[] } {
@@ -186,30 +178,12 @@ function difference(before: readonly string[], after: readonly string[]): { gone
   return { gone: before.filter((each) => !has.has(each)), come: after.filter((each) => !had.has(each)) };
 }
 
-async function insertMany(
-  tx: Transaction,
-  table: string,
-  rows: readonly Record<string, string | number | Uint8Array>[],
-): Promise<void> {
-  const perStatement = 300;
-  const names = Object.keys(rows[0] ?? {});
-  const marks = `(${names.map(() => "?").join(", ")})`;
-  for (let from = 0; from < rows.length; from += perStatement) {
-    const some = rows.slice(from, from + perStatement);
-    await tx.run(
-      `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(", ")}) VALUES ${some.map(() => marks).join(", ")}`,
-      ...some.flatMap((row) => Object.values(row)),
-    );
-  }
+/** Keeps what a series was until now. @param shape JSON of shelf, start, end and recurrence. */
+export async function insertShape(tx: Transaction, row: NewRow<"CalendarSeriesShape">): Promise<void> {
+  await insert(tx, "CalendarSeriesShape", row);
 }
 
-/** Keeps what a series was until now. @param shape JSON of shelf, start, end and recurrence. */
-export async function insertShape(
-  tx: Transaction,
-  row: { calendarId: string; seriesId: string; endedSequence: bigint; shape: string },
-): Promise<void> {
-  await insertRow(tx, "CalendarSeriesShape", row);
-}
+const shapes = select("CalendarSeriesShape", ["shape"]);
 
 /** What a series was when a client last looked, as JSON; undefined when it has not changed in time since. */
 export async function shapeSince(
@@ -217,8 +191,9 @@ export async function shapeSince(
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
   since: bigint,
 ): Promise<string | undefined> {
-  const found = await reader.first<{ shape: string }>(
-    `SELECT "shape" FROM "CalendarSeriesShape" WHERE "calendarId" = ? AND "seriesId" = ? AND "endedSequence" > ?
+  const found = await shapes.first(
+    reader,
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "endedSequence" > ?
       ORDER BY "endedSequence" LIMIT 1`,
     calendarId,
     id,

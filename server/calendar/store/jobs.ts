@@ -1,37 +1,30 @@
 /** Work that follows a change, and conferences that were made by it, as rows. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { insertRow, type RawReader } from "./rows.ts";
+import { find, insert, type RowOf, remove, select } from "../../platform/db/tables.ts";
+import type { RawReader } from "./rows.ts";
 
-export interface JobRow {
-  id: string;
-  kind: string;
-  calendarId: string;
-  /** JSON. */
-  subject: string;
-}
+const jobs = select("CalendarJob", ["id", "kind", "calendarId", "subject"]);
+export type JobRow = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
 
 export async function insertJob(tx: Transaction, job: JobRow, now: bigint): Promise<void> {
-  await insertRow(tx, "CalendarJob", { ...job, dueMs: now, createdMs: now });
+  await insert(tx, "CalendarJob", { ...job, dueMs: now, createdMs: now });
 }
 
 /** The job that has been due for the longest time. */
 export function findDueJob(reader: RawReader, now: bigint): Promise<JobRow | undefined> {
-  return reader.first<JobRow>(
-    'SELECT "id", "kind", "calendarId", "subject" FROM "CalendarJob" WHERE "dueMs" <= ? ORDER BY "dueMs" LIMIT 1',
-    now,
-  );
+  return jobs.first(reader, 'WHERE "dueMs" <= ? ORDER BY "dueMs" LIMIT 1', now);
 }
 
 export async function removeJob(tx: Transaction, id: string): Promise<void> {
-  await tx.run('DELETE FROM "CalendarJob" WHERE "id" = ?', id);
+  await remove(tx, "CalendarJob", { id });
 }
 
 /** The JSON text of a conference that was made here. @param id The meeting code. */
 export async function findConferenceText(reader: RawReader, id: string): Promise<string | undefined> {
-  return (await reader.first<{ data: string }>('SELECT "data" FROM "CalendarConference" WHERE "id" = ?', id))?.data;
+  return (await find(reader, "CalendarConference", { id }))?.data;
 }
 
 export async function insertConference(tx: Transaction, id: string, data: string, now: bigint): Promise<void> {
-  await insertRow(tx, "CalendarConference", { id, data, createdMs: now });
+  await insert(tx, "CalendarConference", { id, data, createdMs: now });
 }

@@ -1,6 +1,7 @@
 /** Ranges of events that lists are made of. Each is one range of an index, or a bounded number of them. */
 
 import type { SqlValue } from "../../platform/db/index.ts";
+import { column, int64, type Selection, select, text } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
 import type { EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
@@ -8,13 +9,14 @@ import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } 
 
 const dayMs = 24 * 3_600_000;
 
-/** Which columns of the rows are read: SQL, with its values. */
+/** What is read of rows, with the values that this takes. */
 export interface Columns {
-  names: string;
+  rows: Selection<EventRow>;
   values: readonly string[];
 }
 
-export const everyColumn: Columns = { names: "*", values: [] };
+const events = select("CalendarEvent", "*");
+export const everyColumn: Columns = { rows: events, values: [] };
 
 /** What is judged of a row, and its text. */
 const columnsOfText = [
@@ -35,9 +37,9 @@ const columnsOfText = [
   "updatedMs",
   "syncSequence",
   "text",
-]
-  .map((name) => `"${name}"`)
-  .join(", ");
+] as const;
+
+const textSelections = new Map<string, Selection<EventRow>>();
 
 /**
  * The columns of rows that are shown as their texts, and what they are made of only where something asks for it.
@@ -47,18 +49,25 @@ const columnsOfText = [
 export function textColumns(textual: readonly string[], hidden: boolean, expanded: boolean): Columns {
   const series = expanded ? ` OR "shelf" IN (${shelf.series}, ${shelf.cancelledSeries})` : "";
   const others = hidden ? ` OR "visibility" NOT IN (${textual.map(() => "?").join(", ")})` : "";
-  return {
-    names: `${columnsOfText}, CASE WHEN "text" IS NULL${series}${others} THEN "resource" END AS "resource"`,
-    values: hidden ? textual : [],
-  };
+  const resource = `CASE WHEN "text" IS NULL${series}${others} THEN "resource" END`;
+  let rows = textSelections.get(resource);
+  if (!rows) {
+    // Lists judge and show such rows by these columns alone, so it is the same row to them.
+    rows = select("CalendarEvent", columnsOfText, {
+      with: { resource: text(resource) },
+    }) as Selection<unknown> as Selection<EventRow>;
+    textSelections.set(resource, rows);
+  }
+  return { rows, values: hidden ? textual : [] };
 }
 
 export async function rowsAt(reader: RawReader, ordinals: readonly number[], columns: Columns): Promise<EventRow[]> {
   const rows: EventRow[] = [];
   for (let from = 0; from < ordinals.length; from += 500) {
     const some = ordinals.slice(from, from + 500);
-    const found = await reader.all<EventRow>(
-      `SELECT ${columns.names} FROM "CalendarEvent" WHERE "ordinal" IN (${some.map(() => "?").join(", ")}) ORDER BY "ordinal"`,
+    const found = await columns.rows.all(
+      reader,
+      `WHERE "ordinal" IN (${some.map(() => "?").join(", ")}) ORDER BY "ordinal"`,
       ...columns.values,
       ...some,
     );
@@ -71,8 +80,9 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
   const rows: EventRow[] = [];
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);
-    const found = await reader.all<EventRow>(
-      `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
+    const found = await events.all(
+      reader,
+      `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
       calendarId,
       ...some,
     );
@@ -87,9 +97,10 @@ export function rowsByCreation(
   calendarId: string,
   { shelves, after, most, columns }: { shelves: ReadonlySet<number>; after: number; most: number; columns: Columns },
 ): Promise<EventRow[]> {
-  const range = `SELECT ${columns.names} FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?`;
-  return reader.all<EventRow>(
-    `${Array(shelves.size).fill(range).join(" UNION ALL ")} ORDER BY "ordinal" LIMIT ?`,
+  const range = 'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?';
+  return columns.rows.all(
+    reader,
+    `${Array(shelves.size).fill(range).join(` UNION ALL ${columns.rows.sql} `)} ORDER BY "ordinal" LIMIT ?`,
     ...[...shelves].flatMap((each) => [...columns.values, calendarId, each, after]),
     most,
   );
@@ -103,8 +114,9 @@ export interface After {
 
 /** Rows by their last change. */
 export function rowsByUpdate(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "updatedMs" >= ? AND ("updatedMs" > ? OR "ordinal" > ?)
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "updatedMs" >= ? AND ("updatedMs" > ? OR "ordinal" > ?)
       ORDER BY "updatedMs", "ordinal" LIMIT ?`,
     calendarId,
     BigInt(after.number),
@@ -116,8 +128,9 @@ export function rowsByUpdate(reader: RawReader, calendarId: string, after: After
 
 /** Rows in the order in which sync clients are told of them. */
 export function rowsBySync(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "syncSequence" >= ? AND ("syncSequence" > ? OR "ordinal" > ?)
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "syncSequence" >= ? AND ("syncSequence" > ? OR "ordinal" > ?)
       ORDER BY "syncSequence", "ordinal" LIMIT ?`,
     calendarId,
     BigInt(after.number),
@@ -146,8 +159,8 @@ export interface StartRange {
   columns: Columns;
 }
 
-function selectStarts({ columns, clause }: StartRange, condition: string): string {
-  return `SELECT ${columns.names} FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
+function whereStarts({ clause }: StartRange, condition: string): string {
+  return `WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
 export function rowsByStart(
@@ -156,8 +169,9 @@ export function rowsByStart(
   range: StartRange,
   most: number,
 ): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    `${selectStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
+  return range.columns.rows.all(
+    reader,
+    `${whereStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
     ...range.columns.values,
     calendarId,
     range.shelf,
@@ -177,8 +191,9 @@ export function rowsStartingAt(
   range: StartRange,
   startMs: bigint,
 ): Promise<EventRow[]> {
-  return reader.all<EventRow>(
-    selectStarts(range, '"startMs" = ?'),
+  return range.columns.rows.all(
+    reader,
+    whereStarts(range, '"startMs" = ?'),
     ...range.columns.values,
     calendarId,
     range.shelf,
@@ -192,14 +207,20 @@ export function rowsStartingAt(
 /** Series that are there at a time. */
 export function seriesRows(reader: RawReader, calendarId: string, life: Life, clause: Clause): Promise<EventRow[]> {
   const alive = aliveIn(life, "");
-  return reader.all<EventRow>(
-    `SELECT * FROM "CalendarEvent" WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`,
+  return events.all(
+    reader,
+    `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`,
     calendarId,
     shelf.series,
     ...alive.values,
     ...clause.values,
   );
 }
+
+const replaced = select("CalendarEvent", [], {
+  as: "s",
+  with: { seriesId: text('x."seriesId"'), originalStartMs: int64('x."originalStartMs"') },
+});
 
 export interface ReplacedPlace {
   seriesId: string;
@@ -214,9 +235,9 @@ export function replacedPlaces(
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<ReplacedPlace[]> {
   const alive = aliveIn(life, "s.");
-  return reader.all<ReplacedPlace>(
-    `SELECT x."seriesId", x."originalStartMs" FROM "CalendarEvent" s
-       JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+  return replaced.all(
+    reader,
+    `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
         AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
       WHERE s."calendarId" = ? AND s."shelf" = ? AND ${alive.condition}`,
     integer(fromMs - 2 * dayMs),
@@ -228,10 +249,13 @@ export function replacedPlaces(
   );
 }
 
+const places = select("CalendarEvent", ["originalStartMs"]);
+
 /** The places of one series that exceptions have taken over. */
 export async function replacedKeys(reader: RawReader, calendarId: string, seriesId: string): Promise<Set<number>> {
-  const rows = await reader.all<{ originalStartMs: bigint }>(
-    'SELECT "originalStartMs" FROM "CalendarEvent" WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
+  const rows = await places.all(
+    reader,
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
     calendarId,
     seriesId,
     shelf.stub,
@@ -239,13 +263,16 @@ export async function replacedKeys(reader: RawReader, calendarId: string, series
   return new Set(rows.map((each) => Number(each.originalStartMs)));
 }
 
+const ids = select("CalendarEvent", ["id"]);
+
 /** Ids of single events that have the identifier of another event. */
 export async function lonesBeside(
   reader: RawReader,
   { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
 ): Promise<string[]> {
-  const rows = await reader.all<{ id: string }>(
-    'SELECT "id" FROM "CalendarEvent" WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" = ? AND "id" <> ?',
+  const rows = await ids.all(
+    reader,
+    'WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" = ? AND "id" <> ?',
     calendarId,
     uidHash,
     shelf.single,
@@ -257,18 +284,33 @@ export async function lonesBeside(
 /** Ordinals of the rows that an index finds; undefined when there are more than `most`. */
 export type Ordinals = Promise<number[] | undefined>;
 
-async function ordinalsOf(reader: RawReader, most: number, sql: string, ...values: SqlValue[]): Ordinals {
-  const rows = await reader.all<{ eventOrdinal: number }>(`${sql} LIMIT ?`, ...values, most + 1);
-  return rows.length > most ? undefined : rows.map((each) => each.eventOrdinal);
+const ordinals = select("CalendarEvent", ["ordinal"]);
+const ordinalsOfExceptions = select("CalendarEvent", [], {
+  as: "s",
+  with: { ordinal: column("CalendarEvent", "ordinal", "x") },
+});
+const ordinalsOfWords = select("CalendarEventWord", [], {
+  as: "w",
+  with: { ordinal: column("CalendarEventWord", "eventOrdinal", "w") },
+});
+const ordinalsOfProperties = select("CalendarEventProperty", [], {
+  as: "p",
+  with: { ordinal: column("CalendarEventProperty", "eventOrdinal", "p") },
+});
+
+async function atMost(
+  rows: Selection<{ ordinal: number }>,
+  reader: RawReader,
+  most: number,
+  rest: string,
+  ...values: SqlValue[]
+): Ordinals {
+  const found = await rows.all(reader, `${rest} LIMIT ?`, ...values, most + 1);
+  return found.length > most ? undefined : found.map((each) => each.ordinal);
 }
 
 function ordinalsWhere(reader: RawReader, most: number, condition: string, ...values: SqlValue[]): Ordinals {
-  return ordinalsOf(
-    reader,
-    most,
-    `SELECT "ordinal" AS "eventOrdinal" FROM "CalendarEvent" WHERE ${condition}`,
-    ...values,
-  );
+  return atMost(ordinals, reader, most, `WHERE ${condition}`, ...values);
 }
 
 export function ordinalsByUid(reader: RawReader, most: number, calendarId: string, iCalUID: string): Ordinals {
@@ -277,8 +319,7 @@ export function ordinalsByUid(reader: RawReader, most: number, calendarId: strin
 
 /** @param hash See `propertyHash`. */
 export function ordinalsByProperty(reader: RawReader, most: number, calendarId: string, hash: string): Ordinals {
-  const sql = 'SELECT "eventOrdinal" FROM "CalendarEventProperty" WHERE "calendarId" = ? AND "hash" = ?';
-  return ordinalsOf(reader, most, sql, calendarId, hash);
+  return atMost(ordinalsOfProperties, reader, most, 'WHERE p."calendarId" = ? AND p."hash" = ?', calendarId, hash);
 }
 
 /** Events that have, for each of the words, one that begins with it. */
@@ -294,10 +335,11 @@ export function ordinalsByWords(
         ' AND EXISTS (SELECT 1 FROM "CalendarEventWord" o WHERE o."eventOrdinal" = w."eventOrdinal" AND o."word" >= ? AND o."word" < ?)',
     )
     .join("");
-  return ordinalsOf(
+  return atMost(
+    ordinalsOfWords,
     reader,
     most,
-    `SELECT DISTINCT w."eventOrdinal" FROM "CalendarEventWord" w WHERE w."calendarId" = ? AND w."word" >= ? AND w."word" < ?${also}`,
+    `WHERE w."calendarId" = ? AND w."word" >= ? AND w."word" < ?${also} GROUP BY w."eventOrdinal"`,
     calendarId,
     ...[first, ...others].flatMap((word) => [
       Buffer.from(word),
@@ -376,11 +418,11 @@ export function ordinalsOfMoved(
   { life, fromMs, toMs }: OrdinalWindow,
 ): Ordinals {
   const series = aliveIn(life, "s.");
-  return ordinalsOf(
+  return atMost(
+    ordinalsOfExceptions,
     reader,
     most,
-    `SELECT x."ordinal" AS "eventOrdinal" FROM "CalendarEvent" s
-       JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+    `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
         AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ?
       WHERE s."calendarId" = ? AND s."shelf" = ? AND ${series.condition}`,
     integer(fromMs - 2 * dayMs),

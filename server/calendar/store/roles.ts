@@ -1,6 +1,7 @@
 /** The rules that apply to somebody, as rows. They are asked for whenever they are needed, since memberships change elsewhere. */
 import { groupsAround } from "../../identity/directory.ts";
-import type { RawReader } from "./rows.ts";
+import { column, find, orNull, select } from "../../platform/db/tables.ts";
+import type { RawReader, RuleRow } from "./rows.ts";
 
 /** Whose role is asked for. Without a user only the rule `default` applies. */
 export interface Principal {
@@ -17,16 +18,17 @@ function ownIds({ email, domain }: Principal): [string, string] {
   return [`user:${email}`, `domain:${domain ?? ""}`];
 }
 
-export interface RoleRow {
-  /** Of the rule. */
-  id: string;
-  role: string;
-}
+const rolesAround = select("CalendarRule", ["id", "role"], { as: "r" }).after(groupsAround);
 
-export function roleRows(reader: RawReader, calendarId: string, principal: Principal): Promise<RoleRow[]> {
-  return reader.all<RoleRow>(
-    `${groupsAround}
-     SELECT r."id", r."role" FROM "CalendarRule" r WHERE r."calendarId" = ? AND r."id" IN (${ruleIds})`,
+/** The rules of a calendar that apply to somebody. */
+export function roleRows(
+  reader: RawReader,
+  calendarId: string,
+  principal: Principal,
+): Promise<Pick<RuleRow, "id" | "role">[]> {
+  return rolesAround.all(
+    reader,
+    `WHERE r."calendarId" = ? AND r."id" IN (${ruleIds})`,
     principal.email,
     calendarId,
     ...ownIds(principal),
@@ -35,29 +37,24 @@ export function roleRows(reader: RawReader, calendarId: string, principal: Princ
 
 /** The role of the rule `default`; undefined where there is none. */
 export async function publicRoleRow(reader: RawReader, calendarId: string): Promise<string | undefined> {
-  const rule = await reader.first<{ role: string }>(
-    `SELECT "role" FROM "CalendarRule" WHERE "calendarId" = ? AND "id" = 'default'`,
-    calendarId,
-  );
-  return rule?.role;
+  return (await find(reader, "CalendarRule", { calendarId, id: "default" }))?.role;
 }
 
-/** A rule that applies to an entry of a list; without a role where none does. */
-export interface ListRoleRow {
-  calendarId: string;
-  /** As the entry has it. */
-  had: string;
-  ownerId: string | null;
-  role: string | null;
-}
+/** Rules that apply to entries of a list, with the role that the entry has; without a rule where none does. */
+const listRoles = select("CalendarListEntry", ["calendarId"], {
+  as: "e",
+  with: {
+    had: column("CalendarListEntry", "role", "e"),
+    ownerId: column("Calendar", "ownerId", "c"),
+    role: orNull(column("CalendarRule", "role", "r")),
+  },
+}).after(groupsAround);
 
 /** The rules for all calendars of somebody's list, in one statement. */
-export function listRoleRows(reader: RawReader, principal: Principal): Promise<ListRoleRow[]> {
-  return reader.all<ListRoleRow>(
-    `${groupsAround}
-     SELECT e."calendarId", e."role" AS "had", c."ownerId", r."role"
-       FROM "CalendarListEntry" e
-       LEFT JOIN "Calendar" c ON c."id" = e."calendarId"
+export function listRoleRows(reader: RawReader, principal: Principal) {
+  return listRoles.all(
+    reader,
+    `LEFT JOIN "Calendar" c ON c."id" = e."calendarId"
        LEFT JOIN "CalendarRule" r ON r."calendarId" = c."id" AND r."id" IN (${ruleIds})
       WHERE e."userId" = ? AND e."deleted" = ?`,
     principal.email,

@@ -1,47 +1,21 @@
-import type {
-  Calendar as CalendarRow,
-  CalendarChannel as ChannelRow,
-  CalendarListEntry as EntryRow,
-  CalendarEvent as EventRow,
-  CalendarRule as RuleRow,
-} from "../../../generated/prisma/sqlite/client.ts";
-import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { Reader } from "../../platform/db/index.ts";
+import { find, type RowOf } from "../../platform/db/tables.ts";
 
-export type { CalendarRow, ChannelRow, EntryRow, EventRow, RuleRow };
+export type CalendarRow = RowOf<"Calendar">;
+export type ChannelRow = RowOf<"CalendarChannel">;
+export type EntryRow = RowOf<"CalendarListEntry">;
+export type EventRow = RowOf<"CalendarEvent">;
+export type RuleRow = RowOf<"CalendarRule">;
+export type SettingRow = RowOf<"CalendarSetting">;
+export type CalendarUserRow = RowOf<"CalendarUser">;
 
 /** What a statement can be read with: the committed state, or a write under way. */
-export type RawReader = Pick<Reader, "first" | "all">;
-
-type Row = Readonly<Record<string, SqlValue>>;
-
-/** Column names are the row's own, so a new column of the model needs no change here. */
-export async function insertRow(tx: Transaction, table: string, row: Row): Promise<void> {
-  const names = Object.keys(row);
-  const columns = names.map((name) => `"${name}"`).join(", ");
-  const marks = names.map(() => "?").join(", ");
-  await tx.run(`INSERT INTO "${table}" (${columns}) VALUES (${marks})`, ...Object.values(row));
-}
-
-/** Writes the columns of `changes` into the rows that have the values of `key`. @returns how many there were. */
-export function updateRow(tx: Transaction, table: string, key: Row, changes: Row): Promise<number> {
-  const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
-  const conditions = Object.keys(key).map((name) => `"${name}" = ?`);
-  return tx.run(
-    `UPDATE "${table}" SET ${assignments.join(", ")} WHERE ${conditions.join(" AND ")}`,
-    ...Object.values(changes),
-    ...Object.values(key),
-  );
-}
+export type RawReader = Pick<Reader, "first" | "all" | "models">;
 
 export function findCalendar(reader: RawReader, id: string): Promise<CalendarRow | undefined> {
-  return reader.first<CalendarRow>('SELECT * FROM "Calendar" WHERE "id" = ?', id);
+  return find(reader, "Calendar", { id });
 }
 
 export function findEntry(reader: RawReader, userId: string, calendarId: string): Promise<EntryRow | undefined> {
-  return reader.first<EntryRow>(
-    'SELECT * FROM "CalendarListEntry" WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?',
-    userId,
-    calendarId,
-    false,
-  );
+  return find(reader, "CalendarListEntry", { userId, calendarId, deleted: false });
 }

@@ -1,54 +1,55 @@
 /** Access rules as rows. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { insertRow, type RawReader, type RuleRow, updateRow } from "./rows.ts";
+import { find, update } from "../../platform/db/tables.ts";
+import type { RawReader, RuleRow } from "./rows.ts";
 
-export function findRule(reader: RawReader, calendarId: string, ruleId: string): Promise<RuleRow | undefined> {
-  return reader.first<RuleRow>('SELECT * FROM "CalendarRule" WHERE "calendarId" = ? AND "id" = ?', calendarId, ruleId);
+export function findRule(reader: RawReader, calendarId: string, id: string): Promise<RuleRow | undefined> {
+  return find(reader, "CalendarRule", { calendarId, id });
 }
 
 /** @returns at most `limit` rules after the ordinal, in the order in which they were made. */
-export function rulesOf(
+export async function rulesOf(
   reader: RawReader,
   calendarId: string,
   { after, limit, showDeleted }: { after: number; limit: number; showDeleted: boolean },
 ): Promise<RuleRow[]> {
-  return reader.all<RuleRow>(
-    `SELECT * FROM "CalendarRule" WHERE "calendarId" = ? AND "ordinal" > ?${showDeleted ? "" : ` AND "role" <> 'none'`}
-      ORDER BY "ordinal" LIMIT ?`,
-    calendarId,
-    after,
-    limit,
-  );
+  const models = await reader.models();
+  return models.calendarRule.findMany({
+    where: { calendarId, ordinal: { gt: after }, ...(!showDeleted && { role: { not: "none" } }) },
+    orderBy: { ordinal: "asc" },
+    take: limit,
+  });
 }
 
 /** @returns at most `limit` rules, deleted ones included, that changed after the sequence, the earliest change first. */
-export function changedRules(reader: RawReader, calendarId: string, after: bigint, limit: number): Promise<RuleRow[]> {
-  return reader.all<RuleRow>(
-    'SELECT * FROM "CalendarRule" WHERE "calendarId" = ? AND "sequence" > ? ORDER BY "sequence" LIMIT ?',
-    calendarId,
-    after,
-    limit,
-  );
+export async function changedRules(
+  reader: RawReader,
+  calendarId: string,
+  after: bigint,
+  limit: number,
+): Promise<RuleRow[]> {
+  const models = await reader.models();
+  return models.calendarRule.findMany({
+    where: { calendarId, sequence: { gt: after } },
+    orderBy: { sequence: "asc" },
+    take: limit,
+  });
 }
 
 /** How many rules give a role. */
 export async function countRules(reader: RawReader, calendarId: string): Promise<number> {
-  const counted = await reader.first<{ count: bigint }>(
-    `SELECT COUNT(*) AS "count" FROM "CalendarRule" WHERE "calendarId" = ? AND "role" <> 'none'`,
-    calendarId,
-  );
-  return Number(counted?.count ?? 0);
+  const models = await reader.models();
+  return models.calendarRule.count({ where: { calendarId, role: { not: "none" } } });
 }
 
 /** Writes a new rule behind the others. */
 export async function insertRule(tx: Transaction, rule: Omit<RuleRow, "ordinal">): Promise<RuleRow> {
-  const last = await tx.first<{ ordinal: bigint }>(
-    'SELECT "ordinal" FROM "CalendarRule" WHERE "calendarId" = ? ORDER BY "ordinal" DESC LIMIT 1',
-    rule.calendarId,
-  );
-  const row: RuleRow = { ...rule, ordinal: (last?.ordinal ?? 0n) + 1n };
-  await insertRow(tx, "CalendarRule", row);
+  const models = await tx.models();
+  const { calendarId } = rule;
+  const last = await models.calendarRule.aggregate({ where: { calendarId }, _max: { ordinal: true } });
+  const row: RuleRow = { ...rule, ordinal: (last._max.ordinal ?? 0n) + 1n };
+  await models.calendarRule.create({ data: row });
   return row;
 }
 
@@ -58,6 +59,6 @@ export async function updateRule(
   changes: Pick<RuleRow, "role" | "sequence">,
 ): Promise<RuleRow> {
   const { calendarId, id } = rule;
-  await updateRow(tx, "CalendarRule", { calendarId, id }, changes);
+  await update(tx, "CalendarRule", { calendarId, id }, changes);
   return { ...rule, ...changes };
 }

@@ -1,22 +1,23 @@
-/** Settings of users, as rows: those that differ, or once differed, from their defaults. */
+/** Settings of users, as rows: those that differ, or once differed, from their defaults. Lists of events ask for them. */
 
-import type { CalendarSetting as SettingRow } from "../../../generated/prisma/sqlite/client.ts";
 import type { Transaction } from "../../platform/db/index.ts";
-import { insertRow, type RawReader, updateRow } from "./rows.ts";
-
-export type { SettingRow };
+import { find, findAll } from "../../platform/db/tables.ts";
+import type { RawReader, SettingRow } from "./rows.ts";
 
 export function settingRows(reader: RawReader, userId: string): Promise<SettingRow[]> {
-  return reader.all<SettingRow>('SELECT * FROM "CalendarSetting" WHERE "userId" = ?', userId);
+  return findAll(reader, "CalendarSetting", { userId });
 }
 
 export function findSetting(reader: RawReader, userId: string, id: string): Promise<SettingRow | undefined> {
-  return reader.first<SettingRow>('SELECT * FROM "CalendarSetting" WHERE "userId" = ? AND "id" = ?', userId, id);
+  return find(reader, "CalendarSetting", { userId, id });
 }
 
 export async function putSetting(tx: Transaction, row: SettingRow): Promise<void> {
   const { userId, id, value, sequence } = row;
-  if ((await updateRow(tx, "CalendarSetting", { userId, id }, { value, sequence })) === 0) {
-    await insertRow(tx, "CalendarSetting", row);
-  }
+  const models = await tx.models();
+  await models.calendarSetting.upsert({
+    where: { userId_id: { userId, id } },
+    create: row,
+    update: { value, sequence },
+  });
 }

@@ -1,10 +1,23 @@
-/** What the calendar service keeps of a user. */
+/** What the calendar service keeps of a user, and what a user has from the first day on. */
 
-import type { CalendarUser as CalendarUserRow } from "../../../generated/prisma/sqlite/client.ts";
-import type { RawReader } from "./rows.ts";
-
-export type { CalendarUserRow };
+import type { Transaction } from "../../platform/db/index.ts";
+import { find, insert, type NewRow } from "../../platform/db/tables.ts";
+import type { CalendarUserRow, RawReader } from "./rows.ts";
 
 export function findCalendarUser(reader: RawReader, userId: string): Promise<CalendarUserRow | undefined> {
-  return reader.first<CalendarUserRow>('SELECT * FROM "CalendarUser" WHERE "userId" = ?', userId);
+  return find(reader, "CalendarUser", { userId });
+}
+
+export interface PrimaryRows {
+  calendar: NewRow<"Calendar">;
+  rule: NewRow<"CalendarRule">;
+  user: NewRow<"CalendarUser">;
+  entry: NewRow<"CalendarListEntry">;
+}
+
+export async function insertPrimary(tx: Transaction, { calendar, rule, user, entry }: PrimaryRows): Promise<void> {
+  await insert(tx, "Calendar", calendar);
+  await insert(tx, "CalendarRule", rule);
+  await insert(tx, "CalendarUser", user);
+  await insert(tx, "CalendarListEntry", entry);
 }

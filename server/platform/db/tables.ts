@@ -165,6 +165,11 @@ export class Selection<Row> {
     this.#reads = reads;
   }
 
+  /** The same behind what a statement begins with: `WITH "around" AS (…)`, whose values come first. */
+  after(begin: string): Selection<Row> {
+    return new Selection(`${begin} ${this.sql}`, this.#reads);
+  }
+
   /** @param rest What follows the FROM: joins, WHERE, ORDER BY. */
   async all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
     const rows = await reader.all<Row>(`${this.sql} ${rest}`, ...values);

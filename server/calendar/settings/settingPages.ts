@@ -1,0 +1,27 @@
+import { etagOf } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
+import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../lists/syncTokens.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import { settingsOf, settingsSequenceOf } from "./settings.ts";
+import { settingIds } from "./values.ts";
+
+/** A page of the caller's settings, whole or since a token. @throws Failure for a token that cannot be honoured. */
+export async function pageOfSettings(
+  reads: CalendarReads,
+  query: { maxResults: number; pageToken?: string; syncToken?: string },
+) {
+  const { user } = reads.caller;
+  const scope = await syncScopeOf(reads, "settings");
+  const sequence = await settingsSequenceOf(reads.reader, user.id);
+  const since = query.syncToken === undefined ? undefined : decodeSyncToken(query.syncToken, scope, sequence);
+  const name = listName("settings", user.id, query.syncToken);
+  const [after = "", first] = decodePageToken(query.pageToken, name, ["string", "number"]) ?? [];
+  const begun = first === undefined ? sequence : sequenceOf(first);
+  const known = await settingsOf(reads.reader, user.id);
+  // Twelve at most, so there is nothing to gain from reading less.
+  const changed = settingIds.filter((id) => !since || (known.get(id)?.sequence ?? 0n) > since.sequence);
+  const rest = changed.filter((id) => id > after);
+  const page = pageOf(rest, query.maxResults, name, (id) => [id, Number(begun)]);
+  const next = continuation(page.nextPageToken, scope, { sequence: begun, remembered: {} });
+  return { ids: page.rows, known, etag: etagOf(sequence), next };
+}
