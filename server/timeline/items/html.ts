@@ -94,5 +94,8 @@ export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deep
 }
 
 function tooLong(): Failure {
-  return invalidFieldValue("html", `once it is clean it must not be longer than ${limits.cleanHtmlCharacters} characters`);
+  return invalidFieldValue(
+    "html",
+    `once it is clean it must not be longer than ${limits.cleanHtmlCharacters} characters`,
+  );
 }
