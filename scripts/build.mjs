@@ -1,12 +1,16 @@
 /**
- * Bundles the server to `dist/`, so that it starts fast and runs without development tools. `--if-stale` does nothing when
- * `dist/` is newer than every source. Nothing is printed on standard output: what follows may be a command whose output counts.
+ * Bundles the server and what others import to `dist/`, together with the packages it needs, so that it starts fast and an
+ * installation brings little else. `--if-stale` does nothing when `dist/` is newer than every source. Nothing is printed on
+ * standard output: what follows may be a command whose output counts.
  */
+import "./nodeVersion.mjs";
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -29,18 +33,30 @@ const sources = [
   "package.json",
   "scripts/build.mjs",
   "scripts/ensureGenerated.mjs",
+  "scripts/nodeVersion.mjs",
 ].map((name) => join(root, name));
 
 /** How long files of earlier builds stay: a server that runs from `dist/` reads parts of itself when it first needs them. */
 const formerBuildMs = 24 * 3600 * 1000;
 
-const onlyIfStale = process.argv.includes("--if-stale");
-if (!onlyIfStale || isStale()) {
+/** Packages that are not bundled: drivers, which have binaries, and what reads files of its own. */
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const external = [...Object.keys({ ...dependencies, ...optionalDependencies }), "esbuild"];
+
+/** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
+const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
+
+export async function buildIfStale() {
+  if (isStale()) await build(isStale);
+}
+
+/** @param stillNeeded Asked again when this process may build: another one may just have done it. */
+export async function build(stillNeeded = () => true) {
   await ensureGenerated();
   mkdirSync(dist, { recursive: true });
   // A start and a command beside it may both find it stale.
   await withLock(join(dist, ".lock"), async () => {
-    if (!onlyIfStale || isStale()) await build();
+    if (stillNeeded()) await bundle();
   });
 }
 
@@ -48,35 +64,60 @@ function isStale() {
   return !existsSync(target) || newest(sources) > statSync(target).mtimeMs;
 }
 
-async function build() {
+async function bundle() {
   // What changes while it is being read makes the next build.
   const startedAt = new Date();
   const esbuild = await import("esbuild");
-  const server = await esbuild.build({
-    entryPoints: { quintet: join(root, "server/cli/quintet.ts") },
+  const common = {
+    absWorkingDir: root,
     outdir: dist,
     bundle: true,
+    // Lines and names for stack traces; the sources themselves are in the repository.
+    sourcemap: "linked",
+    sourcesContent: false,
+    legalComments: "none",
+    logLevel: "warning",
+    write: false,
+  };
+  const server = await esbuild.build({
+    ...common,
+    entryPoints: existing(entryPoints),
     splitting: true,
-    packages: "external",
+    external,
     platform: "node",
     format: "esm",
     target: "node20.19",
-    sourcemap: "linked",
-    logLevel: "warning",
-    write: false,
+    // Bundled packages that are CommonJS ask for Node's modules in their way.
+    banner: {
+      js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
+    },
+    metafile: true,
+  });
+  // For browsers as well, so it stands alone.
+  const client = await esbuild.build({
+    ...common,
+    entryPoints: existing({ client: "client/index.ts" }),
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    format: "esm",
+    target: "es2022",
+    metafile: true,
   });
   // What pages run in browsers (`server/pages/browser.ts` makes the same while developing).
   const pages = await esbuild.build({
+    ...common,
     entryPoints: browserEntries(),
-    outdir: dist,
-    bundle: true,
+    sourcemap: false,
     minify: true,
     format: "iife",
     target: "es2020",
-    logLevel: "warning",
-    write: false,
   });
-  const files = [...pages.outputFiles, ...server.outputFiles];
+  // This process may go on as the server.
+  await esbuild.stop();
+  // Maps of what holds nothing but an engine would be as large as the engine.
+  const files = [...pages.outputFiles, ...client.outputFiles, ...server.outputFiles].filter(
+    ({ path }) => !/wasm-base64.*\.map$/.test(path),
+  );
   // The program itself comes last: it is what tells that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
   // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.
@@ -86,11 +127,33 @@ async function build() {
     writeFileSync(`${path}.part`, contents);
     renameSync(`${path}.part`, path);
   }
+  const licenses = join(dist, "THIRD-PARTY-LICENSES.txt");
+  writeFileSync(licenses, licensesOf([server.metafile, client.metafile]));
   utimesSync(target, startedAt, startedAt);
-  removeFormer(new Set([...files.map(({ path }) => path), ...copied.map((name) => join(dist, name))]), startedAt);
+  removeFormer(
+    new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]),
+    startedAt,
+  );
 }
 
 /** `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */
+function existing(entries) {
+  return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(root, path))));
+}
+
+/** Those who wrote what is bundled ask that their terms come along. */
+function licensesOf(metafiles) {
+  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
+  const folders = inputs.map((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  const texts = [...new Set(folders)].filter(Boolean).map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+    const file = readdirSync(join(root, folder)).find((each) => /^(licen[cs]e|copying)/i.test(each));
+    const text = file ? readFileSync(join(root, folder, file), "utf8").trim() : `Terms: ${license}`;
+    return `${name} ${version}\n\n${text}\n`;
+  });
+  return texts.sort().join(`\n${"-".repeat(80)}\n\n`);
+}
+
 function browserEntries() {
   const entries = {};
   for (const service of readdirSync(join(root, "server"))) {
@@ -118,4 +181,8 @@ function newest(paths) {
     latest = Math.max(latest, status.mtimeMs, inside);
   }
   return latest;
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await (process.argv.includes("--if-stale") ? buildIfStale() : build());
 }

@@ -127,7 +127,9 @@ export function createApp(parts: Parts): App {
     ],
     endpoints: batchEndpoints(services),
     metrics: parts.metrics,
-    checkReady: () => parts.db.ready(),
+    checkReady: async () => {
+      await parts.db.read.first('SELECT 1 AS "one"');
+    },
   });
   return { ...listener, services, documents: services.map((each) => each.document), upkeeps };
 }

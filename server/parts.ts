@@ -9,7 +9,7 @@ import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./pl
 import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { type Journal, openJournal } from "./platform/journal.ts";
-import { createLog, type Log } from "./platform/log.ts";
+import { createLog, type Log, logDestination } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/outbox.ts";
@@ -51,8 +51,6 @@ export interface PartOverrides {
   ids?: Ids;
   log?: Log;
   driver?: SqliteDriver;
-  /** Serves an SQLite database that another server has claimed, as a test of what processes share needs it. */
-  besideAnother?: boolean;
   /** See `DatabaseOptions`. */
   detectNesting?: boolean;
   sendHttp?: SendHttp;
@@ -64,7 +62,7 @@ export interface PartOverrides {
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   const machineClock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
-  const log = overrides.log ?? createLog(settings);
+  const log = overrides.log ?? createLog(settings, await logDestination(settings));
   const metrics = createMetrics(() => ({ outbox }));
   const db = await openDatabase({
     url: settings.databaseUrl,

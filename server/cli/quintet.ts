@@ -1,8 +1,14 @@
 #!/usr/bin/env node
 /**
- * The command line (`design.md` §6). Each command prints just the thing asked for on standard output; refusals are one line
- * on standard error and exit code 1.
+ * The command line. Each command prints just the thing asked for on standard output; refusals are one line on standard error
+ * and exit code 1.
  */
-import { runCommand } from "./run.ts";
-
-process.exitCode = await runCommand(process.argv.slice(2), process.env);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major > 20 || (major === 20 && minor >= 19)) {
+  // Loaded no earlier: an older Node.js would stumble over something in there.
+  const { runCommand } = await import("./run.ts");
+  process.exitCode = await runCommand(process.argv.slice(2), process.env);
+} else {
+  console.error(`quintet: Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+  process.exitCode = 1;
+}

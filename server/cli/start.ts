@@ -43,10 +43,9 @@ export const start: Command = {
 
 async function serve(settings: Settings): Promise<number> {
   const running = await startServer(settings).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE" && error.code !== "EACCES") throw error;
-    console.error(
-      `quintet: port ${settings.port} on ${settings.host} cannot be used (${error.code}). Set PORT to another.`,
-    );
+    const complaint = listenComplaint(error, settings);
+    if (complaint === undefined) throw error;
+    console.error(`quintet: ${complaint}`);
     return undefined;
   });
   if (!running) return 1;
@@ -57,6 +56,17 @@ async function serve(settings: Settings): Promise<number> {
     console.log(welcome(settings, url, parts.db.driver, services, parts.operator.token));
   }
   return untilStopped(running);
+}
+
+/** Why it cannot listen where the settings say, if that is what went wrong. */
+function listenComplaint({ code, syscall }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
+  if (code === "EADDRINUSE" || (code === "EACCES" && syscall === "listen")) {
+    return `port ${port} on ${host} cannot be used (${code}). Set PORT to another.`;
+  }
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "EADDRNOTAVAIL") {
+    return `HOST must be an address of this machine, not "${host}" (${code}).`;
+  }
+  return undefined;
 }
 
 async function ensureDemoUser({ settings, users }: Parts): Promise<void> {
@@ -75,18 +85,53 @@ function welcome(
 ${[...services, `  ${"docs".padEnd(12)} ${url}/docs`].join("\n")}
 ${hidden ? "" : `\nOperator's token: ${operator}\n`}
 Get a token:
-  npm run -s quintet -- token --user ${demoUser} --create
+  ${tokenCommand(process.env)}
 Use it:
   curl -H "Authorization: Bearer $TOKEN" ${url}/tasks/v1/users/@me/lists`;
 }
 
+/** What decides which database a command opens, and with which secret. */
+const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "PUBLIC_URL"];
+
+/** The command as it has to be typed beside this server: in the same folder, with the same settings, started the same way. */
+export function tokenCommand(environment: NodeJS.ProcessEnv): string {
+  const settings = decisive.flatMap((name) => {
+    const value = environment[name];
+    if (!value || (name === "MODE" && value === "test")) return [];
+    // A secret is not for the screen: the shell that has it puts it in.
+    return [`${name}=${name === "SECRET" ? '"$SECRET"' : quoted(value)}`];
+  });
+  return [...settings, ...invocation(environment), "token", "--user", demoUser, "--create"].join(" ");
+}
+
+/** How this program is called: from its own repository, through npx, or by its path. */
+function invocation({ npm_command: command, npm_package_name: name }: NodeJS.ProcessEnv): string[] {
+  if (command === "exec") return ["npx", "quintet"];
+  if (name === "quintet" && command !== undefined) return ["npm", "run", "-s", "quintet", "--"];
+  return ["node", quoted(process.argv[1] ?? "quintet")];
+}
+
+function quoted(value: string): string {
+  return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+}
+
+/** How often it is looked whether the shell that npm put in between is still there, in milliseconds. */
+const parentMs = 500;
+
+/** A second signal within this is the same one: a terminal sends it to everybody, and npm hands it on. */
+const sameSignalMs = 1000;
+
 function untilStopped(running: RunningServer): Promise<number> {
   const { app, parts } = running;
   return new Promise((resolve) => {
-    let stopping = false;
-    function stop(signal: NodeJS.Signals): void {
-      if (stopping) process.exit(1);
-      stopping = true;
+    let stoppingSinceMs: number | undefined;
+    function stop(signal: NodeJS.Signals | "parent gone"): void {
+      if (stoppingSinceMs !== undefined) {
+        if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
+        return;
+      }
+      stoppingSinceMs = performance.now();
+      clearInterval(watch);
       parts.log.info({ signal }, "stopping");
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       running.stop().then(
@@ -97,6 +142,11 @@ function untilStopped(running: RunningServer): Promise<number> {
         },
       );
     }
+    // npm and npx hand signals to a shell, which ends without a word to what it started.
+    const parent = process.ppid;
+    const fromNpm = process.env.npm_command !== undefined && cluster.isPrimary;
+    const watch = fromNpm ? setInterval(() => process.ppid !== parent && stop("parent gone"), parentMs) : undefined;
+    watch?.unref();
     process.on("SIGTERM", stop);
     // A terminal sends this one to every process; workers are told by the one that started them.
     process.on("SIGINT", cluster.isWorker ? () => {} : stop);

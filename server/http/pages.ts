@@ -3,7 +3,6 @@ import type { Request, Response } from "express";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
 import { bodyReader } from "./body.ts";
-import { sendHead, sendNothing } from "./head.ts";
 import { originOf } from "./origin.ts";
 import { mediaKindOf, parseForm, type Query } from "./shapes.ts";
 
@@ -96,10 +95,11 @@ export async function sendPage(
   });
   if (!content) return false;
   if (content.status === 304) {
-    sendNothing(res, 304, content.headers);
+    res.writeHead(304, { ...content.headers });
+    res.end();
     return true;
   }
-  sendHead(res, content.status ?? 200, {
+  res.writeHead(content.status ?? 200, {
     "Content-Type": content.type,
     "Content-Length": Buffer.byteLength(content.body),
     "Content-Security-Policy": content.policy ?? strictPolicy,

@@ -22,10 +22,10 @@ export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | 
 
 export interface Limits {
   /**
-   * Takes a call's units from the quota of its user and of its project. @returns undefined where quotas are off.
+   * Takes a call's units from the quota of its user and of its project, where quotas are on.
    * @throws Failure 403 `userRateLimitExceeded`, 429 `rateLimitExceeded`, both with `Retry-After`.
    */
-  requireQuota(call: QuotaCall): Promise<void> | undefined;
+  requireQuota(call: QuotaCall): Promise<void>;
   /** Counts a request of an address, in production mode. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,67 @@
+/** What `npm run check` reads in the code itself: how long functions and files are, and where SQL stands. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { packageRoot } from "../../server/platform/root.ts";
+import { listFiles } from "../generate/files.ts";
+
+/** More than these, in lines, and a reader cannot hold it. */
+const longest = { function: 80, file: 450 };
+
+/** Folders below `server/` that may speak SQL, besides every `store/`. */
+const speakSql = [/^server\/platform\//, /^server\/identity\//, /\/store\//];
+
+const statement =
+  /^\s*(SELECT\s.+\sFROM\s|INSERT\s+INTO\s|UPDATE\s+"|DELETE\s+FROM\s|WITH\s+(RECURSIVE\s+)?"?\w+"?.*\sAS\s|CREATE\s+TABLE\s)/is;
+
+export interface CodeFindings {
+  /** Functions and files that are longer than a reader can hold. */
+  large: string[];
+  /** Statements outside the folders that may have them. */
+  sql: string[];
+}
+
+export function readCode(root = packageRoot): CodeFindings {
+  const findings: CodeFindings = { large: [], sql: [] };
+  const paths = ["client", "scripts", "server"].flatMap((folder) => listFiles(root, folder));
+  for (const path of paths.filter((each) => /(?<!\.d)\.tsx?$/.test(each)).sort()) {
+    const text = readFileSync(join(root, path), "utf8");
+    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    const lines = file.getLineAndCharacterOfPosition(text.trimEnd().length).line + 1;
+    if (lines > longest.file) findings.large.push(`${path}: ${lines} lines`);
+    const sqlAllowed = !path.startsWith("server/") || speakSql.some((pattern) => pattern.test(path));
+    visit(file, file, path, sqlAllowed, findings);
+  }
+  return findings;
+}
+
+function visit(node: ts.Node, file: ts.SourceFile, path: string, sqlAllowed: boolean, findings: CodeFindings): void {
+  const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  if (ts.isFunctionLike(node) && "body" in node && node.body) {
+    const lines = file.getLineAndCharacterOfPosition(node.end).line + 2 - start;
+    if (lines > longest.function && !isTableOfHandlers(node, path))
+      findings.large.push(`${path}:${start}: ${nameOf(node, file)}, ${lines} lines`);
+  }
+  if (!sqlAllowed && isSql(node)) findings.sql.push(`${path}:${start}`);
+  node.forEachChild((child) => visit(child, file, path, sqlAllowed, findings));
+}
+
+/** Handler files hold one function that returns a plain literal, as the compiler then misses no member; each is read by itself. */
+function isTableOfHandlers(node: ts.Node, path: string): boolean {
+  return path.includes("/handlers/") && ts.isFunctionDeclaration(node) && ts.isSourceFile(node.parent);
+}
+
+function isSql(node: ts.Node): boolean {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return statement.test(node.text);
+  // What is put in stands for a name or a value.
+  if (ts.isTemplateExpression(node)) {
+    return statement.test(node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join(""));
+  }
+  return false;
+}
+
+function nameOf(node: ts.SignatureDeclaration, file: ts.SourceFile): string {
+  if (node.name) return node.name.getText(file);
+  const { parent } = node;
+  return parent && ts.isVariableDeclaration(parent) ? parent.name.getText(file) : "a function";
+}

@@ -1,0 +1,25 @@
+/** Log lines for people who watch a terminal: time, level, and of a request what was asked and what became of it. */
+import type { DestinationStream } from "pino";
+import pretty from "pino-pretty";
+
+const ofRequest = ["requestId", "method", "path", "operation", "status", "reason", "userId", "durationMs"];
+
+export function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
+  return pretty({
+    colorize,
+    // So that the last words of a process are not lost.
+    sync: true,
+    destination: 2,
+    translateTime: "HH:MM:ss.l",
+    ignore: ofRequest.join(","),
+    messageFormat: (line, messageKey, _label, { colors }) => {
+      const { method, path, status, durationMs, operation, reason } = line;
+      const said = typeof line[messageKey] === "string" ? line[messageKey] : "";
+      if (typeof method !== "string" || typeof status !== "number") return said;
+      const paint = status >= 500 ? colors.red : status >= 400 ? colors.yellow : colors.green;
+      const refusal = reason === undefined ? "" : `  ${paint(String(reason))}`;
+      const name = operation === undefined ? "" : `  ${colors.gray(String(operation))}`;
+      return `${paint(String(status))} ${method} ${path} ${durationMs} ms${name}${refusal}`;
+    },
+  });
+}

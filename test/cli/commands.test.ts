@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { tokenCommand } from "../../server/cli/start.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { givenCli } from "../support/cli.ts";
+
+describe("the command line helps", () => {
+  test("with its version, and with each command", async () => {
+    const cli = givenCli();
+    const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
+
+    expect(await cli.run(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+    const help = await cli.run(["token", "--help"], { DATABASE_URL: "nowhere" });
+    expect(help).toMatchObject({ code: 0, stderr: "" });
+    expect(help.stdout).toMatch(/^Usage: quintet token --user MAIL/);
+  });
+
+  test.each([
+    ["strat", 'Did you mean "start"?'],
+    ["oauth-client", 'Did you mean "oauth-clients"?'],
+  ])("with the nearest command to %s, where one is near", async (word, says) => {
+    const { code, stdout, stderr } = await givenCli().run([word]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(says);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      "a host that nobody knows",
+      { HOST: "nope.invalid" },
+      /^quintet: HOST must be an address of this machine, not "nope\.invalid"/,
+    ],
+    ["a host of another machine", { HOST: "192.0.2.1" }, /^quintet: HOST must be an address of this machine/],
+    ["a data folder that is a file", { DATA_DIR: join(packageRoot, "package.json") }, /^quintet: .*package\.json/],
+    ["a log format that is none", { LOG_FORMAT: "xml" }, /^quintet: LOG_FORMAT must be one of json, lines/],
+  ])("with one line about %s", async (_, settings, line) => {
+    const { code, stderr } = await givenCli().run(["start"], settings);
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(line);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("the printed token command", () => {
+  test("is called as the server was, and opens what the server has open", async () => {
+    const environment = { npm_command: "run-script", npm_package_name: "quintet" };
+
+    expect(tokenCommand(environment)).toBe("npm run -s quintet -- token --user demo@example.com --create");
+    expect(tokenCommand({ npm_command: "exec", DATA_DIR: "my data", PORT: "5000" })).toBe(
+      "DATA_DIR='my data' npx quintet token --user demo@example.com --create",
+    );
+    expect(tokenCommand({ ...environment, MODE: "production", SECRET: "s".repeat(32) })).toBe(
+      'MODE=production SECRET="$SECRET" npm run -s quintet -- token --user demo@example.com --create',
+    );
+    expect(tokenCommand({ DATABASE_URL: "file:./it's.db" })).toMatch(
+      /^DATABASE_URL='file:\.\/it'\\''s\.db' node \S+ token /,
+    );
+  });
+});
+
+test("a server whose shell npm has ended stops by itself", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "quintet-orphan-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", npm_command: "run-script" };
+  // The shell waits for the server, and hands on no signal.
+  const command = `"${process.execPath}" --import tsx server/cli/quintet.ts start; exit`;
+  const shell = spawn("sh", ["-c", command], { cwd: packageRoot, env, stdio: ["ignore", "pipe", "ignore"] });
+  let url: string | undefined;
+  for await (const line of createInterface(shell.stdout)) {
+    url ??= /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+    if (line.includes("Authorization")) break;
+  }
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  shell.kill("SIGTERM");
+
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/healthz`).then(
+          () => "serves",
+          () => "gone",
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe("gone");
+});
+
+test("log lines are JSON unless they are for people", async () => {
+  const cli = givenCli({ LOG_LEVEL: "info" });
+
+  async function stderrOf(settings: Record<string, string>): Promise<string> {
+    const server = cli.start(["start"], settings);
+    const url = /http:\/\/[\d.]+:\d+/.exec(await server.printed("Get a token"))?.[0];
+    await fetch(`${url}/tasks/v1/users/@me/lists`);
+    return (await server.end("SIGTERM")).stderr;
+  }
+
+  const json = await stderrOf({});
+  const lines = await stderrOf({ LOG_FORMAT: "lines" });
+
+  expect(JSON.parse(json.split("\n")[0] ?? "")).toMatchObject({ status: 401, operation: "tasklists.list" });
+  expect(lines).toMatch(
+    /^\[[\d:.]+\] INFO: 401 GET \/tasks\/v1\/users\/@me\/lists [\d.]+ ms {2}tasklists\.list {2}\w+$/m,
+  );
+});
