@@ -127,9 +127,7 @@ export function createApp(parts: Parts): App {
     ],
     endpoints: batchEndpoints(services),
     metrics: parts.metrics,
-    checkReady: async () => {
-      await parts.db.read.first('SELECT 1 AS "one"');
-    },
+    checkReady: () => parts.db.ready(),
   });
   return { ...listener, services, documents: services.map((each) => each.document), upkeeps };
 }

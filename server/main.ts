@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type App, createApp } from "./app.ts";
 import { createParts, type PartOverrides, type Parts } from "./parts.ts";
+import { claimDatabase } from "./platform/db/claim.ts";
 import type { Settings } from "./platform/settings.ts";
 
 export interface RunningServer {
@@ -14,7 +15,11 @@ export interface RunningServer {
 
 /** Opens everything and listens. @throws Error when the port is taken or the database cannot be opened. */
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
-  const parts = await createParts(settings, overrides);
+  const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl, overrides.driver);
+  const parts = await createParts(settings, overrides).catch((error) => {
+    giveUp();
+    throw error;
+  });
   const app = createApp(parts);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -23,6 +28,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     });
   } catch (error) {
     await parts.close();
+    giveUp();
     throw error;
   }
   parts.worker.start();
@@ -40,6 +46,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));
       await parts.close();
+      giveUp();
     },
   };
 }

@@ -51,6 +51,8 @@ export interface PartOverrides {
   ids?: Ids;
   log?: Log;
   driver?: SqliteDriver;
+  /** Serves an SQLite database that another server has claimed, as a test of what processes share needs it. */
+  besideAnother?: boolean;
   /** See `DatabaseOptions`. */
   detectNesting?: boolean;
   sendHttp?: SendHttp;

@@ -57,6 +57,10 @@ export interface SnapshotsHandlers {
   take: Handler<operations["snapshots.take"]>;
   /** DELETE /sandbox/v1/snapshots/{snapshot}: Delete a snapshot. */
   delete: Handler<operations["snapshots.delete"]>;
+  /** GET /sandbox/v1/snapshots/{snapshot}/file: Download a snapshot. */
+  download: Handler<operations["snapshots.download"]>;
+  /** PUT /sandbox/v1/snapshots/{snapshot}/file: Upload a snapshot. */
+  upload: Handler<operations["snapshots.upload"]>;
   /** POST /sandbox/v1/snapshots/{snapshot}/restore: Go back to a snapshot. */
   restore: Handler<operations["snapshots.restore"]>;
 }
@@ -68,6 +72,25 @@ export interface FaultsHandlers {
   add: Handler<operations["faults.add"]>;
   /** DELETE /sandbox/v1/faults/{fault}: Remove a fault. */
   remove: Handler<operations["faults.remove"]>;
+}
+
+export interface UsersHandlers {
+  /** GET /sandbox/v1/users: List users. */
+  list: Handler<operations["users.list"], "limit">;
+  /** POST /sandbox/v1/users: Create or change a user. */
+  save: Handler<operations["users.save"]>;
+}
+
+export interface TokensHandlers {
+  /** POST /sandbox/v1/tokens: Issue an access token. */
+  issue: Handler<operations["tokens.issue"]>;
+}
+
+export interface OauthClientsHandlers {
+  /** GET /sandbox/v1/oauthClients: List OAuth clients. */
+  list: Handler<operations["oauthClients.list"]>;
+  /** GET /sandbox/v1/apiKeys: List API keys. */
+  listKeys: Handler<operations["oauthClients.listKeys"]>;
 }
 
 export interface GroupsHandlers {
@@ -197,6 +220,9 @@ export interface PlatformServiceHandlers {
   data: DataHandlers;
   snapshots: SnapshotsHandlers;
   faults: FaultsHandlers;
+  users: UsersHandlers;
+  tokens: TokensHandlers;
+  oauthClients: OauthClientsHandlers;
   groups: GroupsHandlers;
   assignedTasks: AssignedTasksHandlers;
   paymentDisputes: PaymentDisputesHandlers;

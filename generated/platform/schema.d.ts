@@ -946,6 +946,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/snapshots/{snapshot}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a snapshot
+         * @description Returns a snapshot as a file, to keep it elsewhere or to give it to another server. The server's secret is not in it. On PostgreSQL there are none.
+         */
+        get: operations["snapshots.download"];
+        /**
+         * Upload a snapshot
+         * @description Keeps a file that `snapshots.download` or `quintet backup` wrote as a snapshot, to go back to. A snapshot of that name is replaced. A server's secret in it is dropped. A file that is none of these is refused with 400, on PostgreSQL every one.
+         */
+        put: operations["snapshots.upload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/snapshots/{snapshot}/restore": {
         parameters: {
             query?: never;
@@ -1005,6 +1029,90 @@ export interface paths {
          * @description Calls do not meet it any more.
          */
         delete: operations["faults.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Returns the people who have an account, by mail address. Service accounts and resources are left out.
+         */
+        get: operations["users.list"];
+        put?: never;
+        /**
+         * Create or change a user
+         * @description Creates a user, or changes the one with this mail address; what is left out stays as it is. A new user belongs to the organization of the mail address unless `domain` says otherwise.
+         */
+        post: operations["users.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue an access token
+         * @description Issues a token with which requests are made on behalf of a user. Unless `expiresIn` says otherwise it is good until it is revoked, wherever the clock stands.
+         */
+        post: operations["tokens.issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/oauthClients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List OAuth clients
+         * @description Returns the applications that can ask users to sign in, and service accounts, by id. Their secrets are not kept and not told.
+         */
+        get: operations["oauthClients.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/apiKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Returns which API keys there are, and of which client. The keys themselves are not kept.
+         */
+        get: operations["oauthClients.listKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2259,6 +2367,41 @@ export interface components {
         Mail: {
             /** @description Identifier, which is that of its delivery. */
             id: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            date?: $Read<string>;
+            /** @description Mail address of the sender. */
+            from: $Read<string>;
+            /** @description Mail addresses of those it goes to, copies included. */
+            to: $Read<string[]>;
+            /** @description Subject. */
+            subject: $Read<string>;
+            /** @description The text. Absent when there is none. */
+            text?: $Read<string>;
+            /** @description The same as HTML. Absent when there is none. */
+            html?: $Read<string>;
+            /** @description Addresses in text and HTML, each once, in the order in which they stand there. */
+            links: $Read<string[]>;
+            /** @description What comes with it, such as an invitation. */
+            attachments: $Read<{
+                /** @description File name. Absent when it has none. */
+                name?: string;
+                /** @description Media type. */
+                type: string;
+                /** @description Method of an invitation (RFC 5546), such as `REQUEST`. */
+                method?: string;
+                /**
+                 * Format: int64
+                 * @description Size.
+                 */
+                bytes: number;
+                /** @description Content where it is text. */
+                text?: string;
+                /** @description Content where it is not, as base64. */
+                content?: string;
+            }[]>;
             /** @description The whole message as it would have been sent (RFC 5322). */
             message: $Read<string>;
         };
@@ -2546,6 +2689,112 @@ export interface components {
             count?: number;
             /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
             share?: number;
+        };
+        /** @description A person with an account. */
+        User: {
+            /** @description Identifier. */
+            id: $Read<string>;
+            /** @description Mail address, in lower case. */
+            email: $Read<string>;
+            /** @description Name. Absent when there is none. */
+            name?: $Read<string>;
+            /** @description Address of a picture. Absent when there is none. */
+            picture?: $Read<string>;
+            /** @description The organization, by its domain. Absent for somebody who belongs to none. */
+            domain?: $Read<string>;
+            /** @description Whether the user administers the organization. */
+            administrator: $Read<boolean>;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            created: $Read<string>;
+        };
+        /** @description A page of users. */
+        Users: {
+            /** @description Users, by mail address. */
+            items: components["schemas"]["User"][];
+        };
+        /** @description A user to create, or what is to change of one. */
+        NewUser: {
+            /** @description Mail address. */
+            email: string;
+            /** @description Name. */
+            name?: string;
+            /** @description Address of a picture, http or https. */
+            picture?: string;
+            /** @description The organization, by its domain; empty for none. */
+            domain?: string;
+            /** @description Whether the user administers the organization. */
+            administrator?: boolean;
+            /** @description What to sign in with on a server in production. */
+            password?: string;
+        };
+        /** @description A token to issue. */
+        NewToken: {
+            /** @description Mail address of the user, who must be there. */
+            user: string;
+            /** @description What it allows, by short names or whole addresses of scopes; everything when left out. */
+            scopes?: string[];
+            /** @description In how many seconds it ends, by the clock of the services; it does not end when left out. */
+            expiresIn?: number;
+            /** @description The OAuth client that acts for the user; the server's own when left out. */
+            client?: string;
+        };
+        /** @description An access token. */
+        Token: {
+            /** @description The token, for the header `Authorization: Bearer`. */
+            token: $Read<string>;
+            /** @description Mail address of the user. */
+            user: $Read<string>;
+            /** @description The OAuth client that acts for the user. */
+            client: $Read<string>;
+            /** @description What it allows. */
+            scopes: $Read<string[]>;
+            /**
+             * Format: date-time
+             * @description When it ends, by the clock of the services. Absent when it does not.
+             */
+            expires?: $Read<string>;
+        };
+        /** @description OAuth clients. */
+        OauthClients: {
+            /** @description Clients, by id. */
+            items: {
+                /** @description Identifier. */
+                id: string;
+                /** @description Name that people are shown. */
+                name: string;
+                /**
+                 * @description Whether it runs on a server, on somebody's machine, or is a service account.
+                 * @enum {string}
+                 */
+                kind: "web" | "installed" | "service";
+                /** @description Whether it has a secret. */
+                confidential: boolean;
+                /** @description Where users may be sent back to. */
+                redirectUris: string[];
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created: string;
+            }[];
+        };
+        /** @description API keys. */
+        ApiKeys: {
+            /** @description Keys, the latest last. */
+            items: {
+                /** @description Client that it belongs to. */
+                client: string;
+                /** @description What it is for. Absent when nobody said. */
+                name?: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                created: string;
+            }[];
         };
         /** @description A group of people. */
         Group: {
@@ -3767,7 +4016,7 @@ export interface components {
             title?: string;
             /** @description Text of the item. It is shown when the item has no `html`. */
             text?: string;
-            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. */
+            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. Elements stand in at most 100 others, and the cleaned HTML has at most 200000 characters; else the item is refused. */
             html?: string;
             /** @description Text that `READ_ALOUD` speaks; without it, `text` is spoken. */
             speakableText?: string;
@@ -6031,6 +6280,10 @@ export interface operations {
             query?: {
                 /** @description Identifier of the last mail of the page before. */
                 before?: string;
+                /** @description Only those to this mail address, copies included. */
+                to?: string;
+                /** @description Only those whose subject holds this text, upper and lower case alike. */
+                subject?: string;
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -6409,6 +6662,74 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "snapshots.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                snapshot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, an SQLite database. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.sqlite3": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "snapshots.upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                snapshot: string;
+            };
+            cookie?: never;
+        };
+        /** @description The file. */
+        requestBody: {
+            content: {
+                "application/vnd.sqlite3": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The snapshot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "snapshots.restore": {
         parameters: {
             query?: never;
@@ -6527,6 +6848,232 @@ export interface operations {
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "users.list": {
+        parameters: {
+            query?: {
+                /** @description Mail address of the last user of the page before. */
+                after?: string;
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "q3v0Zk1dQmS8yJ4nT7wLxA",
+                     *           "email": "ann@example.com",
+                     *           "name": "Ann",
+                     *           "domain": "example.com",
+                     *           "administrator": false,
+                     *           "created": "2026-03-01T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Users"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "users.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The user. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@example.com",
+                 *       "name": "Ann"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "q3v0Zk1dQmS8yJ4nT7wLxA",
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann",
+                     *       "domain": "example.com",
+                     *       "administrator": false,
+                     *       "created": "2026-03-01T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tokens.issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose token it is, and for what. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user": "ann@example.com",
+                 *       "scopes": [
+                 *         "tasks",
+                 *         "calendar"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Yw3nJf9T2vQy7cR1uLk8ZbM5dGs4HeKq0aXw3nJf9T2",
+                     *       "user": "ann@example.com",
+                     *       "client": "quintet",
+                     *       "scopes": [
+                     *         "tasks",
+                     *         "calendar"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "oauthClients.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "quintet",
+                     *           "name": "Quintet command line",
+                     *           "kind": "installed",
+                     *           "confidential": true,
+                     *           "redirectUris": [
+                     *             "http://localhost"
+                     *           ],
+                     *           "created": "2026-03-01T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OauthClients"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "oauthClients.listKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys, the latest last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "client": "quintet",
+                     *           "name": "map on the web site",
+                     *           "created": "2026-03-01T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKeys"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

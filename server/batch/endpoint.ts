@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { bodyReader } from "../http/body.ts";
+import { sendHead } from "../http/head.ts";
 import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
 import { Failure } from "../platform/failure.ts";
@@ -91,7 +92,7 @@ async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly s
     }
   });
   const boundary = `batch_${randomUUID()}`;
-  outgoing.writeHead(200, { "Content-Type": `multipart/mixed; boundary=${boundary}` });
+  sendHead(outgoing, 200, { "Content-Type": `multipart/mixed; boundary=${boundary}` });
   try {
     await pipeline(answerParts(tasks, boundary), outgoing);
   } catch (error) {

@@ -1,14 +1,14 @@
 import { createServices } from "../app.ts";
 import { defaultClientId } from "../identity/clients.ts";
-import { longScope, openidScopes, shortScope } from "../identity/scopes.ts";
-import type { Parts } from "../parts.ts";
+import { wantedScopes } from "../identity/scopeCatalog.ts";
+import { lasting } from "../identity/tokens.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
 
 export const token: Command = {
-  usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--json]",
+  usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json]",
   summary:
-    "Print an access token for a user; all scopes unless some are named. --json adds a refresh token and the client it is for.",
+    "Print an access token for a user; all scopes unless some are named. --json adds a refresh token and the client it is for. Where there is a sandbox the token is good until it is revoked, unless --expires-in says otherwise.",
   async run(words, settings) {
     const { values } = parseWords(words, {
       options: {
@@ -17,24 +17,27 @@ export const token: Command = {
         admin: { type: "boolean" },
         scope: { type: "string", multiple: true },
         json: { type: "boolean" },
+        "expires-in": { type: "string" },
       },
     });
     const { user: email, scope, create = false, admin = false, json = false } = values;
     if (!email) throw new UsageError("--user is needed.");
     return withParts(settings, async (parts) => {
       createServices(parts);
-      const scopes = scopesFrom(parts, scope);
+      const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
       const known = await parts.users.findByEmail(email);
       if (!known && !create) {
         throw new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
       }
+      // The sandbox moves the clock, and nobody wants to be signed out by that.
+      const lifetime = secondsOf(values["expires-in"]) ?? (settings.sandbox ? lasting : undefined);
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {
-        console.log((await parts.tokens.issue(user.id, scopes)).token);
+        console.log((await parts.tokens.issue(user.id, scopes, lifetime)).token);
         return 0;
       }
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
-      const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant);
+      const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
       printJson({
         // With this, published auth libraries load the whole as it is.
         type: "authorized_user",
@@ -51,11 +54,8 @@ export const token: Command = {
   },
 };
 
-/** @throws Failure naming a scope that no service knows. */
-function scopesFrom({ scopes, settings }: Parts, words: readonly string[] | undefined): string[] {
-  const all = [...scopes.all(), ...Object.keys(openidScopes)];
-  const short = words?.flatMap((each) => each.split(/[\s,]+/).filter((word) => word !== "")).map(shortScope) ?? all;
-  const unknown = short.find((each) => !scopes.has(each));
-  if (unknown === undefined) return short.map((each) => longScope(each, settings.authScopeBase));
-  throw new Failure("invalid", "invalid", `There is no scope "${unknown}". Known: ${all.join(", ")}.`);
+function secondsOf(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (/^\d{1,9}$/.test(word)) return Number(word);
+  throw new UsageError("--expires-in must be a number of seconds.");
 }

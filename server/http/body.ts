@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { raw } from "express";
 import { parse as parseJsonSafely } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
+import { discardRest } from "./upload.ts";
 
 /** Deeper bodies have no use in any contract here, and recursive code must never meet them. */
 const maximumDepth = 64;
@@ -12,22 +13,58 @@ export type ReadBody = (req: IncomingMessage, res: ServerResponse) => Promise<Bu
 export function bodyReader(limitBytes: number): ReadBody {
   const read = raw({ type: () => true, limit: limitBytes });
   return (req, res) => {
-    const length = req.headers["content-length"];
-    if (length === "0" || (length === undefined && req.headers["transfer-encoding"] === undefined)) {
-      return Promise.resolve(empty);
-    }
+    if (!hasBody(req)) return Promise.resolve(noBytes);
+    if (req.headers["content-encoding"] === undefined) return readPlain(req, limitBytes);
     return new Promise((resolve, reject) => {
       // Express types its own request class, which ours is at run time (`listener.ts`).
       read(req as never, res as never, (error?: unknown) => {
         const { body } = req as { body?: unknown };
         if (error) reject(asFailure(error, limitBytes));
-        else resolve(Buffer.isBuffer(body) ? body : empty);
+        else resolve(Buffer.isBuffer(body) ? body : noBytes);
       });
     });
   };
 }
 
-const empty = Buffer.alloc(0);
+export const noBytes = Buffer.alloc(0);
+
+/** Whether a request says that a body comes with it. */
+export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  const length = headers["content-length"];
+  return length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
+}
+
+/** Reads a body that is not compressed, which most come in one piece: the middleware is for the others. */
+function readPlain(req: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const announced = req.headers["content-length"];
+    let first: Buffer | undefined;
+    let more: Buffer[] | undefined;
+    let bytes = 0;
+
+    function settle(error?: string): void {
+      req.off("data", take).off("end", finish).off("error", abort).off("close", abort);
+      if (error !== undefined) {
+        // It is read on, so that a client that does not listen while it sends hears the refusal.
+        discardRest(req, () => reject(asFailure({ type: error }, limitBytes)));
+      } else resolve(more ? Buffer.concat(more) : (first ?? noBytes));
+    }
+    const finish = () => settle();
+    const abort = () => settle("request.aborted");
+    function take(chunk: Buffer): void {
+      bytes += chunk.length;
+      if (bytes > limitBytes) settle("entity.too.large");
+      else if (!first) first = chunk;
+      else if (more) more.push(chunk);
+      else more = [first, chunk];
+    }
+
+    if (Number(announced) > limitBytes) return settle("entity.too.large");
+    // The body of a part of a batch may have been broken off before this.
+    if (req.destroyed) return settle("request.aborted");
+    req.on("data", take).on("end", finish).on("error", abort).on("close", abort);
+  });
+}
 
 function asFailure(error: unknown, limitBytes: number): Error {
   const { type } = error as { type?: string };

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
+import type { PlainClasses } from "./plainClasses.ts";
 
 /** A request as it stands in a batch, with everything that it takes over from the request around it. */
 export interface InnerRequest {
@@ -18,12 +19,6 @@ export interface InnerRequest {
 
 /** Sends a request of a batch through the listener. @returns the answer as it would stand on the wire, not chunked. */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage) => Readable;
-
-/** How the listener makes its requests and responses (`listener.ts`). */
-export interface PlainClasses {
-  Request: new (socket: Socket) => IncomingMessage;
-  Response: new (request: IncomingMessage) => ServerResponse;
-}
 
 /** How much of an answer waits for its turn before whoever writes it has to wait too. */
 const waitingBytes = 256 * 1024;

@@ -8,14 +8,14 @@ import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import { isBatchPart } from "./batchPart.ts";
 import type { Secrets, SecretTree } from "./document.ts";
-import type { Outcome } from "./service.ts";
+import { type Outcome, statusSent } from "./outcome.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 
 export interface RequestJournal {
   /** Records a request when its answer has left, with what has been said of it in `outcome` by then. */
   follow(req: IncomingMessage, res: ServerResponse, outcome: Outcome): void;
-  /** Records what was answered outside of the services: only the fact. @param startedMs On the monotonic clock. */
-  recordOutside(req: IncomingMessage, res: ServerResponse, outcome: Outcome, startedMs: number): void;
+  /** Records what was answered outside of the services: only the fact. */
+  recordOutside(req: IncomingMessage, res: ServerResponse, outcome: Outcome): void;
 }
 
 const bodyBytesAtMost = 64 * 1024;
@@ -34,54 +34,31 @@ const secretParameters = /(^|[?&])(access_token|bearer_token|key|oauth_token|upl
 export function journalRequests(parts: { journal: Journal; machineClock: Clock; outside: RegExp }): RequestJournal {
   const { journal, machineClock, outside } = parts;
 
-  function factsOf(req: IncomingMessage) {
-    const url = withoutSecrets(req.url ?? "/");
-    const mark = url.indexOf("?");
-    return {
-      time: machineClock.now(),
-      startedMs: performance.now(),
-      method: req.method ?? "GET",
-      path: mark < 0 ? url : url.slice(0, mark),
-      search: mark < 0 ? "" : url.slice(mark + 1),
-      inBatch: isBatchPart(req),
-    };
-  }
-
   return {
     follow(req, res, outcome) {
-      const facts = factsOf(req);
-      const answer = keepAnswer(res);
+      const time = machineClock.now();
+      // As it came: Express changes it.
+      const { url } = req;
+      const streamed = watchStream(outcome);
       res.on("close", () => {
         if (outcome.service?.unrecorded) return;
-        const durationMs = performance.now() - facts.startedMs;
-        const status = statusOf(res);
-        const kept = keptOf(req, res, outcome, answer, status);
-        const { service, operation, caller } = outcome;
+        const kept = keptOf(req, res, outcome, answerOf(outcome, streamed));
         journal.record({
           weight: 1000 + 2 * kept.bytesHeld,
-          describe: () => ({
-            ...described(facts, status, durationMs),
-            ...(service && { service: service.name }),
-            ...(operation !== undefined && { operation }),
-            ...(facts.search !== "" && { query: parsedQuery(facts.search) }),
-            ...(caller && callerOf(caller)),
-            ...(kept.refusal && { refusal: kept.refusal }),
-            request: kept.request(),
-            answer: kept.answer(),
-          }),
+          describe: describing(factsOf(req, res, url, outcome, time), outcome, kept),
         });
       });
     },
 
-    recordOutside(req, res, { operation, failure }, startedMs) {
+    recordOutside(req, res, outcome) {
+      const { operation, failure } = outcome;
       if (operation === undefined || !outside.test(operation)) return;
-      const durationMs = performance.now() - startedMs;
-      const facts = { ...factsOf(req), time: machineClock.now() - Math.round(durationMs) };
-      const status = statusOf(res);
+      const facts = factsOf(req, res, req.url, outcome, machineClock.now());
+      facts.time -= Math.round(facts.durationMs);
       journal.record({
         weight: 1000,
         describe: () => ({
-          ...described(facts, status, durationMs),
+          ...described(facts),
           service: "platform",
           operation,
           ...(failure && { refusal: refusalOf(failure, []) }),
@@ -93,16 +70,58 @@ export function journalRequests(parts: { journal: Journal; machineClock: Clock; 
   };
 }
 
-type Facts = { time: number; method: string; path: string; inBatch: boolean };
-
-function described({ time, method, path, inBatch }: Facts, status: number, durationMs: number) {
-  const rounded = Math.round(durationMs * 100) / 100;
-  return { time: new Date(time).toISOString(), method, path, status, durationMs: rounded, inBatch };
+/** What is known without looking into anything. It holds on to neither request nor response: thousands of these are kept. */
+interface Facts {
+  /** When it came, in milliseconds since the Unix epoch. */
+  time: number;
+  method: string;
+  url: string;
+  status: number;
+  durationMs: number;
+  inBatch: boolean;
 }
 
-/** 499 stands for an answer that nobody waited for. */
-function statusOf(res: ServerResponse): number {
-  return res.writableFinished ? res.statusCode : 499;
+function factsOf(
+  req: IncomingMessage,
+  res: ServerResponse,
+  url = "/",
+  { startedMs }: Pick<Outcome, "startedMs">,
+  time: number,
+): Facts {
+  const durationMs = performance.now() - startedMs;
+  return { time, method: req.method ?? "GET", url, status: statusSent(res), durationMs, inBatch: isBatchPart(req) };
+}
+
+/** @returns what takes a recording apart, in a function of its own so that it holds on to nothing else. */
+function describing(
+  facts: Facts,
+  {
+    service: { name: service } = {},
+    operation,
+    caller,
+  }: Pick<Outcome, "operation" | "caller"> & { service?: { name?: string } | undefined },
+  { refusal, request, answer }: Kept,
+): () => Omit<RecordedRequest, "id" | "clock"> {
+  return () => {
+    const mark = facts.url.indexOf("?");
+    const search = mark < 0 ? "" : withoutSecrets(facts.url).slice(mark + 1);
+    return {
+      ...described(facts),
+      ...(service !== undefined && { service }),
+      ...(operation !== undefined && { operation }),
+      ...(search !== "" && { query: parsedQuery(search) }),
+      ...(caller && callerOf(caller)),
+      ...(refusal && { refusal }),
+      request: request(),
+      answer: answer(),
+    };
+  };
+}
+
+function described({ time, method, url, status, durationMs, inBatch }: Facts) {
+  const rounded = Math.round(durationMs * 100) / 100;
+  const path = withoutSecrets(url).split("?", 1)[0] ?? "";
+  return { time: new Date(time).toISOString(), method, path, status, durationMs: rounded, inBatch };
 }
 
 function callerOf({ user, clientId, scopes }: NonNullable<Outcome["caller"]>): Pick<RecordedRequest, "caller"> {
@@ -128,42 +147,24 @@ function withoutSecrets(url: string): string {
   return url.includes("=") ? url.replace(secretParameters, `$1$2=${secretText}`) : url;
 }
 
-/** What an answer consists of, as it is written. */
+/** What an answer consists of, as services wrote it: compression comes after. */
 interface KeptAnswer {
   chunks: (string | Uint8Array)[];
   bytes: number;
-  headers: OutgoingHttpHeaders;
 }
 
-/** Watches what is written. It is closer to the services than compression is, so it sees what they say. */
-function keepAnswer(res: ServerResponse): KeptAnswer {
-  const kept: KeptAnswer = { chunks: [], bytes: 0, headers: {} };
-  const { write, end, writeHead } = res;
-
-  function keep(chunk: unknown): void {
-    if (typeof chunk !== "string" && !(chunk instanceof Uint8Array)) return;
+/** Watches what is sent as it is read, of which no more than the beginning is kept. */
+function watchStream(outcome: Outcome): KeptAnswer {
+  const kept: KeptAnswer = { chunks: [], bytes: 0 };
+  outcome.watch = (chunk) => {
     if (kept.bytes < bodyBytesAtMost) kept.chunks.push(chunk);
-    kept.bytes += typeof chunk === "string" ? Buffer.byteLength(chunk) : chunk.length;
-  }
-
-  // These have overloads that differ in nothing that matters here: everything is handed on as it came.
-  const handOn = (method: unknown, parameters: unknown[]) => Reflect.apply(method as () => unknown, res, parameters);
-  Object.assign(res, {
-    write(...parameters: unknown[]) {
-      keep(parameters[0]);
-      return handOn(write, parameters);
-    },
-    end(...parameters: unknown[]) {
-      keep(parameters[0]);
-      return handOn(end, parameters);
-    },
-    writeHead(...parameters: unknown[]) {
-      const last = parameters.at(-1);
-      if (typeof last === "object" && last !== null && !Array.isArray(last)) kept.headers = { ...last };
-      return handOn(writeHead, parameters);
-    },
-  });
+    kept.bytes += chunk.length;
+  };
   return kept;
+}
+
+function answerOf({ answerText }: Outcome, streamed: KeptAnswer): KeptAnswer {
+  return answerText === undefined ? streamed : { chunks: [answerText], bytes: Buffer.byteLength(answerText) };
 }
 
 interface Kept {
@@ -177,31 +178,56 @@ interface Kept {
 function keptOf(
   req: IncomingMessage,
   res: ServerResponse,
-  { contract, sent = emptyBody, failure }: Outcome,
-  written: KeptAnswer,
-  status: number,
+  { contract, sent = emptyBody, failure, answerHeaders = {} }: Outcome,
+  { chunks, bytes: written }: KeptAnswer,
 ): Kept {
-  const secrets = contract?.secrets;
-  const request = {
-    headers: headersOf(req.headers, secrets?.headers),
-    bytes: contract?.upload ? Number(req.headers["content-length"] ?? 0) : sent.length,
+  const isWordless = req.method === "HEAD" || res.statusCode === 304;
+  const sentBytes = contract?.upload ? Number(req.headers["content-length"] ?? 0) : sent.length;
+  const answerBytes = isWordless ? 0 : written;
+  // Most answers have no other headers than those that were written with their status.
+  const set = res.getHeaderNames().length === 0 ? undefined : res.getHeaders();
+  return taken({
+    status: statusSent(res),
+    failure,
+    bytesHeld: Math.min(sentBytes, bodyBytesAtMost) + Math.min(answerBytes, bodyBytesAtMost),
+    request: { headers: req.headers, bytes: sentBytes, first: contract?.upload ? undefined : firstOf(sent) },
+    answer: { headers: answerHeaders, set, bytes: answerBytes, chunks: isWordless ? [] : chunks },
+    secrets: contract?.secrets,
+  });
+}
+
+/** What was exchanged, not looked into. */
+interface Exchanged {
+  status: number;
+  failure: Failure | undefined;
+  bytesHeld: number;
+  /** `first`: the beginning of its body; undefined for an upload. */
+  request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
+  answer: {
+    headers: OutgoingHttpHeaders;
+    set: OutgoingHttpHeaders | undefined;
+    bytes: number;
+    chunks: readonly (string | Uint8Array)[];
   };
-  const isWordless = req.method === "HEAD" || status === 304;
-  const answer = {
-    headers: headersOf({ ...res.getHeaders(), ...lowerCased(written.headers) }, undefined),
-    bytes: isWordless ? 0 : written.bytes,
+  secrets: Secrets | undefined;
+}
+
+function taken({ status, failure, bytesHeld, request, answer, secrets }: Exchanged): Kept {
+  const readRequest = (found: string[]): RecordedMessage => {
+    const message = { headers: headersOf(request.headers, secrets?.headers), bytes: request.bytes };
+    return request.first === undefined
+      ? { ...message, omitted: "upload" }
+      : { ...message, ...partOf(request.first, message, secrets?.body, found) };
   };
-  const bytesHeld = Math.min(request.bytes, bodyBytesAtMost) + Math.min(answer.bytes, bodyBytesAtMost);
-  const sentFirst = firstOf(sent);
-  const { chunks } = written;
-  const readRequest = (found: string[]): RecordedMessage =>
-    contract?.upload
-      ? { ...request, omitted: "upload" }
-      : { ...request, ...partOf(sentFirst, request, secrets?.body, found) };
+  const answerMessage = () => ({
+    headers: headersOf({ ...answer.set, ...lowerCased(answer.headers) }, undefined),
+    bytes: answer.bytes,
+  });
   const readAnswer = (values: string[]): RecordedMessage => {
-    const bytes = isWordless ? emptyBody : firstOf(Buffer.concat(chunks.map((each) => Buffer.from(each))));
+    const message = answerMessage();
+    const bytes = firstOf(Buffer.concat(answer.chunks.map((each) => Buffer.from(each))));
     const told = status >= 400 && values.length > 0 ? Buffer.from(withoutValues(bytes.toString(), values)) : bytes;
-    return { ...answer, ...partOf(told, answer, secrets?.answer, []) };
+    return { ...message, ...partOf(told, message, secrets?.answer, []) };
   };
   if (!secrets?.body && !secrets?.answer) {
     const refusal = failure && refusalOf(failure, []);
@@ -213,7 +239,7 @@ function keptOf(
   // A refusal may quote from a body that nobody can tell the secrets of.
   const isQuoting = requestRead.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
-  const answerRead: RecordedMessage = isQuoting ? { ...answer, omitted: "secret" } : readAnswer(values);
+  const answerRead: RecordedMessage = isQuoting ? { ...answerMessage(), omitted: "secret" } : readAnswer(values);
   return { bytesHeld, refusal, request: () => requestRead, answer: () => answerRead };
 }
 

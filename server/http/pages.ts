@@ -3,6 +3,7 @@ import type { Request, Response } from "express";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
 import { bodyReader } from "./body.ts";
+import { sendHead, sendNothing } from "./head.ts";
 import { originOf } from "./origin.ts";
 import { mediaKindOf, parseForm, type Query } from "./shapes.ts";
 
@@ -95,11 +96,10 @@ export async function sendPage(
   });
   if (!content) return false;
   if (content.status === 304) {
-    res.writeHead(304, { ...content.headers });
-    res.end();
+    sendNothing(res, 304, content.headers);
     return true;
   }
-  res.writeHead(content.status ?? 200, {
+  sendHead(res, content.status ?? 200, {
     "Content-Type": content.type,
     "Content-Length": Buffer.byteLength(content.body),
     "Content-Security-Policy": content.policy ?? strictPolicy,

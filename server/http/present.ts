@@ -4,8 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
+import { sendHead, sendJson, sendNothing } from "./head.ts";
 import type { AnswerNames, Rename, RequestNames } from "./names.ts";
 import { type AnyReply, JsonText, NoBody, StreamBody } from "./operation.ts";
+import { outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
@@ -62,48 +64,57 @@ export interface Writing {
   answerNames?: AnswerNames;
 }
 
-export async function sendReply(
+/** Answers a request. @returns a promise where the body is sent as it is read; else all is done. */
+export function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
   reply: AnyReply,
   operation: RuntimeOperation,
   { selection, pretty }: Presentation,
   { writeJson, answerNames }: Writing = {},
-): Promise<void> {
+): Promise<void> | undefined {
   const { status, headers, body } = reply;
   // The operation's method, since a GET may come as a POST with an override.
   const reads = operation.method === "get";
   if (headers?.ETag !== undefined && reads && isUnchanged(req.headers["if-none-match"], headers.ETag)) {
-    res.writeHead(304, { ...headers });
-    res.end();
-    return;
+    sendNothing(res, 304, headers);
+    return undefined;
   }
   if (body === undefined || body instanceof NoBody) {
     // Said where HTTP lets an answer of this status have a body; some clients would wait for one.
-    res.writeHead(status, { ...(status !== 204 && { "Content-Length": "0" }), ...headers });
-    res.end();
-    return;
+    sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...headers });
+    return undefined;
   }
   if (body instanceof StreamBody) return sendStream(req, res, reply, body);
   const text = writeJson
     ? writeJson(body, operation)
     : jsonOf(body, selection, pretty, answerNames?.(operation.id, status));
   sendJson(res, status, text, headers);
+  return undefined;
 }
 
 async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyReply, body: StreamBody): Promise<void> {
-  res.writeHead(reply.status, { "Content-Type": body.type, ...reply.headers });
+  sendHead(res, reply.status, { "Content-Type": body.type, ...reply.headers });
   if (req.method === "HEAD") {
     res.end();
     return;
   }
   // A pipeline listens from several sides, and so do log, compression and journal: more than node expects of one answer.
   res.setMaxListeners(20);
+  const { watch } = outcomeOf(res);
   try {
-    await pipeline(body.open(), res);
+    const opened = body.open();
+    await pipeline(watch ? watched(opened, watch) : opened, res);
   } catch (error) {
     // Who breaks off a download has what it wanted.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}
+
+async function* watched(opened: AsyncIterable<unknown>, watch: (chunk: Buffer) => void): AsyncGenerator<unknown> {
+  for await (const chunk of opened) {
+    watch(typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer)); // What can be written is one of them.
+    yield chunk;
   }
 }
 
@@ -112,18 +123,4 @@ function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean
   const value: unknown = body instanceof JsonText ? JSON.parse(body.text) : body;
   const selected = selection === undefined ? value : select(value, selection);
   return JSON.stringify(rename ? rename(selected) : selected, null, pretty ? 2 : undefined);
-}
-
-export function sendJson(
-  res: ServerResponse,
-  status: number,
-  text: string,
-  headers?: Readonly<Record<string, string>>,
-): void {
-  res.writeHead(status, {
-    "Content-Type": "application/json; charset=UTF-8",
-    "Content-Length": Buffer.byteLength(text),
-    ...headers,
-  });
-  res.end(text);
 }

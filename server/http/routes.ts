@@ -1,7 +1,7 @@
 /**
  * Finds the operation of a path by walking a tree of its segments: the cost depends on the length of the path, not on the
  * number of routes. It stands ahead of the contract validator, which by itself compiles and tries the expression of every
- * route on every request (`reference/performance.md`, findings 2 and 3).
+ * route on every request.
  */
 export interface Match<T> {
   value: T;
@@ -13,8 +13,14 @@ interface Node<T> {
   children: Map<string, Node<T>>;
   /** The child for a segment that is a parameter. All routes through it share the tree, not the name. */
   parameter: Node<T> | undefined;
-  /** Upper-case method → value and the names of the parameters met on the way. */
-  methods: Map<string, { value: T; names: string[] }>;
+  /** By upper-case method. */
+  methods: Map<string, Ending<T>>;
+}
+
+/** Where a path ends: its value, and the names of the parameters met on the way. */
+interface Ending<T> {
+  value: T;
+  names: string[];
 }
 
 export class Routes<T> {
@@ -49,44 +55,61 @@ export class Routes<T> {
    * @throws URIError for a malformed percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {
-    const segments = segmentsOf(path).map(decodeSegment);
+    const segments = segmentsOf(path);
     const values: string[] = [];
-    const allowed = new Set<string>();
-
-    function walk(node: Node<T>, depth: number): Match<T> | undefined {
-      const segment = segments[depth];
-      if (segment === undefined) {
-        const found = node.methods.get(method);
-        if (found) {
-          return {
-            value: found.value,
-            parameters: Object.fromEntries(found.names.map((name, i) => [name, values[i] ?? ""])),
-          };
-        }
-        for (const each of node.methods.keys()) allowed.add(each);
-        return undefined;
-      }
-      const child = node.children.get(segment);
-      const match = child && walk(child, depth + 1);
-      if (match || !node.parameter || segment === "") return match;
-      values.push(segment);
-      const viaParameter = walk(node.parameter, depth + 1);
-      if (!viaParameter) values.pop();
-      return viaParameter;
+    const found = walk(this.#root, method, segments, 0, values);
+    if (!found) {
+      const allowed = new Set<string>();
+      collectMethods(this.#root, segments, 0, allowed);
+      return { allowed: [...allowed] };
     }
-
-    return walk(this.#root, 0) ?? { allowed: [...allowed] };
+    const parameters: Record<string, string> = {};
+    for (let at = 0; at < found.names.length; at++) parameters[found.names[at] ?? ""] = values[at] ?? "";
+    return { value: found.value, parameters };
   }
+}
+
+/** @param values Of the parameters met on the way. */
+function walk<T>(
+  node: Node<T>,
+  method: string,
+  segments: readonly string[],
+  depth: number,
+  values: string[],
+): Ending<T> | undefined {
+  const segment = segments[depth];
+  if (segment === undefined) return node.methods.get(method);
+  const child = node.children.get(segment);
+  const match = child && walk(child, method, segments, depth + 1, values);
+  if (match || !node.parameter || segment === "") return match;
+  values.push(segment);
+  const viaParameter = walk(node.parameter, method, segments, depth + 1, values);
+  if (!viaParameter) values.pop();
+  return viaParameter;
+}
+
+/** The methods of everything that the path may mean. */
+function collectMethods<T>(node: Node<T>, segments: readonly string[], depth: number, allowed: Set<string>): void {
+  const segment = segments[depth];
+  if (segment === undefined) {
+    for (const each of node.methods.keys()) allowed.add(each);
+    return;
+  }
+  const child = node.children.get(segment);
+  if (child) collectMethods(child, segments, depth + 1, allowed);
+  if (node.parameter && segment !== "") collectMethods(node.parameter, segments, depth + 1, allowed);
 }
 
 function newNode<T>(): Node<T> {
   return { children: new Map(), parameter: undefined, methods: new Map() };
 }
 
+/** Decoded. @throws URIError for a malformed percent-encoding. */
 function segmentsOf(path: string): string[] {
   const segments = path.split("/");
   segments.shift();
   if (segments.length > 0 && segments[segments.length - 1] === "") segments.pop();
+  if (path.includes("%")) for (const [at, each] of segments.entries()) segments[at] = decodeSegment(each);
   return segments;
 }
 

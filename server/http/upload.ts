@@ -96,14 +96,21 @@ export function tooLarge(limitBytes: number, what = "The content"): Failure {
 /** How much of a refused body is read and dropped, so that a client that does not listen while it sends hears the refusal. */
 const politeBytes = 64 * 1024 * 1024;
 
-/** Reads what is left of a request that has been answered, so that its connection can be used again. */
-export function discardRest(incoming: IncomingMessage): void {
-  if (incoming.readableEnded || incoming.destroyed) return;
+/**
+ * Reads what is left of a request that is refused or has been answered, so that its connection can be used again.
+ * @param done Called once, when there is no more, or too much.
+ */
+export function discardRest(incoming: IncomingMessage, done: () => void = () => {}): void {
+  if (incoming.readableEnded || incoming.destroyed) {
+    done();
+    return;
+  }
   let bytes = 0;
   incoming.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > politeBytes) incoming.destroy();
   });
+  incoming.once("end", done).once("close", done);
   incoming.on("error", () => {}); // It is over; nobody waits for it.
   incoming.resume();
 }

@@ -2,16 +2,16 @@
  * The contract validator: express-openapi-validator's request validator, used without its router.
  *
  * The package as a middleware finds the operation by compiling and trying the expression of every route on every request;
- * that was 39 % of a small GET at 71 paths (`reference/performance.md`, findings 2 and 3). Here `routes.ts` has found the
- * operation already, and the package is handed the result. Validators are compiled at the first request of each operation
- * and media type.
+ * that was 39 % of a small GET at 71 paths. Here `routes.ts` has found the
+ * operation already, and `parameters.ts` decides what is plain about its parameters, so the package is asked about bodies and
+ * about what is left. Validators are compiled at the first request of each operation and media type.
  */
 import { createRequire } from "node:module";
-import fullFormats from "ajv-formats/dist/formats.js";
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf } from "./faults.ts";
+import { compileParameters, type DecideParameters, isTimestamp } from "./parameters.ts";
 
 /** The part of a request that a contract can state. The validator coerces and defaults it in place. */
 export interface RequestParts {
@@ -31,33 +31,26 @@ export type Validate = (operation: RuntimeOperation, parts: RequestParts) => voi
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
   const compiled = allErrors ? compiledForAll : compiledForFirst;
-  const schemas = new Map<RuntimeOperation, object>();
-  /** What the query of a plain request becomes, by operation; null for operations that have none. */
-  const plain = new Map<RuntimeOperation, Record<string, unknown> | null | undefined>();
+  const operations = new Map<RuntimeOperation, Judging>();
 
   return (operation, parts) => {
-    if (!plain.has(operation)) plain.set(operation, canBePlain(operation) ? undefined : null);
-    const isPlain = plain.get(operation) !== null && saysNothing(parts);
-    const defaults = isPlain ? plain.get(operation) : undefined;
-    if (defaults) {
-      Object.assign(parts.query, copyOf(defaults));
-      return;
+    let judging = operations.get(operation);
+    if (!judging) {
+      judging = judgingOf(operation);
+      operations.set(operation, judging);
     }
+    const decided = judging.decide(parts);
+    if (decided && !operation.requestBody && parts.body === undefined) return;
     let validator = compiled.get(document);
     if (!validator) {
       validator = load(document, allErrors);
       compiled.set(document, validator);
     }
-    let schema = schemas.get(operation);
-    if (!schema) {
-      schema = { parameters: operation.parameters, requestBody: operation.requestBody, responses: {} };
-      schemas.set(operation, schema);
-    }
-    parts.openapi = { expressRoute: operation.path, openApiRoute: operation.path, pathParams: parts.params, schema };
+    const { path, schema } = decided ? judging.bodyAlone : judging.whole;
+    parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
       // The package types an Express request; it reads and writes no more of it than RequestParts has.
       validator.validate(parts as never, undefined as never, accept);
-      if (isPlain) plain.set(operation, copyOf(parts.query));
     } catch (error) {
       const failure = asFailure(error);
       if (!allErrors) throw failure;
@@ -68,35 +61,22 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
   };
 }
 
-/**
- * Most reads say nothing but what they read: any text in the path, no parameter, no header, no body. There is nothing to judge
- * in them, and their query always becomes the same, so the package, a tenth of a small GET, is asked about the first one only.
- */
-function canBePlain({ requestBody, parameters }: RuntimeOperation): boolean {
-  return (
-    requestBody === undefined &&
-    parameters.every(({ in: place, required, schema }) => (place === "path" ? takesAnyText(schema) : required !== true))
-  );
+/** How the requests of one operation are judged. */
+interface Judging {
+  decide: DecideParameters;
+  /** What the package is told of the operation: everything, or its body alone where the parameters are decided. */
+  whole: { path: string; schema: object };
+  bodyAlone: { path: string; schema: object };
 }
 
-/** Whether the only rule is that there is one. */
-function takesAnyText(schema: object): boolean {
-  const { type, minLength = 0, description, example, examples, title, ...rules } = schema as Record<string, unknown>;
-  return type === "string" && (minLength === 0 || minLength === 1) && Object.keys(rules).length === 0;
-}
-
-function saysNothing({ params, query, headers, body }: RequestParts): boolean {
-  for (const _ in query) return false;
-  for (const _ in headers) return false;
-  for (const name in params) if (params[name] === "") return false;
-  return body === undefined;
-}
-
-/** Handlers may keep what they are given. */
-function copyOf(query: Record<string, unknown>): Record<string, unknown> {
-  const copy: Record<string, unknown> = {};
-  for (const name in query) copy[name] = Array.isArray(query[name]) ? [...query[name]] : query[name];
-  return copy;
+function judgingOf(operation: RuntimeOperation): Judging {
+  const { path, parameters, requestBody } = operation;
+  return {
+    decide: compileParameters(operation),
+    whole: { path, schema: { parameters, requestBody, responses: {} } },
+    // The package remembers what it compiled by path.
+    bodyAlone: { path: `${path}#body`, schema: { parameters: [], requestBody, responses: {} } },
+  };
 }
 
 function accept(): void {}
@@ -132,18 +112,6 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       formats: { "date-time": isTimestamp },
     } as never,
   );
-}
-
-const firstMs = Date.parse("0000-01-01T00:00:00.000Z");
-const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
-
-/** RFC 3339, and a moment that exists and can be written in UTC: leap seconds and years beyond four digits are refused. */
-function isTimestamp(text: string): boolean {
-  const format = fullFormats.fullFormats["date-time"];
-  const wellFormed = typeof format === "object" && "validate" in format && typeof format.validate === "function";
-  if (!wellFormed || !(format.validate as (value: string) => boolean)(text)) return false;
-  const ms = Date.parse(text);
-  return ms >= firstMs && ms <= lastMs;
 }
 
 interface ValidatorError {

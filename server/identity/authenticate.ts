@@ -10,16 +10,24 @@ import type { Tokens } from "./tokens.ts";
  * operation accepts is its `security` in the contract.
  */
 export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">): Authenticate {
-  return async (credentials, operation) => {
+  return (credentials, operation) => {
     if (operation.security.length === 0) return nobody;
     const token = tokenOf(credentials);
     if (token === undefined) return withoutToken(tokens, credentials, operation);
-    const caller = await tokens.verify(token, credentials.origin);
-    if (!caller) throw invalidCredentials(credentials.origin);
-    const accepted = acceptedScopes(operation);
-    if (!accepted.some((scope) => caller.scopes.has(scope))) throw insufficientScope(credentials.origin, accepted);
-    return caller;
+    const { origin } = credentials;
+    const verified = tokens.verify(token, origin);
+    return verified instanceof Promise
+      ? verified.then((caller) => requireScope(caller, operation, origin))
+      : requireScope(verified, operation, origin);
   };
+}
+
+/** @throws Failure for a token that stands for nobody, or not for enough. */
+function requireScope(caller: Caller | undefined, operation: RuntimeOperation, origin: string): Caller {
+  if (!caller) throw invalidCredentials(origin);
+  const accepted = acceptedScopes(operation);
+  if (!accepted.some((scope) => caller.scopes.has(scope))) throw insufficientScope(origin, accepted);
+  return caller;
 }
 
 async function withoutToken(

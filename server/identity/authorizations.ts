@@ -57,7 +57,7 @@ export interface Authorizations {
   /** Whether the client can get new tokens without the user. */
   accessType(id: string): Promise<"online" | "offline">;
   /** An authorization with tokens at once, for the command line. */
-  grant(authorization: NewAuthorization): Promise<Credentials>;
+  grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
   /**
    * Ends the sign-in that an access or refresh token belongs to, its consent included; a token without one ends alone.
    * @returns false for an unknown token.
@@ -139,11 +139,14 @@ export function createAuthorizations(parts: { db: Database; clock: Clock; ids: I
   async function issueIn(
     tx: Transaction,
     authorization: Authorization,
-    options: { scopes?: readonly string[]; withRefreshToken: boolean },
+    options: { scopes?: readonly string[]; withRefreshToken: boolean; lifetimeSeconds?: number | undefined },
   ): Promise<Credentials> {
     const { id, userId, clientId } = authorization;
     const scopes = options.scopes ?? splitScopes(authorization.scopes);
-    const access = await tokens.issueIn(tx, userId, scopes, undefined, { clientId, authorizationId: id });
+    const access = await tokens.issueIn(tx, userId, scopes, options.lifetimeSeconds, {
+      clientId,
+      authorizationId: id,
+    });
     if (!options.withRefreshToken) return { ...access, refreshToken: undefined };
     const refreshToken = ids.secret();
     await tx.run(
@@ -238,8 +241,10 @@ export function createAuthorizations(parts: { db: Database; clock: Clock; ids: I
       return (await db.read.first<Authorization>(find, id))?.offline ? "offline" : "online";
     },
 
-    grant(details) {
-      return db.write(async (tx) => issueIn(tx, await insert(tx, details), { withRefreshToken: details.offline }));
+    grant(details, lifetimeSeconds) {
+      return db.write(async (tx) =>
+        issueIn(tx, await insert(tx, details), { withRefreshToken: details.offline, lifetimeSeconds }),
+      );
     },
 
     revoke(token) {

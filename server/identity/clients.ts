@@ -1,4 +1,4 @@
-import type { OauthClient } from "../../generated/prisma/sqlite/client.ts";
+import type { ApiKey, OauthClient } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
@@ -40,6 +40,10 @@ export interface Clients {
   createKey(details: { clientId?: string; name?: string }): Promise<string>;
   /** @param key A new one unless given. */
   saveKeyIn(tx: Transaction, details: { clientId?: string; name?: string; key?: string }): Promise<string>;
+  /** All of them, by id. */
+  list(): Promise<OauthClient[]>;
+  /** What is known of the API keys, the latest last. */
+  listKeys(): Promise<Omit<ApiKey, "hash">[]>;
   /** @returns the client of an API key. */
   ofKey(key: string): Promise<string | undefined>;
 }
@@ -107,6 +111,12 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     find: (id) => db.read.first<OauthClient>(find, id),
     create: (details) => db.write((tx) => saveIn(tx, details)),
     saveIn,
+
+    list: () => db.read.all<OauthClient>('SELECT * FROM "OauthClient" ORDER BY "id"'),
+    listKeys: () =>
+      db.read.all<Omit<ApiKey, "hash">>(
+        'SELECT "clientId", "name", "createdMs" FROM "ApiKey" ORDER BY "createdMs", "clientId", "name"',
+      ),
     defaultSecret,
 
     isSecret(client, secret) {

@@ -7,7 +7,7 @@ import { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Clock } from "../platform/clock.ts";
 import { Failure } from "../platform/failure.ts";
-import type { LimitedEndpoint, Limits } from "../platform/limits.ts";
+import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
@@ -73,19 +73,20 @@ export function createLimits(parts: {
     }
   }
 
+  async function takeUnits({ service, clientId, userId, quotaUser, address, units }: QuotaCall): Promise<void> {
+    const user = quotaUser === undefined ? `user ${userId || address()}` : `quotaUser ${quotaUser.slice(0, 40)}`;
+    const userWait = await consume(`quota ${service} ${clientId} ${user}`, settings.quotaUserPerMinute, units);
+    if (userWait !== undefined) {
+      throw new Failure("forbidden", "userRateLimitExceeded", "User Rate Limit Exceeded", limited(userWait));
+    }
+    const projectWait = await consume(`quota ${service} ${clientId}`, settings.quotaProjectPerMinute, units);
+    if (projectWait !== undefined) {
+      throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(projectWait));
+    }
+  }
+
   return {
-    async requireQuota({ service, clientId, userId, quotaUser, address, units }) {
-      if (!settings.quotas) return;
-      const user = quotaUser === undefined ? `user ${userId || address()}` : `quotaUser ${quotaUser.slice(0, 40)}`;
-      const userWait = await consume(`quota ${service} ${clientId} ${user}`, settings.quotaUserPerMinute, units);
-      if (userWait !== undefined) {
-        throw new Failure("forbidden", "userRateLimitExceeded", "User Rate Limit Exceeded", limited(userWait));
-      }
-      const projectWait = await consume(`quota ${service} ${clientId}`, settings.quotaProjectPerMinute, units);
-      if (projectWait !== undefined) {
-        throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(projectWait));
-      }
-    },
+    requireQuota: (call) => (settings.quotas ? takeUnits(call) : undefined),
 
     async requireAddress(endpoint, address) {
       if (settings.mode !== "production") return;

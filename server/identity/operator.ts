@@ -5,7 +5,7 @@ import { sameText } from "./secrets.ts";
 
 /** Who runs the server. The sandbox, the metrics and the landing page are the operator's. */
 export interface Operator {
-  /** Made from the secret, so it is the same at every start. */
+  /** What `OPERATOR_TOKEN` says; else made from the secret, so it is the same at every start. */
   token: string;
   /**
    * On a server that only this machine reaches, everybody who reaches it is the operator, except pages of other origins
@@ -23,8 +23,8 @@ export interface OperatorRequest {
   origin: string;
 }
 
-export function createOperator(secret: Secret, settings: Reachable): Operator {
-  const token = secret.keyFor("operator").toString("base64url");
+export function createOperator(secret: Secret, settings: Reachable & Pick<Settings, "operatorToken">): Operator {
+  const token = settings.operatorToken ?? secret.keyFor("operator").toString("base64url");
   const local = servesThisMachineOnly(settings);
   return {
     token,

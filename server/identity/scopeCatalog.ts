@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RuntimeDocument } from "../http/document.ts";
+import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
-import { openidScopes, scopesOf } from "./scopes.ts";
+import { longScope, openidScopes, scopesOf, shortScope } from "./scopes.ts";
 
 /** The scopes of all services, by short name. */
 export interface ScopeCatalog {
@@ -54,4 +55,23 @@ export function createScopeCatalog(): ScopeCatalog {
       return openidScopes[short] ?? descriptions.get(short) ?? short;
     },
   };
+}
+
+/**
+ * The scopes of a token that somebody wants, written long.
+ * @param words Short or long names, several in one word or each in its own; everything when absent.
+ * @throws Failure naming a scope that no service knows.
+ */
+export function wantedScopes(
+  catalog: Pick<ScopeCatalog, "all" | "has">,
+  base: string,
+  words: readonly string[] | undefined,
+): string[] {
+  const all = [...catalog.all(), ...Object.keys(openidScopes)];
+  const short = words?.flatMap((each) => each.split(/[\s,]+/).filter((word) => word !== "")).map(shortScope) ?? all;
+  const unknown = short.find((each) => !catalog.has(each));
+  if (unknown === undefined) return short.map((each) => longScope(each, base));
+  throw new Failure("invalid", "invalid", `There is no scope "${unknown}". Known: ${all.join(", ")}.`, {
+    field: "scopes",
+  });
 }

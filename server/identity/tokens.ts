@@ -1,11 +1,18 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { AssertionError, issuerOf, type VerifyAssertion } from "./assertions.ts";
 import type { Caller } from "./caller.ts";
 import { defaultClientId } from "./clients.ts";
 import { shortScope, splitScopes } from "./scopes.ts";
 import { hashOf } from "./secrets.ts";
+
+/** The lifetime of a token that is good until it is revoked, wherever the sandbox moves the clock. */
+export const lasting = Number.POSITIVE_INFINITY;
+
+/** The last year that timestamps can be written in, beyond which no clock goes. */
+const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** Lifetime of an access token, as published (`reference/protocol.md` §9), in seconds. */
 export const tokenLifetimeSeconds = 3599;
@@ -22,6 +29,8 @@ export interface TokenOwner {
   clientId?: string;
   /** The sign-in that the token goes with. */
   authorizationId?: string;
+  /** The token itself, where somebody wants a certain one; a new one unless given. */
+  token?: string | undefined;
 }
 
 /** Everything about a good token. */
@@ -45,15 +54,20 @@ export interface Tokens {
   ): Promise<IssuedToken>;
   /**
    * @param origin Of this server, for tokens that service accounts sign themselves.
-   * @returns who the token stands for; undefined when it is unknown, revoked or expired.
+   * @returns who the token stands for; undefined when it is unknown, revoked or expired. At once for a token that was verified
+   *   a moment ago.
    */
-  verify(token: string, origin?: string): Promise<Caller | undefined>;
+  verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
   /** The same, with what else is known of the token. */
   inspect(token: string, origin?: string): Promise<TokenInfo | undefined>;
   /** @returns the client that an API key belongs to. */
   verifyKey(key: string): Promise<string | undefined>;
   /** Takes effect at once in this process and within a second in others. */
   revoke(token: string): Promise<void>;
+  /** Lets what is good stay good for as long as it would have been, when the clock is set from one time to another. */
+  moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
+  /** Whether a token does not end. */
+  isLasting(expiresMs: number): boolean;
   /** Makes the process ask the database again, after something else removed the tokens of a sign-in, or one token. */
   forget(authorizationId: string): void;
   forgetToken(token: string): void;
@@ -139,12 +153,18 @@ export function createTokens(parts: TokenParts): Tokens {
     return named === origin || foreignOrigins.has(named);
   }
 
+  /** What is remembered, unless it is too old to go by. */
+  function fresh(key: string): Remembered | undefined {
+    const known = remembered.get(key);
+    return known && performance.now() - known.checkedMs <= rememberMs ? known : undefined;
+  }
+
   async function inspect(token: string, origin = ""): Promise<TokenInfo | undefined> {
     const signed = isSigned(token);
     // A signed token is good for an audience, so it is remembered together with where it was used.
     const key = signed ? `${origin} ${token}` : token;
-    let known = remembered.get(key);
-    if (!known || performance.now() - known.checkedMs > rememberMs) {
+    let known = fresh(key);
+    if (!known) {
       const found = signed ? await lookUpSelfSigned(token, origin) : await lookUp(token);
       remembered.delete(key);
       if (!found) return undefined;
@@ -160,11 +180,13 @@ export function createTokens(parts: TokenParts): Tokens {
     userId: string,
     scopes: readonly string[],
     lifetimeSeconds = tokenLifetimeSeconds,
-    { clientId = defaultClientId, authorizationId }: TokenOwner = {},
+    { clientId = defaultClientId, authorizationId, token = ids.secret() }: TokenOwner = {},
   ): Promise<IssuedToken> {
-    const token = ids.secret();
+    if (!/^[\w-]{16,128}$/.test(token)) {
+      throw new Failure("invalid", "invalid", "A token has 16 to 128 letters, digits, dashes and underscores.");
+    }
     const nowMs = clock.now();
-    const expiresMs = nowMs + lifetimeSeconds * 1000;
+    const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + lifetimeSeconds * 1000;
     await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
     await tx.run(
       `INSERT INTO "AccessToken" ("hash", "userId", "clientId", "authorizationId", "scopes", "createdMs", "expiresMs")
@@ -185,13 +207,28 @@ export function createTokens(parts: TokenParts): Tokens {
     issue: (userId, scopes, lifetimeSeconds, owner) =>
       db.write((tx) => issueIn(tx, userId, scopes, lifetimeSeconds, owner)),
     inspect,
-    verify: async (token, origin) => (await inspect(token, origin))?.caller,
+    verify(token, origin) {
+      const known = token.includes(".") ? undefined : fresh(token);
+      if (!known) return inspect(token, origin).then((info) => info?.caller);
+      return known.expiresMs > clock.now() ? known.caller : undefined;
+    },
     verifyKey: ofKey,
 
     async revoke(token) {
       await db.write((tx) => tx.run('DELETE FROM "AccessToken" WHERE "hash" = ?', hashOf(token)));
       remembered.delete(token);
     },
+
+    async moveIn(tx, fromMs, toMs) {
+      await tx.run(
+        'UPDATE "AccessToken" SET "expiresMs" = "expiresMs" + ? WHERE "expiresMs" > ? AND "expiresMs" < ?',
+        BigInt(toMs - fromMs),
+        BigInt(fromMs),
+        BigInt(lastMs),
+      );
+      tx.afterCommit(() => remembered.clear());
+    },
+    isLasting: (expiresMs) => expiresMs >= lastMs,
 
     forget(authorizationId) {
       for (const [token, known] of remembered) {

@@ -27,8 +27,8 @@ export interface Users {
   save(details: UserDetails): Promise<User>;
   /** The same within a write. */
   saveIn(tx: Transaction, details: UserDetails): Promise<User>;
-  /** People; service accounts are left out. */
-  list(limit?: number): Promise<User[]>;
+  /** People by mail address; service accounts are left out. @param after The address of the last one seen. */
+  list(limit?: number, after?: string): Promise<User[]>;
 }
 
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
@@ -82,10 +82,12 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
     save: (details) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 
-    list: (limit = 1_000_000) =>
+    list: (limit = 1_000_000, after = "") =>
       db.read.all<User>(
         `SELECT u.* FROM "User" u
-          WHERE NOT EXISTS (SELECT 1 FROM "ServiceAccount" s WHERE s."userId" = u."id") ORDER BY u."email" LIMIT ?`,
+          WHERE u."email" > ? AND NOT EXISTS (SELECT 1 FROM "ServiceAccount" s WHERE s."userId" = u."id")
+          ORDER BY u."email" LIMIT ?`,
+        after.toLowerCase(),
         limit,
       ),
   };

@@ -24,8 +24,8 @@ export interface OperationFault {
 export type FaultStatus = 403 | 429 | 500 | 503;
 
 export interface Faults {
-  /** Lets a call meet what there is for it. @throws Failure when one of the faults fails it. */
-  meet(service: string, operation: string): Promise<void>;
+  /** Lets a call meet what there is for it; undefined where there is nothing. @throws Failure when one of the faults fails it. */
+  meet(service: string, operation: string): Promise<void> | undefined;
   list(): Promise<OperationFault[]>;
   add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
   /** @returns whether there was one. */
@@ -43,7 +43,7 @@ export function noFaults(): Faults {
     throw new Error("Nothing is made to fail: the sandbox is off.");
   };
   return {
-    meet: async () => {},
+    meet: () => undefined,
     list: refuse,
     add: refuse,
     remove: refuse,
@@ -86,15 +86,17 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
     return changed > 0;
   }
 
+  async function meet(service: string, operation: string): Promise<void> {
+    for (const fault of faults.get()) {
+      if (fault.service !== service || (fault.operation !== null && fault.operation !== operation)) continue;
+      if (!(await isMet(fault))) continue;
+      if (fault.latencyMs > 0) await setTimeout(fault.latencyMs);
+      if (fault.status !== null) throw failureOf(fault.status, fault);
+    }
+  }
+
   return {
-    async meet(service, operation) {
-      for (const fault of faults.get()) {
-        if (fault.service !== service || (fault.operation !== null && fault.operation !== operation)) continue;
-        if (!(await isMet(fault))) continue;
-        if (fault.latencyMs > 0) await setTimeout(fault.latencyMs);
-        if (fault.status !== null) throw failureOf(fault.status, fault);
-      }
-    },
+    meet: (service, operation) => (faults.get().length === 0 ? undefined : meet(service, operation)),
 
     async list() {
       return (await load()).filter(({ remaining }) => remaining !== 0);

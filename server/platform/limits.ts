@@ -22,10 +22,10 @@ export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | 
 
 export interface Limits {
   /**
-   * Takes a call's units from the quota of its user and of its project, where quotas are on.
+   * Takes a call's units from the quota of its user and of its project. @returns undefined where quotas are off.
    * @throws Failure 403 `userRateLimitExceeded`, 429 `rateLimitExceeded`, both with `Retry-After`.
    */
-  requireQuota(call: QuotaCall): Promise<void>;
+  requireQuota(call: QuotaCall): Promise<void> | undefined;
   /** Counts a request of an address, in production mode. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   close(): Promise<void>;

@@ -19,6 +19,8 @@ export interface Settings {
   sandbox: boolean;
   /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
   secret: string | undefined;
+  /** What the operator shows; unset, it is made from the secret. */
+  operatorToken: string | undefined;
   /** `smtp://` or `smtps://`; unset, mails become files in the data folder. */
   smtpUrl: string | undefined;
   /** Sender of the mails that are not sent in somebody's name. */
@@ -69,6 +71,7 @@ export function readSettings(environment: Environment): Settings {
     dialect: oneOf("DIALECT", environment.DIALECT || "spec", ["spec", "published"]),
     sandbox: flag("SANDBOX", environment.SANDBOX || inDevelopment),
     secret: secret(environment.SECRET, mode),
+    operatorToken: environment.OPERATOR_TOKEN ? operatorToken(environment.OPERATOR_TOKEN) : undefined,
     smtpUrl: environment.SMTP_URL ? smtpUrl(environment.SMTP_URL) : undefined,
     mailFrom: mailAddress("MAIL_FROM", environment.MAIL_FROM || "quintet@localhost"),
     webhookAllowPrivate: flag("WEBHOOK_ALLOW_PRIVATE", environment.WEBHOOK_ALLOW_PRIVATE || "false"),
@@ -135,6 +138,12 @@ function secret(value: string | undefined, mode: Settings["mode"]): string | und
     throw new SettingError("SECRET is needed in production: at least 32 characters.");
   if (value && value.length < shortestSecret) throw new SettingError("SECRET must have at least 32 characters.");
   return value || undefined;
+}
+
+/** RFC 6750 §2.1 says of what a token consists. */
+function operatorToken(value: string): string {
+  if (/^[\w.~+/-]{16,256}=*$/.test(value)) return value;
+  throw new SettingError("OPERATOR_TOKEN must have 16 to 256 letters, digits and -._~+/.");
 }
 
 function smtpUrl(value: string): string {

@@ -2,9 +2,9 @@
  * Everything an installation on SQLite keeps, in one file: its database, and in a table of their own the contents that are
  * files (`blobs.ts`) and the secret that was made for it.
  */
-import { mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { backupSqlite, readBackup, restoreSqlite } from "./db/backup.ts";
+import { backupSqlite, changeBackup, readBackup, restoreSqlite } from "./db/backup.ts";
 import type { Database, SqliteDriver, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
 import type { Settings } from "./settings.ts";
@@ -84,6 +84,22 @@ export async function restoreState(
     for (const each of restored) await each(tx);
   });
   return { secretChanged };
+}
+
+/** Largest file that is taken from outside, in bytes. */
+export const stateBytesAtMost = 1024 ** 3;
+
+/**
+ * Writes a copy of a saved state without the server's secret, so that it can be given away.
+ * @throws DatabaseError when the file is no saved state. @throws Failure `invalid` on PostgreSQL.
+ */
+export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: string, target: string): Promise<void> {
+  requireSqlite(db);
+  await rm(target, { force: true });
+  await changeBackup(file, target, db.driver === "pg" ? undefined : db.driver, (copy) => {
+    const tables = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_files'").all([]);
+    if (tables.length > 0) copy.exec(`DELETE FROM "_files" WHERE "path" = 'secret'`);
+  });
 }
 
 function targetOf({ db, settings }: StateParts): { url: string; driver?: SqliteDriver } {

@@ -5,11 +5,15 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { nobody } from "../identity/caller.ts";
+import type { Clients } from "../identity/clients.ts";
 import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
+import type { ScopeCatalog } from "../identity/scopeCatalog.ts";
+import type { Tokens } from "../identity/tokens.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
 import type { Blobs } from "../platform/blobs.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Journal } from "../platform/journal.ts";
@@ -33,6 +37,7 @@ import { deliveries } from "./handlers/deliveries.ts";
 import { faults } from "./handlers/faults.ts";
 import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
+import { oauthClients } from "./handlers/oauthClients.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
@@ -41,6 +46,8 @@ import { snapshots } from "./handlers/snapshots.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
 import { timelineUsers } from "./handlers/timelineUsers.ts";
+import { tokens } from "./handlers/tokens.ts";
+import { users } from "./handlers/users.ts";
 
 /** What the outside world does to each service: functions that the services expose. */
 export interface Triggers {
@@ -53,13 +60,17 @@ export interface Triggers {
 
 export interface PlatformDependencies {
   clock: ServiceClock;
+  machineClock: Clock;
   outbox: Outbox;
   users: Users;
   groups: Groups;
+  clients: Clients;
+  tokens: Tokens;
+  scopes: ScopeCatalog;
   triggers: Triggers;
   mailDir: string;
   db: Database;
-  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "authScopeBase">;
   faults: Faults;
   journal: Journal;
   /** Operations of a service; undefined where it is not served. */
@@ -88,6 +99,9 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       snapshots: snapshots(dependencies),
       faults: faults(dependencies),
       groups: groups(dependencies),
+      users: users(dependencies),
+      tokens: tokens(dependencies),
+      oauthClients: oauthClients(dependencies),
       assignedTasks: assignedTasks(dependencies),
       calendarSettings: calendarSettings(dependencies),
       calendarResources: calendarResources(dependencies),

@@ -7,6 +7,13 @@ export const limits = {
   jsonBytes: 1024 * 1024,
   contentBytes: 10 * 1024 * 1024,
   streamUrlBytes: 2048,
+  /** Characters of an item's HTML as it is sent (the contract says it too), and as it is kept. */
+  htmlCharacters: 100_000,
+  cleanHtmlCharacters: 200_000,
+  /** Elements that are open at once. The time of the parser grows with the square of their number. */
+  htmlNesting: 100,
+  /** Longer addresses of images and quotations are left out. */
+  htmlAddressCharacters: 2048,
 } as const;
 
 /** An item, or a tombstone, that nobody has changed for so long disappears. */

@@ -118,7 +118,10 @@ describe("the clock", () => {
     const { app, sandbox } = await given();
     await freeze(sandbox, "2027-01-01T00:00:00Z");
 
-    const other = await startApp({ settings: { databaseUrl: app.server.parts.settings.databaseUrl } });
+    const other = await startApp({
+      besideAnother: true,
+      settings: { databaseUrl: app.server.parts.settings.databaseUrl },
+    });
 
     expect(await readClock(sandboxOf(other))).toEqual({ now: "2027-01-01T00:00:00.000Z", frozen: true });
   });
@@ -127,7 +130,9 @@ describe("the clock", () => {
     // How fast the machine of the test is does not matter.
     expect(refreshMs).toBeLessThan(1000);
     const { app, sandbox } = await given();
-    const other = sandboxOf(await startApp({ settings: { databaseUrl: app.server.parts.settings.databaseUrl } }));
+    const other = sandboxOf(
+      await startApp({ besideAnother: true, settings: { databaseUrl: app.server.parts.settings.databaseUrl } }),
+    );
 
     await freeze(sandbox, "2027-01-01T00:00:00Z");
     await expect.poll(() => readClock(other), { timeout: 10_000 }).toMatchObject({ now: "2027-01-01T00:00:00.000Z" });

@@ -140,6 +140,37 @@ describe("mails", () => {
     expect(await unwrap(sandbox.GET("/sandbox/v1/mails/{mail}", { params }))).toEqual(mails[1]);
   });
 
+  test("come taken apart, with their links and attachments", async () => {
+    const { sandbox, send } = await given();
+    const request = {
+      from: '"Ann" <ann@example.com>',
+      to: ["bob@example.com", "Eve@example.com"],
+      subject: "Grüße",
+      text: "Look (http://127.0.0.1:4010/a?b=1&c=2).",
+      html: '<p>Look <a href="http://127.0.0.1:4010/a?b=1&amp;c=2">here</a> and <a href="mailto:x@y">there</a>.</p>',
+      calendar: { method: "REQUEST" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
+    };
+    await send({ kind: "mail", stream: "mail:bob", service: "calendar", request }, mail("other"));
+
+    const [found, ...others] = await mailsOf(sandbox, { to: "eve@example.com", subject: "GRÜ" });
+
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      date: expect.stringMatching(/Z$/),
+      from: "ann@example.com",
+      to: ["bob@example.com", "Eve@example.com"],
+      subject: "Grüße",
+      text: expect.stringContaining("Look"),
+      html: expect.stringContaining("<p>Look"),
+      links: ["http://127.0.0.1:4010/a?b=1&c=2"],
+    });
+    expect(found?.attachments[0]).toMatchObject({
+      type: expect.stringMatching(/calendar|ics/),
+      text: expect.stringContaining("BEGIN:VCALENDAR"),
+    });
+    expect(await mailsOf(sandbox, { to: "nobody@example.com" })).toEqual([]);
+  });
+
   test("that do not exist are not found, wherever their id leads", async () => {
     const { app, send } = await given();
     await send(mail("one"));

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient } from "../../generated/platform/client.ts";
@@ -53,6 +55,46 @@ describe.runIf(!isPostgres)("snapshots", () => {
     for (const again of [restore(sandbox, "a"), sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params })]) {
       expect(await refusalOf(again)).toMatchObject({ status: 404, at: "parameter:snapshot" });
     }
+  });
+
+  test("go to another server as a file, without the server's secret", async () => {
+    const from = await startApp();
+    const to = await startApp();
+    await givenTask(from.owner, "Sow");
+    await unwrap(take(sandboxOf(from), "sown"));
+    const secret = readFileSync(join(from.server.parts.settings.dataDir, "secret"));
+
+    const file = Buffer.from(await (await from.fetch("/sandbox/v1/snapshots/sown/file")).arrayBuffer());
+    const headers = { "Content-Type": "application/vnd.sqlite3" };
+    const put = await to.fetch("/sandbox/v1/snapshots/theirs/file", { method: "PUT", headers, body: file });
+    await unwrap(restore(sandboxOf(to), "theirs"));
+
+    expect(file.includes(secret)).toBe(false);
+    expect(await put.json()).toMatchObject({ name: "theirs", bytes: file.length });
+    const answer = await fetch(`${to.url}/tasks/v1/lists/@default/tasks`, {
+      headers: { Authorization: `Bearer ${from.owner.token}` },
+    });
+    expect(await answer.json()).toMatchObject({ items: [{ title: "Sow" }] });
+    for (const app of [from, to]) {
+      const files = readdirSync(join(app.server.parts.settings.dataDir, "snapshots"));
+      expect(files.filter((each) => !each.endsWith(".db"))).toEqual([]);
+    }
+  });
+
+  test("a file that is none is refused, and nothing is left of it", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+
+    const answer = await app.fetch("/sandbox/v1/snapshots/bad/file", {
+      method: "PUT",
+      headers: { "Content-Type": "application/vnd.sqlite3" },
+      body: "no database",
+    });
+
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, reason: "invalid", at: "parameter:body" });
+    expect((await unwrap(sandbox.GET("/sandbox/v1/snapshots"))).items).toEqual([]);
+    expect(readdirSync(join(app.server.parts.settings.dataDir, "snapshots"))).toEqual([]);
+    expect(await refusalOf(app.fetch("/sandbox/v1/snapshots/none/file"))).toMatchObject({ status: 404 });
   });
 
   test.each(["../quintet", "a/b", "", "a".repeat(65)])("the name %j is refused", async (name) => {

@@ -20,6 +20,8 @@ export interface StartOptions {
   at?: string;
   driver?: SqliteDriver;
   settings?: Partial<Settings>;
+  /** Serves the database of another server of the test, as another process would. */
+  besideAnother?: boolean;
   /** Where log lines go; nowhere unless given. */
   log?: Log;
 }
@@ -66,7 +68,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const clock = fixedClock(at);
   const server = await startServer(
     { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
-    { clock, driver, detectNesting: true, ...(log && { log }) },
+    { clock, driver, detectNesting: true, besideAnother: options.besideAnother ?? false, ...(log && { log }) },
   );
   onTestFinished(() => server.stop());
   const contracts = server.app.services.map(({ name }) => wireContract(name));

@@ -1,7 +1,10 @@
 /** The cleaning of HTML: a table of what goes in and what comes out, and what must never come out. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "../../server/timeline/items/html.ts";
+import { type CleaningWork, cleanHtml } from "../../server/timeline/items/html.ts";
+import { startApp } from "../support/app.ts";
+import { failureOf } from "../support/failures.ts";
+import { givenItem, itemsOf, patchItem, sendJson } from "../support/timeline.ts";
 
 const kept =
   "h1 h2 h3 h4 h5 h6 ol ul article aside details figure figcaption footer header nav section summary time blockquote div p span b big center em i u s small strike strong sub sup table";
@@ -128,4 +131,81 @@ test("whatever comes in, nothing that runs comes out, and what is clean stays as
     }),
     { numRuns: 1000, seed: 20261120 },
   );
+});
+
+describe("what cleaning costs:", () => {
+  const workOf = (html: string) => {
+    const work: CleaningWork = { elements: 0, deepest: 0 };
+    const failure = (() => {
+      try {
+        cleanHtml(html, work);
+        return undefined;
+      } catch {
+        return failureOf(() => cleanHtml(html));
+      }
+    })();
+    return { ...work, refused: failure?.message };
+  };
+  const tooDeep = 'Invalid value for member "html": it must not have elements in more than 100 others.';
+
+  test.each([
+    ["<div>", "<div>".repeat(33_000)],
+    ["<a href=x>, which is removed", "<a href=x>".repeat(9_000)],
+    ["elements of many kinds", "<b><i><u><font>".repeat(6_000)],
+    ["elements beside closing tags that close nothing", "<div></i></b>".repeat(7_000)],
+    ["foreign elements", "<svg><math>".repeat(9_000)],
+  ])("%s without end stop at the one that is too deep", (_, html) => {
+    expect(workOf(html)).toEqual({ elements: 101, deepest: 101, refused: tooDeep });
+  });
+
+  test("a hundred elements in each other are cleaned, whatever the number of such towers", () => {
+    const tower = `${"<div>".repeat(100)}x${"</div>".repeat(100)}`;
+
+    expect(workOf(tower.repeat(90))).toEqual({ elements: 9000, deepest: 100, refused: undefined });
+    expect(cleanHtml(tower)).toBe(tower);
+  });
+
+  test("elements whose ends are implied are not in each other", () => {
+    expect(workOf(`<ul>${"<li>a".repeat(15_000)}</ul>`)).toMatchObject({ deepest: 2, refused: undefined });
+    expect(workOf("<p>a<br>".repeat(10_000))).toMatchObject({ deepest: 2, refused: undefined });
+  });
+
+  test("what becomes too long by cleaning is refused", () => {
+    expect(cleanHtml("&".repeat(40_000))).toHaveLength(200_000);
+    expect(workOf("&".repeat(40_001)).refused).toMatch(/once it is clean it must not be longer than 200000 characters/);
+  });
+
+  test("an address beyond 2048 characters is not looked at", () => {
+    const address = (length: number) => "http://a.example/".padEnd(length, "x");
+
+    expect(cleanHtml(`<img src="${address(2048)}">`)).toBe(`<img src="${address(2048)}" />`);
+    expect(cleanHtml(`<img src="${address(2049)}" alt="a">`)).toBe('<img alt="a" />');
+  });
+});
+
+test("HTML that is too long or too deep is refused by insert, update, patch and uploads, and changes nothing", async () => {
+  const { owner } = await startApp({ at: "2026-03-01T09:00:00Z" });
+  const item = await givenItem(owner, { html: "<p>a</p>" });
+  const multipart = (html: string) =>
+    owner.fetch("/upload/mirror/v1/timeline?uploadType=multipart", {
+      method: "POST",
+      headers: { "Content-Type": "multipart/related; boundary=b" },
+      body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ html })}\r\n--b\r\nContent-Type: image/png\r\n\r\nx\r\n--b--`,
+    });
+
+  for (const html of ["<div>".repeat(101), "x".repeat(100_001)]) {
+    for (const response of [
+      await sendJson(owner, "POST", "/mirror/v1/timeline", { html }),
+      await sendJson(owner, "PUT", `/mirror/v1/timeline/${item.id}`, { html }),
+      await sendJson(owner, "PATCH", `/mirror/v1/timeline/${item.id}`, { html }),
+      await multipart(html),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { errors: [{ location: "html" }] } });
+    }
+  }
+
+  expect(await itemsOf(owner)).toEqual([item]);
+  const patched = await patchItem(owner, item.id, { html: `${"<div>".repeat(100)}${"x".repeat(90_000)}` });
+  expect(patched.html).toHaveLength(90_000 + 100 * 11);
 });

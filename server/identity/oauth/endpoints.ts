@@ -151,7 +151,8 @@ async function describeToken(
       clientId: caller.clientId,
       userId: caller.user.id,
       scope: scopes.join(" "),
-      expiresInSeconds: Math.floor(leftMs / 1000),
+      // A token that does not end is told to end as late as the member's format (int32) can say.
+      expiresInSeconds: Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1),
       // Clients compare it with their own clock.
       expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
       email: caller.scopes.has("email") ? caller.user.email : undefined,

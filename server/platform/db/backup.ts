@@ -68,6 +68,32 @@ export async function readBackup<T>(
 }
 
 /**
+ * Writes a changed copy of a backup. What was removed from it is not in the file either.
+ * @throws DatabaseError when the file is no backup.
+ */
+export async function changeBackup(
+  file: string,
+  target: string,
+  driver: SqliteDriver | undefined,
+  change: (copy: Handle) => void,
+): Promise<void> {
+  const source = resolve(file);
+  try {
+    await withCopy(source, driver, async (path) => {
+      const { handle } = await openConnection(path, driver);
+      try {
+        change(handle);
+        handle.exec(`VACUUM INTO ${quoted(resolve(target))}`);
+      } finally {
+        handle.close();
+      }
+    });
+  } catch (error) {
+    throw notRestored(source, error);
+  }
+}
+
+/**
  * Replaces everything in the database with what a backup holds, in one transaction. The file is not touched; a backup of an
  * earlier version is brought up to date in a copy.
  * @param db The open database of the same address, which has the tables of this version.

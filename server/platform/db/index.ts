@@ -18,10 +18,15 @@ export interface Database {
   /**
    * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile; all of its
    * changes are kept when it returns, none when it throws. It may run more than once, so it touches nothing but `tx`.
-   * @throws Failure `unavailable` when the database stays locked by others; nothing is changed then.
+   * @throws Failure `unavailable` when the database stays locked by others, or cannot work; nothing is changed then.
    * Never to be called inside another write, which hands on its `tx` instead (`DatabaseOptions.detectNesting`).
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Whether it can be read, and written where the last write met a disk without room.
+   * @throws Failure `unavailable`.
+   */
+  ready(): Promise<void>;
   /** Finishes the writes under way, then lets go of the database. */
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import {
   selectApplied,
 } from "./migrate.ts";
 import { createClient, type Queryable, type SqlDriverAdapter, WritingModels } from "./models.ts";
+import { withoutBlame } from "./outage.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
 import { defaultAttempts, isConflict, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
@@ -99,9 +100,15 @@ class PostgresDatabase implements Database {
     this.#underWay.add(result);
     try {
       return await result;
+    } catch (error) {
+      throw withoutBlame(error);
     } finally {
       this.#underWay.delete(result);
     }
+  }
+
+  async ready(): Promise<void> {
+    await this.read.first('SELECT 1 AS "one"');
   }
 
   close(): Promise<void> {
@@ -119,9 +126,13 @@ class PostgresDatabase implements Database {
       ...rawReader(async (query) => {
         this.#requireNotClosed();
         const startedMs = performance.now();
-        const result = await this.#adapter.queryRaw(query);
-        this.#options.timed?.("read", performance.now() - startedMs);
-        return result;
+        try {
+          return await this.#adapter.queryRaw(query);
+        } catch (error) {
+          throw withoutBlame(error);
+        } finally {
+          this.#options.timed?.("read", performance.now() - startedMs);
+        }
       }),
       models: async () => {
         this.#requireNotClosed();

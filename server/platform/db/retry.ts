@@ -59,11 +59,12 @@ interface Reported {
   originalCode?: unknown;
   extendedCode?: unknown;
   cause?: unknown;
+  message?: unknown;
   meta?: { driverAdapterError?: unknown };
 }
 
 /** Prisma wraps what the adapter reports, which wraps what the driver reports. */
-function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
+export function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
   return function test(error: unknown): boolean {
     if (typeof error !== "object" || error === null) return false;
     const reported: Reported = error; // Members are checked before use.

@@ -6,6 +6,7 @@ import { type Connection, openConnection, pathOf, type SqliteDriver } from "./dr
 import type { Database, DatabaseOptions, Reader, SqlValue, Transaction, WriteOptions } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
 import { createClient, WritingModels } from "./models.ts";
+import { withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
@@ -79,6 +80,8 @@ class SqliteDatabase implements Database {
   readonly #writing: Connection;
   readonly #writeStatements: Statements;
   readonly #writer: Writer;
+  /** Whether the last transaction could be kept. */
+  #writable = true;
   #closed: Promise<void> | undefined;
 
   constructor(writing: Connection, reader: Connection, options: DatabaseOptions) {
@@ -90,13 +93,26 @@ class SqliteDatabase implements Database {
     const statements = this.#writeStatements;
     const adapter = sqliteAdapter(writing.handle, statements);
     const models = new WritingModels<Scope>("sqlite", adapter, () => adapter);
-    this.#writer = new Writer({ connection: writing, statements, options, models: (scope) => models.of(scope) });
+    this.#writer = new Writer({
+      connection: writing,
+      statements,
+      options,
+      models: (scope) => models.of(scope),
+      kept: (whether) => {
+        this.#writable = whether;
+      },
+    });
     this.read = this.#createReader(options.timed);
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T> {
     if (this.#closed) return Promise.reject(closedError());
     return this.#writer.write(work, options);
+  }
+
+  async ready(): Promise<void> {
+    await this.read.first('SELECT 1 AS "one"');
+    if (!this.#writable) await this.write(takeRoom);
   }
 
   close(): Promise<void> {
@@ -131,11 +147,14 @@ class SqliteDatabase implements Database {
     /** The drivers block until SQLite is done, so nothing else is in the time. */
     function read<T>(work: () => T): T {
       requireNotClosed();
-      if (!timed) return work();
-      const startedMs = performance.now();
-      const result = work();
-      timed("read", performance.now() - startedMs);
-      return result;
+      const startedMs = timed ? performance.now() : 0;
+      try {
+        return work();
+      } catch (error) {
+        throw withoutBlame(error);
+      } finally {
+        timed?.("read", performance.now() - startedMs);
+      }
     }
     return {
       async all<T>(sql: string, ...values: SqlValue[]) {
@@ -154,6 +173,13 @@ class SqliteDatabase implements Database {
       },
     };
   }
+}
+
+/** Writes so much that it does not fit into pages that are free already, and gives it back. */
+async function takeRoom(tx: Transaction): Promise<void> {
+  await tx.run('CREATE TABLE "_room" ("bytes" BLOB)');
+  await tx.run('INSERT INTO "_room" VALUES (zeroblob(65536))');
+  await tx.run('DROP TABLE "_room"');
 }
 
 function migrationTarget({ handle }: Connection) {

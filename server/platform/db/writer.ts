@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Connection } from "./driver.ts";
 import type { DatabaseOptions, SqlValue, Transaction, WriteOptions } from "./index.ts";
+import { isOutage, withoutBlame } from "./outage.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import type { Statements } from "./statements.ts";
@@ -46,6 +47,8 @@ export interface WriterParts {
   connection: Connection;
   statements: Statements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting">;
+  /** Told whether a transaction could be kept: false when the disk, or whatever else SQLite stands on, did not let it. */
+  kept(whether: boolean): void;
   /** The models of one write. */
   models(scope: Scope): Promise<PrismaClient>;
 }
@@ -131,11 +134,13 @@ export class Writer {
       if (this.#inTransaction) this.#statements.get("ROLLBACK").run([]);
       // What could not begin fails those that stood in line for it, what could not be committed everybody in it.
       const failed = done.length > 0 ? done.map((each) => each.waiting) : this.#waiting.splice(0, mostInGroup);
-      for (const { reject } of failed) reject(error);
+      this.#parts.kept(!isOutage(error));
+      for (const { reject } of failed) reject(withoutBlame(error));
       return;
     } finally {
       this.#parts.options.timed?.("write", performance.now() - startedMs);
     }
+    this.#parts.kept(!done.some(({ failed }) => failed && isOutage(failed.error)));
     for (const each of done) answer(each);
   }
 
@@ -222,7 +227,7 @@ export class Writer {
 /** Tells whoever asked for a write what became of it, once that is certain. */
 function answer({ waiting, value, failed, callbacks }: Done): void {
   if (failed) {
-    waiting.reject(failed.error);
+    waiting.reject(withoutBlame(failed.error));
     return;
   }
   try {

@@ -3,12 +3,15 @@ import { removeMails } from "../../platform/mailer.ts";
 import { removeData } from "../../platform/reset.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function data({ db, clock, faults, mailDir, journal, blobs, forgets }: PlatformDependencies): DataHandlers {
+export function data(dependencies: PlatformDependencies): DataHandlers {
+  const { db, clock, machineClock, tokens, faults, mailDir, journal, blobs, forgets } = dependencies;
   return {
     async reset() {
       await db.write(async (tx) => {
         await removeData(tx, blobs);
         for (const forget of forgets) tx.afterCommit(forget);
+        // The clock is about to run again; whoever is signed in by the old one stays so.
+        await tokens.moveIn(tx, clock.now(), machineClock.now());
       });
       await removeMails(mailDir);
       await journal.clear();

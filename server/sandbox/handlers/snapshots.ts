@@ -1,8 +1,14 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { SnapshotsHandlers } from "../../../generated/platform/handlers.ts";
+import { StreamBody } from "../../http/operation.ts";
+import { bodyOf, limited } from "../../http/upload.ts";
+import { DatabaseError } from "../../platform/db/databaseError.ts";
 import { Failure } from "../../platform/failure.ts";
-import { restoreState, saveState } from "../../platform/stateFile.ts";
+import { copyWithoutSecret, restoreState, saveState, stateBytesAtMost } from "../../platform/stateFile.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 const ending = ".db";
@@ -47,10 +53,59 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
       return { status: 204 };
     },
 
+    async download({ path }) {
+      await requireTaken(path.snapshot);
+      const file = join(folder, `${path.snapshot}-${randomUUID()}.download`);
+      await copyWithoutSecret(dependencies, fileOf(path.snapshot), file);
+      const { size } = await stat(file);
+      return {
+        status: 200,
+        headers: {
+          "Content-Length": String(size),
+          "Content-Disposition": `attachment; filename="${path.snapshot}${ending}"`,
+        },
+        body: new StreamBody("application/vnd.sqlite3", () => {
+          const content = createReadStream(file);
+          content.once("close", () => void rm(file, { force: true }));
+          return content;
+        }),
+      };
+    },
+
+    async upload({ path, incoming }) {
+      await mkdir(folder, { recursive: true });
+      const part = join(folder, `${path.snapshot}-${randomUUID()}.upload`);
+      const whole = `${part}.whole`;
+      try {
+        await receive(incoming, part);
+        await copyWithoutSecret(dependencies, part, whole).catch(refuse);
+        await rename(whole, fileOf(path.snapshot));
+      } finally {
+        await Promise.all([part, whole].map((each) => rm(each, { force: true })));
+      }
+      return { status: 200, body: await describe(path.snapshot) };
+    },
+
     async delete({ path }) {
       await requireTaken(path.snapshot);
       await rm(fileOf(path.snapshot), { force: true });
       return { status: 204 };
     },
   };
+}
+
+/** @throws Failure for a body that breaks off or is too large. */
+async function receive(incoming: IncomingMessage, file: string): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    const sink = limited({ write: async (chunk) => void (await handle.write(chunk)) }, stateBytesAtMost);
+    for await (const chunk of bodyOf(incoming)) await sink.write(chunk);
+  } finally {
+    await handle.close();
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof DatabaseError)) throw error;
+  throw new Failure("invalid", "invalid", "The file is no snapshot of this application.", { field: "body" });
 }

@@ -3,6 +3,8 @@
  * (`openapi/timeline/DECISIONS.md`). What is stored is safe wherever it is shown: nothing in it runs.
  */
 import sanitizeHtml from "sanitize-html";
+import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
+import { limits } from "../limits.ts";
 
 const kept = [
   ["h1", "h2", "h3", "h4", "h5", "h6"],
@@ -55,9 +57,45 @@ const options: sanitizeHtml.IOptions = {
 
 function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed: RegExp): sanitizeHtml.Attributes {
   const { [name]: address, ...others } = attributes;
-  return address !== undefined && allowed.test(address.trim()) ? attributes : others;
+  if (address === undefined || address.length > limits.htmlAddressCharacters) return others;
+  return allowed.test(address.trim()) ? attributes : others;
 }
 
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options);
+/** What a cleaning took: elements that were opened, and the most of them that were open at once. */
+export interface CleaningWork {
+  elements: number;
+  deepest: number;
+}
+
+/**
+ * Its cost is linear in the length, which the contract bounds, as nesting is bounded: the parser stops where it goes too deep.
+ * @param work Is counted up.
+ * @throws Failure naming `html` when it is nested too deep, or too long once it is clean.
+ */
+export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deepest: 0 }): string {
+  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // In UTF-16; for callers that no contract stands before.
+  let open = 0;
+  const clean = sanitizeHtml(html, {
+    ...options,
+    onOpenTag() {
+      open++;
+      work.elements++;
+      work.deepest = Math.max(work.deepest, open);
+      if (open > limits.htmlNesting) {
+        throw invalidFieldValue("html", `it must not have elements in more than ${limits.htmlNesting} others`);
+      }
+    },
+    onCloseTag() {
+      open--;
+    },
+  });
+  if (clean.length > limits.cleanHtmlCharacters) throw tooLong();
+  return clean;
+}
+
+function tooLong(): Failure {
+  return invalidFieldValue(
+    "html",
+    `once it is clean it must not be longer than ${limits.cleanHtmlCharacters} characters`,
+  );
 }

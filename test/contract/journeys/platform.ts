@@ -80,9 +80,18 @@ export async function platformJourney(app: TestApp): Promise<void> {
     const snapshot = { params: { path: { snapshot: "here" } } };
     await unwrap(sandbox.POST("/sandbox/v1/snapshots", { body: { name: "here" } }));
     await unwrap(sandbox.GET("/sandbox/v1/snapshots"));
+    const file = `/sandbox/v1/snapshots/here/file`;
+    const body = await (await app.fetch(file)).arrayBuffer();
+    await app.fetch(file, { method: "PUT", headers: { "Content-Type": "application/vnd.sqlite3" }, body });
     await unwrap(sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", snapshot));
     await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", snapshot));
   }
+
+  await unwrap(sandbox.POST("/sandbox/v1/users", { body: { email: "ann@example.com" } }));
+  await unwrap(sandbox.GET("/sandbox/v1/users"));
+  await unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com" } }));
+  await unwrap(sandbox.GET("/sandbox/v1/oauthClients"));
+  await unwrap(sandbox.GET("/sandbox/v1/apiKeys"));
 
   const group = { params: { path: { group: "gardeners@example.com" } } };
   await unwrap(sandbox.PUT("/sandbox/v1/groups/{group}", { ...group, body: { members: [app.owner.email] } }));

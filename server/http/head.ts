@@ -1,0 +1,37 @@
+/** The head of every answer, written at once: headers that are set one by one cost each answer a map of them. */
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { outcomeOf } from "./outcome.ts";
+
+/** Headers by name, written as their standard writes them: one spelling each, so that a later one replaces an earlier one. */
+export type Headers = Readonly<Record<string, string | number | readonly string[]>>;
+
+export function sendHead(res: ServerResponse, status: number, headers?: Headers): void {
+  const outcome = outcomeOf(res);
+  const head: Record<string, string | number | readonly string[]> = {
+    "X-Request-Id": outcome.requestId,
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "private, max-age=0, must-revalidate",
+    Vary: "Origin, Accept-Encoding",
+  };
+  for (const name in headers) head[name] = headers[name] as string; // It is one of its own members.
+  outcome.answerHeaders = head as OutgoingHttpHeaders;
+  res.writeHead(status, head as OutgoingHttpHeaders);
+}
+
+/** An answer without a body. */
+export function sendNothing(res: ServerResponse, status: number, headers?: Headers): void {
+  sendHead(res, status, headers);
+  res.end();
+}
+
+export function sendJson(res: ServerResponse, status: number, text: string, headers?: Headers): void {
+  outcomeOf(res).answerText = text;
+  sendHead(res, status, {
+    "Content-Type": "application/json; charset=UTF-8",
+    "Content-Length": Buffer.byteLength(text),
+    ...headers,
+  });
+  res.end(text);
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import { Router } from "express";
+import type { Failure } from "../platform/failure.ts";
+import type { Page } from "./pages.ts";
+import { methodNotAllowed, unknownPath } from "./refusals.ts";
+
+/** What is at a path outside of the services where nothing answers the method of the request. */
+export type OtherMethods = (req: IncomingMessage, path: string) => Promise<Failure>;
+
+/** @returns a function that tells 405 where the path has other methods, else 404. Only refused requests pay for it. */
+export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): OtherMethods {
+  const byPath = new Map<string, Set<string>>();
+  for (const { path, method = "get" } of pages) {
+    for (const each of [path].flat()) {
+      const methods = byPath.get(each) ?? new Set();
+      for (const name of method === "get" ? ["GET", "HEAD"] : ["POST"]) methods.add(name);
+      byPath.set(each, methods);
+    }
+  }
+  const router = Router();
+  const found = new WeakMap<IncomingMessage, Set<string>>();
+  for (const [path, methods] of byPath) {
+    router.all(path, (req, _res, next) => {
+      found.set(req, new Set([...(found.get(req) ?? []), ...methods]));
+      next();
+    });
+  }
+  return async (req, path) => {
+    // A router that answers nothing needs no response. Express types its own request class, which ours is (`plainClasses.ts`).
+    await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
+    const methods = found.get(req);
+    const sent = req.method ?? "";
+    if (!methods || methods.has(sent)) return unknownPath(path);
+    return methodNotAllowed(sent, [...methods]);
+  };
+}

@@ -1,0 +1,206 @@
+/**
+ * Parameters as an operation's contract types them, decided by one function that is compiled when the operation is first asked
+ * for. It knows the few schemas that parameters have here, and says so where a value is beyond them, breaks a rule or may be
+ * understood in more than one way: then the validator's package judges the whole request, and words the refusal. What is decided
+ * here is what the package would have made of it, which a test asks it about.
+ */
+import fullFormats from "ajv-formats/dist/formats.js";
+import type { RuntimeOperation, RuntimeParameter } from "./document.ts";
+
+/** The parts of a request that parameters stand in. */
+export interface ParameterParts {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  headers: Record<string, string | undefined>;
+}
+
+/**
+ * Brings parameters to their types and adds defaults, in place.
+ * @returns whether all of them are decided; if not, nothing is changed.
+ */
+export type DecideParameters = (parts: ParameterParts) => boolean;
+
+/** @returns the value in the type of its schema; undefined where that is not certain. */
+type Read = (value: unknown) => unknown;
+
+interface Decided {
+  name: string;
+  place: "params" | "query" | "headers";
+  required: boolean;
+  read: Read;
+  /** A function, since handlers may keep what they are given. */
+  makeDefault: (() => unknown) | undefined;
+}
+
+export function compileParameters({ parameters }: RuntimeOperation): DecideParameters {
+  const decided = parameters.map(compileParameter);
+  if (decided.some((each) => each === undefined)) return () => false;
+  const all = decided as Decided[]; // The line before has looked.
+  return (parts) => {
+    let changes: [Decided, unknown][] | undefined;
+    for (const each of all) {
+      const values: Record<string, unknown> = parts[each.place];
+      const value = values[each.name];
+      if (value === undefined) {
+        if (each.required) return false;
+        if (each.makeDefault) {
+          changes ??= [];
+          changes.push([each, each.makeDefault()]);
+        }
+        continue;
+      }
+      const read = each.read(value);
+      if (read === undefined) return false;
+      if (read !== value) {
+        changes ??= [];
+        changes.push([each, read]);
+      }
+    }
+    if (changes)
+      for (const [{ place, name }, value] of changes) (parts[place] as Record<string, unknown>)[name] = value;
+    return true;
+  };
+}
+
+/** The members of a parameter's schema that are known here. */
+interface ParameterSchema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: ParameterSchema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, ParameterSchema>;
+  required?: string[];
+  default?: unknown;
+}
+
+const annotations = new Set(["description", "example", "examples", "title", "deprecated", "default"]);
+const places = { path: "params", query: "query", header: "headers", cookie: undefined } as const;
+
+function compileParameter(parameter: RuntimeParameter): Decided | undefined {
+  const { name, in: where, required = false, style, schema } = parameter;
+  const place = places[where];
+  const read = compileRead(schema as ParameterSchema); // As the pipeline writes it; unknown members are looked for.
+  if (place === undefined || !read || (style !== undefined && style !== "form" && style !== "deepObject"))
+    return undefined;
+  const { default: fallback } = schema as ParameterSchema;
+  return {
+    name: place === "headers" ? name.toLowerCase() : name,
+    place,
+    required,
+    read,
+    makeDefault: fallback === undefined ? undefined : () => structuredCopy(fallback),
+  };
+}
+
+function structuredCopy(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? structuredClone(value) : value;
+}
+
+function compileRead(schema: ParameterSchema): Read | undefined {
+  const { type, ...rules } = schema;
+  switch (type) {
+    case "string":
+      return compileString(rules);
+    case "integer":
+      return compileInteger(rules);
+    case "boolean":
+      return compileBoolean(rules);
+    case "array":
+      return compileArray(rules);
+    case "object":
+      return compileGroup(rules);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether there are no other rules than those. */
+function hasOnly(rules: object, known: readonly string[]): boolean {
+  return Object.keys(rules).every((each) => known.includes(each) || annotations.has(each));
+}
+
+function compileString(rules: ParameterSchema): Read | undefined {
+  if (!hasOnly(rules, ["enum", "pattern", "minLength", "maxLength", "format"])) return undefined;
+  const { enum: words, minLength = 0, maxLength = Number.POSITIVE_INFINITY, format } = rules;
+  const pattern = rules.pattern === undefined ? undefined : new RegExp(rules.pattern, "u");
+  // `int64` says something of numbers only.
+  if (format !== undefined && format !== "int64" && format !== "date-time") return undefined;
+  return (value) => {
+    if (typeof value !== "string") return undefined;
+    // Lengths count characters, of which a text has at most as many as it has units, and at least half.
+    if (value.length > maxLength || (minLength > 0 && value.length < 2 * minLength - 1)) return undefined;
+    if (words && !words.includes(value)) return undefined;
+    if (pattern && !pattern.test(value)) return undefined;
+    if (format === "date-time" && !isTimestamp(value)) return undefined;
+    return value;
+  };
+}
+
+const int32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
+
+function compileInteger(rules: ParameterSchema): Read | undefined {
+  if (!hasOnly(rules, ["minimum", "maximum", "format"])) return undefined;
+  const { format } = rules;
+  if (format !== undefined && format !== "int32" && format !== "int64") return undefined;
+  const bounds = format === "int32" ? int32 : { minimum: -Infinity, maximum: Infinity };
+  const minimum = Math.max(rules.minimum ?? -Infinity, bounds.minimum);
+  const maximum = Math.min(rules.maximum ?? Infinity, bounds.maximum);
+  return (value) => {
+    if (typeof value !== "string" || !/^-?[0-9]{1,15}$/.test(value)) return undefined;
+    const number = Number(value);
+    return number >= minimum && number <= maximum ? number : undefined;
+  };
+}
+
+function compileBoolean(rules: ParameterSchema): Read | undefined {
+  if (!hasOnly(rules, ["enum"])) return undefined;
+  const { enum: allowed } = rules;
+  return (value) => {
+    const flag = value === "true" ? true : value === "false" ? false : undefined;
+    return flag === undefined || (allowed && !allowed.includes(flag)) ? undefined : flag;
+  };
+}
+
+/** A list of one comes as the one. */
+function compileArray(rules: ParameterSchema): Read | undefined {
+  if (!hasOnly(rules, ["items", "minItems", "maxItems"])) return undefined;
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
+  const read = items && compileRead(items);
+  if (!read) return undefined;
+  return (value) => {
+    const elements: unknown[] = Array.isArray(value) ? value : [value];
+    if (elements.length < minItems || elements.length > maxItems) return undefined;
+    const list: unknown[] = [];
+    for (const each of elements) {
+      const element = read(each);
+      if (element === undefined) return undefined;
+      list.push(element);
+    }
+    return list;
+  };
+}
+
+/** Of a group of parameters in brackets its absence is decided here; where it is there, the package looks into it. */
+function compileGroup({ properties = {}, required = [], ...others }: ParameterSchema): Read | undefined {
+  const hasDefault = Object.values(properties).some((each) => each.default !== undefined);
+  return hasDefault || required.length > 0 || !hasOnly(others, ["additionalProperties"]) ? undefined : () => undefined;
+}
+
+const firstMs = Date.parse("0000-01-01T00:00:00.000Z");
+const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** RFC 3339, and a moment that exists and can be written in UTC: leap seconds and years beyond four digits are refused. */
+export function isTimestamp(text: string): boolean {
+  const format = fullFormats.fullFormats["date-time"];
+  const wellFormed = typeof format === "object" && "validate" in format && typeof format.validate === "function";
+  if (!wellFormed || !(format.validate as (value: string) => boolean)(text)) return false;
+  const ms = Date.parse(text);
+  return ms >= firstMs && ms <= lastMs;
+}

@@ -1,0 +1,118 @@
+/** Operations as they are found by method and path, with everything about each that can be prepared before the first request. */
+import { Failure } from "../platform/failure.ts";
+import type { RuntimeOperation } from "./document.ts";
+import { compileForm, type ReadForm } from "./form.ts";
+import { type RequestNames, requestNames } from "./names.ts";
+import { compileNormalize, type Normalize } from "./normalize.ts";
+import type { AnyHandler } from "./operation.ts";
+import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
+import { Routes } from "./routes.ts";
+import type { Service } from "./service.ts";
+import { parseForm, type Query, type Target } from "./shapes.ts";
+
+export interface Route {
+  operation: RuntimeOperation;
+  handler: AnyHandler;
+  /** Media types of the body in the contract; empty when it takes none. */
+  mediaTypes: readonly string[];
+  normalize: Normalize;
+  /** There where requests may say other names. */
+  names: (() => RequestNames | undefined) | undefined;
+  /** There where the body may be a form. */
+  readForm: ReadForm | undefined;
+  clamps: readonly [string, number][];
+  answerHeaders: readonly [string, string][];
+  /** The operation as the validator is told of it when its body is not read yet. */
+  withoutBody: RuntimeOperation;
+  /** Query parameters with brackets in their names: as parsers nest them, and as the contract and its types spell them. */
+  nested: readonly { group: string; member: string; name: string }[];
+}
+
+export const formType = "application/x-www-form-urlencoded";
+
+export function routesOf(service: Service): Routes<Route> {
+  const routes = new Routes<Route>();
+  for (const operation of service.document.operations) {
+    const route = prepare(service, operation);
+    for (const base of operation.basePaths) routes.add(operation.method, `${base}${operation.path}`, route);
+  }
+  return routes;
+}
+
+function prepare(service: Service, operation: RuntimeOperation): Route {
+  const handler = service.handlers[operation.resource]?.[operation.verb];
+  if (!handler) throw new Error(`Operation ${operation.id} has no handler.`);
+  const content = Object.entries(operation.requestBody?.content ?? {});
+  const schema = content[0]?.[1].schema ?? {};
+  return {
+    operation,
+    handler,
+    mediaTypes: content.map(([type]) => type),
+    normalize: compileNormalize(schema, service.document, operation.method === "patch"),
+    names: requestNames(service.document, operation),
+    readForm: content.some(([type]) => type === formType) ? compileForm(schema, service.document) : undefined,
+    clamps: Object.entries(operation.clamps),
+    answerHeaders: Object.entries(operation.answerHeaders),
+    withoutBody: { ...operation, requestBody: undefined },
+    nested: operation.parameters.flatMap((each) => {
+      if (each.in !== "query" || each.style !== "deepObject") return [];
+      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // As the pipeline writes it.
+      return members.map((member) => ({ group: each.name, member, name: `${each.name}[${member}]` }));
+    }),
+  };
+}
+
+/** @throws Failure where no operation has this method and path. */
+export function findRoute(routes: Routes<Route>, target: Target): { value: Route; parameters: Record<string, string> } {
+  let found: ReturnType<typeof routes.find>;
+  try {
+    found = routes.find(target.method, target.path);
+  } catch {
+    throw malformedPath();
+  }
+  if ("value" in found) return found;
+  if (found.allowed.length === 0) throw unknownPath(target.path);
+  // HEAD is answered wherever GET is.
+  throw methodNotAllowed(
+    target.method,
+    found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+  );
+}
+
+/** An upload that a request goes on with. */
+export interface StartedUpload {
+  operation: RuntimeOperation;
+  query: Query;
+  uploadId: string;
+}
+
+/** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
+export function startedUpload(routes: Routes<Route>, { method, path, search }: Target): StartedUpload | undefined {
+  if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
+  const query = parseForm(search);
+  if (query.upload_id === undefined) return undefined;
+  for (const each of ["POST", "PUT"]) {
+    const operation = operationAt(routes, { method: each, path, search });
+    if (operation?.upload) return { operation, query, uploadId: String(query.upload_id) };
+  }
+  return undefined;
+}
+
+function operationAt(routes: Routes<Route>, target: Target): RuntimeOperation | undefined {
+  try {
+    return findRoute(routes, target).value.operation;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+/** `filter.merchantId`, as the validator was told, becomes `filter[merchantId]`, as the handler's types say. */
+export function flatten(query: Record<string, unknown>, nested: Route["nested"]): void {
+  for (const { group, member, name } of nested) {
+    const values = query[group];
+    const value = typeof values === "object" && values !== null ? Reflect.get(values, member) : undefined;
+    if (value !== undefined) query[name] = value;
+  }
+  for (const { group } of nested) delete query[group];
+}

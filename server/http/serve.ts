@@ -1,0 +1,196 @@
+/** How every request to a service is answered: found, signed in, counted, read, judged, handled, presented. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Caller } from "../platform/caller.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Faults } from "../platform/faults.ts";
+import type { Limits, QuotaCall } from "../platform/limits.ts";
+import type { Settings } from "../platform/settings.ts";
+import { createWork } from "../platform/work.ts";
+import { addressOf } from "./address.ts";
+import { isBatchPart } from "./batchPart.ts";
+import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
+import type { RuntimeOperation } from "./document.ts";
+import { loadAnswerNames, type RequestNames } from "./names.ts";
+import type { AnyRequest } from "./operation.ts";
+import { originOf } from "./origin.ts";
+import type { Outcome } from "./outcome.ts";
+import { readPresentation, sendReply } from "./present.ts";
+import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUpload } from "./route.ts";
+import { contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
+import type { Service } from "./service.ts";
+import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
+import { type ContinueUpload, discardRest } from "./upload.ts";
+import { createValidator, type RequestParts } from "./validator.ts";
+import { waitingFor } from "./waiting.ts";
+
+export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
+
+/** Makes the function that answers every request below a service's prefixes. */
+export function serveService(
+  service: Service,
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">,
+  limits: Pick<Limits, "requireQuota" | "requireAddress">,
+  faults?: Pick<Faults, "meet">,
+): Serve {
+  const routes = routesOf(service);
+  const validate = createValidator(service.document, { allErrors: service.reportsAllFaults === true });
+  const readBody = bodyReader(service.bodyLimitBytes);
+  const published = settings.dialect === "published";
+  const writing = {
+    writeJson: service.writeJson,
+    answerNames: published ? loadAnswerNames(service.name, service.document) : undefined,
+  };
+
+  /** Nobody waits for what is there at once: each promise on the way costs a small answer a hundredth. */
+  return async (req, res, target, outcome) => {
+    const started = service.continueUpload && startedUpload(routes, target);
+    if (service.continueUpload && started) return goOn(service.continueUpload, started, req, res, outcome);
+    const { value: route, parameters } = findRoute(routes, target);
+    const { operation } = route;
+    outcome.operation = operation.id;
+    outcome.contract = operation;
+    if (operation.upload) res.once("close", () => discardRest(req));
+    if (operation.addressLimit) await limits.requireAddress(operation.addressLimit, addressOf(req, settings));
+    for (const [name, value] of route.answerHeaders) res.setHeader(name, value);
+    const origin = originOf(req, settings);
+
+    // A form may carry the whole query, credentials included, so it is read before the caller is known.
+    const query = parseForm(target.search);
+    const type = mediaKindOf(req.headers["content-type"]);
+    const formIsQuery =
+      type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
+    if (formIsQuery) mergeForm(query, await readBody(req, res));
+    const names = route.names?.();
+    const renamed = names?.query(query) ?? [];
+
+    const { authorization } = req.headers;
+    const credentials = { authorization, headers: req.headers, query, requestOrigin: req.headers.origin, origin };
+    const authenticated = service.authenticate(credentials, operation);
+    const caller = authenticated instanceof Promise ? await authenticated : authenticated;
+    outcome.userId = caller.user.id;
+    outcome.caller = caller;
+    if (caller.clientId !== "") {
+      const counted = limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
+      if (counted) await counted;
+    }
+    const met = faults?.meet(service.name, operation.id);
+    if (met) await met;
+
+    const presentation = readPresentation(query, operation, names);
+    // What is uploaded is read by the handler as it comes in, and never held whole.
+    if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req, res) : noBytes;
+    const sent = outcome.sent && parseBody(route, type, outcome.sent);
+    const body = names ? names.body(sent) : sent;
+    const parts: RequestParts = {
+      method: target.method,
+      originalUrl: target.search === "" ? target.path : `${target.path}?${target.search}`,
+      path: target.path,
+      params: parameters,
+      query,
+      headers: statedHeaders(req, operation, body === undefined ? undefined : contractType(route, type)),
+      body,
+    };
+    const fault = judge(route, parts);
+    if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
+    flatten(parts.query, route.nested);
+    const work = createWork(waitingFor(res));
+    outcome.work = work;
+    const reply = await route.handler({
+      caller,
+      path: parts.params,
+      query: parts.query,
+      headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
+      body: body === undefined ? undefined : route.normalize(parts.body),
+      origin,
+      inBatch: isBatchPart(req),
+      incoming: req,
+      fault,
+      work,
+      readMetadata: operation.upload ? metadataReader(route, parts, req, target, names) : notUploaded,
+      requestId: outcome.requestId,
+    });
+    const sending = sendReply(req, res, reply, operation, presentation, writing);
+    if (sending) await sending;
+  };
+
+  async function goOn(
+    continueUpload: ContinueUpload,
+    { operation, query, uploadId }: StartedUpload,
+    req: IncomingMessage,
+    res: ServerResponse,
+    outcome: Outcome,
+  ): Promise<void> {
+    outcome.operation = operation.id;
+    outcome.contract = operation;
+    res.once("close", () => discardRest(req));
+    const presentation = readPresentation(query, operation);
+    const chunk = { uploadId, operationId: operation.id, incoming: req, origin: originOf(req, settings) };
+    const { userId, reply } = await continueUpload(chunk);
+    outcome.userId = userId;
+    await sendReply(req, res, reply, operation, presentation, writing);
+  }
+
+  /** Brings the parts to the types of the contract. @returns the rule that they break. */
+  function judge(route: Route, parts: RequestParts): Failure | undefined {
+    const { operation } = route;
+    if (operation.requestBody?.required && parts.body === undefined && !operation.upload) {
+      throw new Failure("invalid", "required", "The request needs a body.", { field: "body" });
+    }
+    // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
+    for (const [name, maximum] of route.clamps) {
+      if (Number(parts.query[name]) > maximum) parts.query[name] = String(maximum);
+    }
+    try {
+      validate(operation.upload ? route.withoutBody : operation, parts);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Failure) return error;
+      throw error;
+    }
+  }
+
+  function metadataReader(
+    route: Route,
+    parts: RequestParts,
+    req: IncomingMessage,
+    target: Target,
+    names: RequestNames | undefined,
+  ): AnyRequest["readMetadata"] {
+    return (text) => {
+      const value = parseJson(text);
+      if (value === undefined) return undefined;
+      // Fresh ones, since the validator has changed the others in place.
+      const headers = statedHeaders(req, route.operation, "application/json");
+      const query = parseForm(target.search);
+      names?.query(query);
+      const named = names ? names.body(value) : value;
+      const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
+      validate(route.operation, whole);
+      return route.normalize(whole.body);
+    };
+  }
+}
+
+function notUploaded(): never {
+  throw new Error("Only operations whose body is uploaded read metadata.");
+}
+
+/** What a call costs and whom. The application may name its own user for it: `quotaUser`, as published services take it. */
+function quotaCall(
+  req: IncomingMessage,
+  service: Service,
+  operation: RuntimeOperation,
+  caller: Caller,
+  query: Query,
+  settings: Pick<Settings, "trustProxy">,
+): QuotaCall {
+  const quotaUser = query.quotaUser ?? req.headers["x-goog-quota-user"];
+  return {
+    service: service.name,
+    clientId: caller.clientId,
+    userId: caller.user.id,
+    quotaUser: typeof quotaUser === "string" ? quotaUser : undefined,
+    address: () => addressOf(req, settings),
+    units: operation.quotaUnits,
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { DatabaseError, messageOf } from "./databaseError.ts";
+import { type Connection, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
+import { isBusy } from "./retry.ts";
+
+/**
+ * Claims an SQLite database for one server. Two would each keep in memory what the other changes: the clock, tokens, faults.
+ * The claim is SQLite's own lock on a file beside the database, which the operating system lets go of when the process ends,
+ * however it does. The command line works beside a server and claims nothing; PostgreSQL serves any number of processes.
+ * @returns gives the claim up.
+ * @throws DatabaseError when another server has it.
+ */
+export async function claimDatabase(url: string, driver?: SqliteDriver): Promise<() => void> {
+  if (!url.startsWith("file:")) return () => {};
+  const path = pathOf(url);
+  let connection: Connection | undefined;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    connection = await openConnection(`${path}-server`, driver);
+    connection.handle.exec("PRAGMA busy_timeout=0");
+    connection.handle.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    connection?.handle.close();
+    if (isBusy(error)) throw new DatabaseError(`The database ${path} is in use by another server.`, { cause: error });
+    throw new DatabaseError(`The database ${path} cannot be opened: ${messageOf(error)}`, { cause: error });
+  }
+  const { handle } = connection;
+  return () => handle.close();
+}

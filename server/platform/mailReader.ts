@@ -1,0 +1,66 @@
+import type { StoredMail } from "./mailer.ts";
+
+/** What is in a mail, for who tests what is sent. */
+export interface ReadMail extends StoredMail {
+  /** RFC 3339. */
+  date?: string;
+  from: string;
+  /** Copies included. */
+  to: string[];
+  subject: string;
+  text?: string;
+  html?: string;
+  /** Addresses in text and HTML, each once. */
+  links: string[];
+  attachments: ReadAttachment[];
+}
+
+export interface ReadAttachment {
+  name?: string;
+  /** Media type. */
+  type: string;
+  /** Method of an invitation (RFC 5546). */
+  method?: string;
+  bytes: number;
+  /** Where it is text. */
+  text?: string;
+  /** Where it is not: base64. */
+  content?: string;
+}
+
+/** Takes a mail apart (RFC 5322, 2045). */
+export async function readMail(mail: StoredMail): Promise<ReadMail> {
+  // Loaded with the first mail that somebody looks into.
+  const { default: PostalMime } = await import("postal-mime");
+  const { from, to = [], cc = [], subject = "", date, text, html, attachments } = await PostalMime.parse(mail.message);
+  const addresses = [...to, ...cc].flatMap((each) => ("group" in each && each.group ? each.group : [each]));
+  return {
+    ...mail,
+    ...(date !== undefined && !Number.isNaN(Date.parse(date)) && { date: new Date(date).toISOString() }),
+    from: from?.address ?? "",
+    to: addresses.flatMap(({ address }) => (address === undefined ? [] : [address])),
+    subject,
+    ...(text !== undefined && { text }),
+    ...(html !== undefined && { html }),
+    links: linksIn(text ?? "", html ?? ""),
+    attachments: attachments.map(({ filename, mimeType, method, content }) => {
+      const bytes = Buffer.from(content as Uint8Array); // No encoding was asked for.
+      const isText = /^(text\/|application\/(json|ics|xml))/.test(mimeType);
+      return {
+        ...(filename !== null && { name: filename }),
+        type: mimeType,
+        ...(method !== undefined && { method }),
+        bytes: bytes.length,
+        ...(isText ? { text: bytes.toString("utf8") } : { content: bytes.toString("base64") }),
+      };
+    }),
+  };
+}
+
+function linksIn(text: string, html: string): string[] {
+  const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
+  // A full stop or a bracket at the end belongs to the sentence.
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
+  const links = [...inText, ...inHtml.map((each) => each.replaceAll("&amp;", "&"))];
+  return [...new Set(links.filter((each) => /^https?:/.test(each)))];
+}

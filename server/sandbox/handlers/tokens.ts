@@ -1,0 +1,27 @@
+import type { TokensHandlers } from "../../../generated/platform/handlers.ts";
+import { defaultClientId } from "../../identity/clients.ts";
+import { wantedScopes } from "../../identity/scopeCatalog.ts";
+import { lasting } from "../../identity/tokens.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function tokens({ users, clients, tokens, scopes, settings }: PlatformDependencies): TokensHandlers {
+  return {
+    async issue({ body: { user: email, client: clientId = defaultClientId, expiresIn = lasting, ...body } }) {
+      const user = await users.findByEmail(email);
+      if (!user) throw invalid("user", `There is no user ${email}: POST /sandbox/v1/users makes one.`);
+      if (!(await clients.find(clientId))) throw invalid("client", `There is no client "${clientId}".`);
+      const wanted = wantedScopes(scopes, settings.authScopeBase, body.scopes);
+      const { token, expiresMs } = await tokens.issue(user.id, wanted, expiresIn, { clientId });
+      const expires = new Date(expiresMs).toISOString();
+      return {
+        status: 200,
+        body: { token, user: user.email, client: clientId, scopes: wanted, ...(expiresIn !== lasting && { expires }) },
+      };
+    },
+  };
+}
+
+function invalid(field: string, message: string): Failure {
+  return new Failure("invalid", "invalid", message, { field });
+}

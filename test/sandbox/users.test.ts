@@ -1,0 +1,184 @@
+/** Users, tokens, and what is listed of clients and keys, for tests in any language. */
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { createTasksClient } from "../../generated/tasks/client.ts";
+import { runCommand } from "../../server/cli/run.ts";
+import { readSettings } from "../../server/platform/settings.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { quietly } from "../support/quietly.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { advance, freeze, sandboxOf } from "../support/sandbox.ts";
+
+const statusWith = async (app: TestApp, token: string) =>
+  (await fetch(`${app.url}/tasks/v1/users/@me/lists`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+async function given() {
+  const app = await startApp();
+  const sandbox = sandboxOf(app);
+  await unwrap(sandbox.POST("/sandbox/v1/users", { body: { email: "Ann@Example.com", name: "Ann" } }));
+  return {
+    app,
+    sandbox,
+    token: async (body: { scopes?: string[]; expiresIn?: number } = {}) =>
+      unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com", ...body } })),
+  };
+}
+
+describe("users", () => {
+  test("are made, changed and listed", async () => {
+    const { sandbox } = await given();
+
+    const changed = await unwrap(
+      sandbox.POST("/sandbox/v1/users", { body: { email: "ann@example.com", administrator: true, domain: "" } }),
+    );
+
+    const ann = { email: "ann@example.com", name: "Ann", administrator: true, created: "2026-03-01T09:00:00.000Z" };
+    expect(changed).toEqual({ id: expect.any(String), ...ann });
+    const page = async (query = {}) =>
+      (await unwrap(sandbox.GET("/sandbox/v1/users", { params: { query } }))).items.map(({ email }) => email);
+    expect(await page()).toEqual(["ann@example.com", "owner@example.com"]);
+    expect(await page({ limit: 1 })).toEqual(["ann@example.com"]);
+    expect(await page({ after: "ann@example.com" })).toEqual(["owner@example.com"]);
+  });
+
+  test.each<[body: object, field: string]>([
+    [{}, "email"],
+    [{ email: "nobody" }, "email"],
+    [{ email: "a@b", picture: "nowhere" }, "picture"],
+    [{ email: "a@b", password: "short" }, "password"],
+  ])("%j is refused", async (body, field) => {
+    const { app } = await given();
+    const headers = { "Content-Type": "application/json" };
+
+    const answer = app.fetch("/sandbox/v1/users", { method: "POST", headers, body: JSON.stringify(body) });
+
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, at: `parameter:${field}` });
+  });
+});
+
+describe("a token", () => {
+  test("is good for everything wherever the clock stands, and after a reset", async () => {
+    const { app, sandbox, token } = await given();
+    const issued = await token();
+    expect(issued).toMatchObject({ user: "ann@example.com", client: "quintet" });
+    expect(issued).not.toHaveProperty("expires");
+
+    await advance(sandbox, 2 * 3600);
+    expect(await statusWith(app, issued.token)).toBe(200);
+    await freeze(sandbox, "2099-01-01T00:00:00Z");
+    expect(await statusWith(app, issued.token)).toBe(200);
+    await freeze(sandbox, "1999-01-01T00:00:00Z");
+    expect(await statusWith(app, issued.token)).toBe(200);
+    await unwrap(sandbox.POST("/sandbox/v1/reset"));
+    expect(await statusWith(app, issued.token)).toBe(200);
+
+    const info = await (await fetch(`${app.url}/oauth2/v2/tokeninfo?access_token=${issued.token}`)).json();
+    expect(info.expires_in).toBe(2 ** 31 - 1);
+  });
+
+  test("is good for the scopes that are named", async () => {
+    const { app, token } = await given();
+    const { token: narrow, scopes } = await token({ scopes: ["calendar"] });
+
+    expect(scopes).toEqual(["https://www.googleapis.com/auth/calendar"]);
+    expect(await statusWith(app, narrow)).toBe(403);
+  });
+
+  test("ends where a test asks for it, and a reset leaves what is left of it", async () => {
+    const { app, sandbox, token } = await given();
+    await freeze(sandbox, "2020-01-01T00:00:00Z");
+    const { token: short, expires } = await token({ expiresIn: 60 });
+    const { token: long } = await token({ expiresIn: 600 });
+    expect(expires).toBe("2020-01-01T00:01:00.000Z");
+
+    expect(await statusWith(app, short)).toBe(200);
+    await advance(sandbox, 60);
+    expect(await statusWith(app, short)).toBe(401);
+    await unwrap(sandbox.POST("/sandbox/v1/reset"));
+    expect(await statusWith(app, short)).toBe(401);
+    expect(await statusWith(app, long)).toBe(200);
+    await advance(sandbox, 540);
+    expect(await statusWith(app, long)).toBe(401);
+  });
+
+  test.each<[body: object, field: string, message: RegExp]>([
+    [{ user: "nobody@example.com" }, "user", /There is no user nobody@example\.com/],
+    [{ user: "ann@example.com", scopes: ["everything"] }, "scopes", /There is no scope "everything"\. Known: /],
+    [{ user: "ann@example.com", client: "none" }, "client", /There is no client "none"/],
+    [{ user: "ann@example.com", expiresIn: -1 }, "expiresIn", /expiresIn/],
+  ])("%j is refused", async (body, field, message) => {
+    const { app } = await given();
+    const headers = { "Content-Type": "application/json" };
+
+    const answer = await app.fetch("/sandbox/v1/tokens", { method: "POST", headers, body: JSON.stringify(body) });
+
+    expect((await answer.clone().json()).error.message).toMatch(message);
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, at: `parameter:${field}` });
+  });
+
+  test("of the command line outlives the clock too, unless it is told not to", async () => {
+    const { app, sandbox } = await given();
+    const { dataDir, databaseUrl } = app.server.parts.settings;
+    const run = async (...words: string[]) => {
+      const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      return quietly(() => runCommand(["token", "--user", "ann@example.com", ...words], environment));
+    };
+    await freeze(sandbox, new Date().toISOString());
+    const lasting = (await run()).stdout.trim();
+    const withRefresh = JSON.parse((await run("--json")).stdout).access_token;
+    const short = (await run("--expires-in", "3600")).stdout.trim();
+    await advance(sandbox, 7200);
+
+    expect(await statusWith(app, lasting)).toBe(200);
+    expect(await statusWith(app, withRefresh)).toBe(200);
+    expect(await statusWith(app, short)).toBe(401);
+    expect((await run("--expires-in", "soon")).stderr).toMatch(/--expires-in must be a number of seconds/);
+  });
+});
+
+test("clients and keys are listed without what is secret of them", async () => {
+  const { app, sandbox } = await given();
+  const { clients } = app.server.parts;
+  const { client } = await clients.create({ name: "Web", kind: "web", redirectUris: ["https://shop.example/cb"] });
+  const key = await clients.createKey({ clientId: client.id, name: "map" });
+
+  const listed = await unwrap(sandbox.GET("/sandbox/v1/oauthClients"));
+  const keys = await unwrap(sandbox.GET("/sandbox/v1/apiKeys"));
+
+  expect(listed.items).toContainEqual({
+    id: client.id,
+    name: "Web",
+    kind: "web",
+    confidential: true,
+    redirectUris: ["https://shop.example/cb"],
+    created: "2026-03-01T09:00:00.000Z",
+  });
+  expect(keys.items).toEqual([{ client: client.id, name: "map", created: "2026-03-01T09:00:00.000Z" }]);
+  expect(JSON.stringify([listed, keys])).not.toContain(key);
+});
+
+describe("OPERATOR_TOKEN", () => {
+  test("is what the operator shows on a server that others reach", async () => {
+    const { operatorToken } = readSettings({ OPERATOR_TOKEN: "correct-horse-battery" });
+    const app = await startApp({ settings: { host: "0.0.0.0", operatorToken } });
+    const url = `http://127.0.0.1:${new URL(app.url).port}/sandbox/v1/clock`;
+
+    const statuses = ["correct-horse-battery", "another-horse-battery"].map(
+      async (token) => (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).status,
+    );
+
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+    expect(app.server.parts.operator.token).toBe("correct-horse-battery");
+  });
+
+  test.each(["short", "with a space in it", "x".repeat(257)])("%j stops the start", (value) => {
+    expect(() => readSettings({ OPERATOR_TOKEN: value })).toThrow(/^OPERATOR_TOKEN must have 16 to 256/);
+  });
+});
+
+test("a token of the sandbox is good for the typed client", async () => {
+  const { app, token } = await given();
+  const tasks = createTasksClient({ baseUrl: app.url, token: (await token()).token });
+
+  expect((await unwrap(tasks.GET("/users/@me/lists"))).items).toHaveLength(1);
+});
