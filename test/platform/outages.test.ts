@@ -1,10 +1,12 @@
 /** What the server does while the database under it cannot work, and afterwards. */
-import { describe, expect, test } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { startServer as startServerOfOwn } from "../support/postgresServer.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
 describe.skipIf(isPostgres)("an SQLite database", () => {
@@ -47,5 +49,48 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     await first.stop();
     const next = await startServer(settings);
     await next.stop();
+  });
+});
+
+describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL server", () => {
+  test("that stops and starts under load costs refusals, and nothing that was answered", async () => {
+    const postgres = await startServerOfOwn();
+    onTestFinished(() => postgres.stop());
+    const app = await startApp({ settings: { databaseUrl: postgres.url } });
+    const params = { path: { tasklist: "@default" } };
+    const answered: string[] = [];
+    const refused: Response[] = [];
+    let writing = true;
+    const client = async (name: number) => {
+      for (let index = 0; writing; index++) {
+        const title = `${name}.${index}`;
+        const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
+        if (response.status === 200) answered.push(title);
+        else refused.push(response);
+        // A client that is told to wait waits a little.
+        if (response.status !== 200) await nextTurn();
+      }
+    };
+    const ready = async () => (await app.fetch("/readyz")).status;
+    await vi.waitFor(async () => expect(await ready()).toBe(200));
+    const clients = [1, 2, 3, 4].map(client);
+    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 30_000 });
+
+    await postgres.halt();
+    await vi.waitFor(() => expect(refused.length).toBeGreaterThan(4), { timeout: 30_000 });
+    expect(await ready()).toBe(503);
+    const before = answered.length;
+    await postgres.resume();
+    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(before + 20), { timeout: 30_000 });
+    writing = false;
+    await Promise.all(clients);
+
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(refused.every(({ headers }) => headers.has("Retry-After"))).toBe(true);
+    expect(await ready()).toBe(200);
+    const kept = (await tasksOf(app.owner)).map(({ title }) => title);
+    expect(answered.filter((title) => !kept.includes(title))).toEqual([]);
+    // What was refused in the middle of its commit may be there; nothing is there twice.
+    expect(new Set(kept).size).toBe(kept.length);
   });
 });

@@ -56,7 +56,16 @@ const flags = {
   unix_socket_directories: "",
 };
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface OwnPostgres {
+  url: string;
+  /** Ends it, and starts it again with what it holds. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends and removes it. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(): Promise<OwnPostgres> {
   // PostgreSQL does not run as root; then it runs as a user of its own, who must reach the folder.
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "quintet-postgres-"));
@@ -94,6 +103,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   }
   return {
     url: `postgresql://quintet:quintet@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop();
       remove();

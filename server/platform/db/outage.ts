@@ -13,7 +13,7 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
   if (kind === "DatabaseNotReachable" || kind === "ConnectionClosed" || kind === "SocketTimeout") return true;
   if (
     typeof message === "string" &&
-    /connection (terminated|closed|timeout)|timeout exceeded when trying/i.test(message)
+    /connection (terminated|closed|timeout|error)|timeout exceeded when trying/i.test(message)
   ) {
     return true;
   }
