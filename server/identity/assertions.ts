@@ -3,8 +3,7 @@
  * used as access tokens without asking for one. Both are dated by the clock of the machine that signs them, so they are
  * compared with this machine's, not with the clock that the sandbox can move.
  */
-import { type KeyObject, X509Certificate } from "node:crypto";
-import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from "jose";
+import { type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { ServiceAccountIdentity, ServiceAccounts } from "./serviceAccounts.ts";
 
@@ -46,31 +45,17 @@ export function createVerifyAssertion(parts: {
     return key;
   }
 
-  async function verifySignature(token: string, certificates: readonly string[]): Promise<void> {
-    for (const certificate of certificates) {
-      try {
-        // Only the algorithm that the keys are for: neither "none" nor a MAC keyed with the public half (RFC 8725 §3.1).
-        await compactVerify(token, publicKeyOf(certificate), { algorithms: ["RS256"] });
-        return;
-      } catch (error) {
-        if (error instanceof errors.JWSSignatureVerificationFailed) continue;
-        if (error instanceof errors.JOSEError) throw new AssertionError(`Invalid JWT: ${error.message}.`);
-        throw error;
-      }
-    }
-    throw new AssertionError("Invalid JWT Signature.");
-  }
-
   return async (token) => {
-    const { issuer, kid } = readUnverified(token);
+    const { signed, signature, issuer, kid, claims } = readUnverified(token);
     const account = await accounts.findByEmail(issuer);
     if (!account) throw new AssertionError("Invalid grant: account not found.");
-    const certificates = await accounts.certificates(issuer);
-    const named =
-      kid === undefined ? Object.values(certificates) : [certificates[kid]].filter((each) => each !== undefined);
-    await verifySignature(token, named);
+    const certificates = Object.entries(await accounts.certificates(issuer));
+    const named = certificates.filter(([id]) => kid === undefined || id === kid);
+    // RS256 whatever the header says: it was refused if that is something else (RFC 8725 §3.1).
+    if (!named.some(([, certificate]) => verify("RSA-SHA256", signed, publicKeyOf(certificate), signature))) {
+      throw new AssertionError("Invalid JWT Signature.");
+    }
 
-    const claims = decodeJwt(token);
     const now = Math.floor(machineClock.now() / 1000);
     const { iat, exp, nbf, sub, aud, scope } = claims;
     if (typeof iat !== "number" || typeof exp !== "number" || !Number.isFinite(iat) || !Number.isFinite(exp)) {
@@ -86,12 +71,12 @@ export function createVerifyAssertion(parts: {
       );
     }
     if (Array.isArray(aud) && aud.length > 1) throw new AssertionError("Invalid JWT: it names several audiences.");
-    const subject = sub?.trim().toLowerCase();
+    const subject = optionalText("sub", sub)?.trim().toLowerCase();
     return {
       account,
       subject: subject === undefined || subject === "" || subject === account.email ? undefined : subject,
-      audience: Array.isArray(aud) ? aud[0] : aud,
-      scope: typeof scope === "string" ? scope : undefined,
+      audience: optionalText("aud", Array.isArray(aud) ? aud[0] : aud),
+      scope: optionalText("scope", scope),
       expires: exp,
     };
   };
@@ -106,13 +91,50 @@ export function issuerOf(token: string): string | undefined {
   }
 }
 
-function readUnverified(token: string): { issuer: string; kid: string | undefined } {
-  try {
-    const { kid } = decodeProtectedHeader(token);
-    const { iss } = decodeJwt(token);
-    if (typeof iss === "string" && iss !== "") return { issuer: iss.trim().toLowerCase(), kid };
-  } catch {
-    throw new AssertionError("Invalid JWT: it is malformed.");
+interface Unverified {
+  /** What the signature is over: the text as it was sent, however it is encoded. */
+  signed: Buffer;
+  signature: Buffer;
+  issuer: string;
+  kid: string | undefined;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** @throws AssertionError for what is no assertion of a service account, whoever may have signed it. */
+function readUnverified(token: string): Unverified {
+  const [head = "", payload = "", signature = "", ...others] = token.split(".");
+  const header = jsonObject(head);
+  const claims = jsonObject(payload);
+  if (!header || !claims || others.length > 0) throw new AssertionError("Invalid JWT: it is malformed.");
+  // Only the algorithm that the keys are for: neither "none" nor a MAC keyed with the public half (RFC 8725 §3.1). What is
+  // critical must be understood (RFC 7515 §4.1.11), and we understand no extension.
+  if (header.alg !== "RS256" || header.crit !== undefined) {
+    throw new AssertionError("Invalid JWT: it must be signed with RS256, without critical extensions.");
   }
-  throw new AssertionError("Invalid JWT: it has no issuer.");
+  const kid = optionalText("kid", header.kid);
+  const issuer = optionalText("iss", claims.iss)?.trim().toLowerCase();
+  if (issuer === undefined || issuer === "") throw new AssertionError("Invalid JWT: it has no issuer.");
+  const signed = Buffer.from(`${head}.${payload}`, "latin1"); // Base64, so each character is a byte.
+  return { signed, signature: Buffer.from(signature, "base64"), issuer, kid, claims };
+}
+
+/**
+ * A part of the token. Some published libraries (google-oauth-jwt) write parts in plain base64 with padding where RFC 7515 §2
+ * asks for base64url without; both are read.
+ */
+function jsonObject(part: string): Readonly<Record<string, unknown>> | undefined {
+  if (!/^[\w+/-]+={0,2}$/.test(part)) return undefined;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64").toString("utf8"));
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws AssertionError for a claim of another type. */
+function optionalText(name: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
+  throw new AssertionError(`Invalid JWT: ${name} must be text.`);
 }

@@ -12,21 +12,26 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
+const decoy = stored(randomBytes(16), randomBytes(hashBytes));
+
+function stored(salt: Buffer, hash: Buffer): string {
+  const parts = [Math.log2(cost.N), cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")];
+  return ["scrypt", ...parts].join("$");
+}
+
 /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two as base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost);
-  return ["scrypt", Math.log2(cost.N), cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join(
-    "$",
-  );
+  return stored(salt, await derive(password, salt, cost));
 }
 
 /**
  * Takes the time of one hash whether there is a stored one or not, so that nobody can tell who has a password.
- * @param stored What {@link hashPassword} gave.
+ * @param known What {@link hashPassword} gave.
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [scheme, log2N, r, p, salt = "", hash = ""] = (stored ?? (await decoy())).split("$");
+export async function isPassword(password: string, known: string | null): Promise<boolean> {
+  const [scheme, log2N, r, p, salt = "", hash = ""] = (known ?? decoy).split("$");
   if (scheme !== "scrypt") return false;
   const expected = Buffer.from(hash, "base64url");
   const given = await derive(password, Buffer.from(salt, "base64url"), {
@@ -34,13 +39,7 @@ export async function isPassword(password: string, stored: string | null): Promi
     r: Number(r),
     p: Number(p),
   });
-  return given.length === expected.length && timingSafeEqual(given, expected) && stored !== null;
-}
-
-let decoyHash: Promise<string> | undefined;
-function decoy(): Promise<string> {
-  decoyHash ??= hashPassword(randomBytes(16).toString("base64url"));
-  return decoyHash;
+  return given.length === expected.length && timingSafeEqual(given, expected) && known !== null;
 }
 
 async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {

@@ -52,7 +52,8 @@ export function createScopeCatalog(): ScopeCatalog {
     has: (short) => known.has(short) || Object.hasOwn(openidScopes, short),
     describe(short) {
       descriptions ??= readDescriptions();
-      return openidScopes[short] ?? descriptions.get(short) ?? short;
+      const own = Object.hasOwn(openidScopes, short) ? openidScopes[short] : undefined;
+      return own ?? descriptions.get(short) ?? short;
     },
   };
 }

@@ -8,7 +8,10 @@ export const openidScopes: Readonly<Record<string, string>> = {
 };
 
 /** Older spellings of two of them. */
-const openidAliases: Readonly<Record<string, string>> = { "userinfo.email": "email", "userinfo.profile": "profile" };
+const openidAliases = new Map([
+  ["userinfo.email", "email"],
+  ["userinfo.profile", "profile"],
+]);
 
 /**
  * A scope by its short name. Tokens may be asked for with the short name or with `{any base}/auth/<short>`; both mean the
@@ -17,7 +20,7 @@ const openidAliases: Readonly<Record<string, string>> = { "userinfo.email": "ema
 export function shortScope(scope: string): string {
   const at = scope.lastIndexOf("/auth/");
   const short = at < 0 ? scope : scope.slice(at + "/auth/".length);
-  return openidAliases[short] ?? short;
+  return openidAliases.get(short) ?? short;
 }
 
 /** Text of scopes separated by spaces (RFC 6749 §3.3), each once. */
@@ -27,7 +30,7 @@ export function splitScopes(text: string): string[] {
 
 /** How tokens spell a scope that was asked for by its short name: `{base}/auth/<short>`. */
 export function longScope(short: string, base: string): string {
-  return short in openidScopes ? short : `${base}/auth/${short}`;
+  return Object.hasOwn(openidScopes, short) ? short : `${base}/auth/${short}`;
 }
 
 /** Every scope that some operation of the contracts accepts, sorted. */

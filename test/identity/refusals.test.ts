@@ -510,6 +510,17 @@ describe("an assertion of a service account is refused:", () => {
       },
       "invalid_grant",
     ],
+    [
+      "with a key of a name that every object has",
+      (key, claims) => signed(key, claims, { kid: "__proto__" }),
+      "invalid_grant",
+    ],
+    ["with a key whose name is no text", (key, claims) => signed(key, claims, { kid: 5 }), "invalid_grant"],
+    ["for a user that is no text", (key, claims) => signed(key, { ...claims, sub: 5 }), "invalid_grant"],
+    ["for an audience that is no text", (key, claims) => signed(key, { ...claims, aud: [{}] }), "invalid_grant"],
+    ["for scopes that are no text", (key, claims) => signed(key, { ...claims, scope: ["openid"] }), "invalid_grant"],
+    ["from an issuer that is no text", (key, claims) => signed(key, { ...claims, iss: { a: 1 } }), "invalid_grant"],
+    ["in four parts", (key, claims) => `${signed(key, claims)}.x`, "invalid_grant"],
     ["no token at all", () => "nonsense", "invalid_grant"],
     ["empty", () => "", "invalid_grant"],
   ])("%s", async (_, make, error) => {
@@ -543,6 +554,22 @@ describe("an assertion of a service account is refused:", () => {
         body: { token_type: "Bearer", expires_in: 3599 },
       });
     }
+  });
+
+  test("nor is it in plain base64 with padding, as google-oauth-jwt writes it; a changed one is", async () => {
+    const app = await startSignIn();
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    // Names and spaces that make all of +, / and = come up in some part.
+    const claims = { ...claimsOf(app, key), note: "??>>~~ü" };
+    const plain = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+    const text = `${plain({ alg: "RS256", typ: "JWT" })}.${plain(claims)}`;
+    const signature = createSign("RSA-SHA256").update(text).sign(key.private_key, "base64");
+
+    expect(signature.endsWith("=")).toBe(true);
+    expect(text).toMatch(/[+/=]/);
+    expect(await bearer(app, `${text}.${signature}`)).toMatchObject({ status: 200, body: { token_type: "Bearer" } });
+    const other = `${plain({ alg: "RS256", typ: "JWT" })}.${plain({ ...claims, scope: "openid" })}`;
+    expect(await bearer(app, `${other}.${signature}`)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
   });
 
   test("with a key that was removed", async () => {

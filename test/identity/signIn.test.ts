@@ -159,6 +159,30 @@ describe("an account", () => {
     expect(await response.text()).toContain("The mail address or the password is wrong.");
   });
 
+  test("takes as long to refuse whoever is named: a person, a program, nobody", async () => {
+    const app = await startSignIn();
+    await app.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword("the password") });
+    const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const browser = new Browser(app);
+    const page = await (await browser.open("/signin")).text();
+    const refused = async (email: string) => {
+      const times: number[] = [];
+      for (let time = 0; time < 3; time++) {
+        const startedMs = performance.now();
+        const response = await browser.submit(page, { email, password: "a wrong one" });
+        expect(await response.text()).toContain("The mail address or the password is wrong.");
+        times.push(performance.now() - startedMs);
+      }
+      return Math.min(...times);
+    };
+
+    const person = await refused("ann@example.com");
+    // A hash takes several times as long as the rest of the request.
+    for (const email of [robot.client_email, "nobody@example.com", "no address"]) {
+      expect(await refused(email), email).toBeGreaterThan(person / 2);
+    }
+  });
+
   test("is left by signing out", async () => {
     const app = await startSignIn();
     const browser = await signedIn(app, "ann@example.com");
