@@ -1,6 +1,7 @@
 import type { ApiKey, OauthClient } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import { find, insert } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
@@ -54,7 +55,6 @@ const rememberAtMost = 1000;
 
 export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }): Clients {
   const { db, clock, ids, secret: serverSecret } = parts;
-  const find = 'SELECT * FROM "OauthClient" WHERE "id" = ?';
   const keys = new Map<string, { clientId: string | undefined; checkedMs: number }>();
   const defaultSecret = () => serverSecret.keyFor("default client").toString("base64url");
 
@@ -62,29 +62,18 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     const id = details.id ?? ids.next();
     if (!/^[\w.@-]{1,128}$/.test(id)) throw new Failure("invalid", "invalid", `"${id}" cannot be a client id.`);
     if (id === defaultClientId) throw new Failure("conflict", "duplicate", `The client ${id} is the server's own.`);
-    const known = await tx.first<OauthClient>(find, id);
+    const known = await find(tx, "OauthClient", { id });
     if (known && known.kind === "service") throw new Failure("conflict", "duplicate", `${id} is a service account.`);
     const secret = details.secret === undefined ? (known ? undefined : ids.secret()) : details.secret;
-    const client: OauthClient = {
-      id,
+    const said = {
       name: requireName(details.name),
       kind: details.kind,
-      secretHash: secret === undefined ? (known?.secretHash ?? null) : secret === null ? null : hashOf(secret),
+      secretHash: secret === undefined ? undefined : secret === null ? null : hashOf(secret),
       redirectUris: details.redirectUris.map(requireRedirectUri).join("\n"),
-      createdMs: known?.createdMs ?? BigInt(clock.now()),
     };
-    await tx.run(
-      `INSERT INTO "OauthClient" ("id", "name", "kind", "secretHash", "redirectUris", "createdMs")
-       VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT ("id") DO UPDATE SET "name" = excluded."name", "kind" = excluded."kind",
-           "secretHash" = excluded."secretHash", "redirectUris" = excluded."redirectUris"`,
-      client.id,
-      client.name,
-      client.kind,
-      client.secretHash,
-      client.redirectUris,
-      client.createdMs,
-    );
+    const { oauthClient } = await tx.models();
+    const create = { ...said, id, createdMs: BigInt(clock.now()) };
+    const client = await oauthClient.upsert({ where: { id }, create, update: said });
     return { client, secret: secret ?? null };
   }
 
@@ -95,28 +84,32 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     if (!/^[\w.-]{16,128}$/.test(key)) {
       throw new Failure("invalid", "invalid", "An API key has 16 to 128 letters, digits, dots, dashes, underscores.");
     }
-    if (!(await tx.first(find, clientId))) throw clientNotFound(clientId);
-    await tx.run(
-      `INSERT INTO "ApiKey" ("hash", "clientId", "name", "createdMs") VALUES (?, ?, ?, ?)
-         ON CONFLICT ("hash") DO UPDATE SET "clientId" = excluded."clientId", "name" = excluded."name"`,
-      hashOf(key),
-      clientId,
-      name ?? null,
-      BigInt(clock.now()),
-    );
+    if (!(await find(tx, "OauthClient", { id: clientId }))) throw clientNotFound(clientId);
+    const { apiKey } = await tx.models();
+    const hash = hashOf(key);
+    const said = { clientId, name: name ?? null };
+    await apiKey.upsert({ where: { hash }, create: { ...said, hash, createdMs: BigInt(clock.now()) }, update: said });
     return key;
   }
 
   return {
-    find: (id) => db.read.first<OauthClient>(find, id),
+    find: (id) => find(db.read, "OauthClient", { id }),
     create: (details) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 
-    list: () => db.read.all<OauthClient>('SELECT * FROM "OauthClient" ORDER BY "id"'),
-    listKeys: () =>
-      db.read.all<Omit<ApiKey, "hash">>(
-        'SELECT "clientId", "name", "createdMs" FROM "ApiKey" ORDER BY "createdMs", "clientId", "name"',
-      ),
+    async list() {
+      const { oauthClient } = await db.read.models();
+      return oauthClient.findMany({ orderBy: { id: "asc" } });
+    },
+
+    async listKeys() {
+      const { apiKey } = await db.read.models();
+      return apiKey.findMany({
+        select: { clientId: true, name: true, createdMs: true },
+        orderBy: [{ createdMs: "asc" }, { clientId: "asc" }, { name: "asc" }],
+      });
+    },
+
     defaultSecret,
 
     isSecret(client, secret) {
@@ -130,10 +123,7 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     async ofKey(key) {
       let known = keys.get(key);
       if (!known || performance.now() - known.checkedMs > rememberMs) {
-        const row = await db.read.first<{ clientId: string }>(
-          'SELECT "clientId" FROM "ApiKey" WHERE "hash" = ?',
-          hashOf(key),
-        );
+        const row = await find(db.read, "ApiKey", { hash: hashOf(key) });
         known = { clientId: row?.clientId, checkedMs: performance.now() };
         if (keys.size >= rememberAtMost) keys.clear();
         keys.set(key, known);
@@ -150,14 +140,14 @@ export function isConfidential(client: Pick<OauthClient, "id" | "secretHash">): 
 
 /** Puts the default client back, as the migration made it. */
 export async function insertDefaultClient(tx: Transaction): Promise<void> {
-  await tx.run(
-    `INSERT INTO "OauthClient" ("id", "name", "kind", "redirectUris", "createdMs") VALUES (?, ?, ?, ?, 0)
-       ON CONFLICT ("id") DO NOTHING`,
-    defaultClientId,
-    "Quintet command line",
-    "installed",
-    loopbackRedirectUris.join("\n"),
-  );
+  if (await find(tx, "OauthClient", { id: defaultClientId })) return;
+  await insert(tx, "OauthClient", {
+    id: defaultClientId,
+    name: "Quintet command line",
+    kind: "installed",
+    redirectUris: loopbackRedirectUris.join("\n"),
+    createdMs: 0n,
+  });
 }
 
 /** What a program on somebody's machine is registered with when it names nothing else. */

@@ -6,6 +6,7 @@
  */
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../platform/db/index.ts";
+import { find, select } from "../platform/db/tables.ts";
 
 /** Anything that reads rows: `db.read`, a transaction. */
 export type DirectoryReader = Pick<Reader, "all" | "first">;
@@ -15,19 +16,21 @@ export function normalAddress(email: string): string {
   return email.trim().toLowerCase();
 }
 
+const users = select("User", "*");
+
 // People.
 
 export function findUser(reader: DirectoryReader, id: string): Promise<User | undefined> {
-  return reader.first<User>('SELECT * FROM "User" WHERE "id" = ?', id);
+  return find(reader, "User", { id });
 }
 
 export function findUserByEmail(reader: DirectoryReader, email: string): Promise<User | undefined> {
-  return reader.first<User>('SELECT * FROM "User" WHERE "email" = ?', email);
+  return find(reader, "User", { email });
 }
 
 /** For operations whose clients name a user in either way. */
 export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Promise<User | undefined> {
-  return reader.first<User>('SELECT * FROM "User" WHERE "id" = ? OR "email" = ? LIMIT 1', name, normalAddress(name));
+  return users.first(reader, 'WHERE "id" = ? OR "email" = ? LIMIT 1', name, normalAddress(name));
 }
 
 /** @returns those of the ids that are users, by id, in as many statements as it takes. */
@@ -36,10 +39,7 @@ export async function findUsers(reader: DirectoryReader, ids: Iterable<string>):
   const found = new Map<string, User>();
   for (let at = 0; at < wanted.length; at += idsAtOnce) {
     const some = wanted.slice(at, at + idsAtOnce);
-    const rows = await reader.all<User>(
-      `SELECT * FROM "User" WHERE "id" IN (${some.map(() => "?").join(", ")})`,
-      ...some,
-    );
+    const rows = await users.all(reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
     for (const row of rows) found.set(row.id, row);
   }
   return found;
@@ -91,7 +91,7 @@ export async function membersOfGroup(
   group: string,
   most = 1_000_000,
 ): Promise<string[] | undefined> {
-  if (!(await reader.first('SELECT "id" FROM "Group" WHERE "email" = ?', group))) return undefined;
+  if (!(await find(reader, "Group", { email: group }))) return undefined;
   const rows = await reader.all<{ email: string }>(
     `WITH RECURSIVE "inside" ("email") AS (
         SELECT m."email" FROM "Group" g JOIN "GroupMember" m ON m."groupId" = g."id" WHERE g."email" = ?
@@ -110,12 +110,12 @@ export async function membersOfGroup(
 
 /** Whether an application is a service account, whomever it acts for. */
 export async function isServiceClient(reader: DirectoryReader, clientId: string): Promise<boolean> {
-  return (await reader.first('SELECT "clientId" FROM "ServiceAccount" WHERE "clientId" = ?', clientId)) !== undefined;
+  return (await find(reader, "ServiceAccount", { clientId })) !== undefined;
 }
 
 /** Whether a user is a service account rather than a person. */
 export async function isServiceUser(reader: DirectoryReader, userId: string): Promise<boolean> {
-  return (await reader.first('SELECT "userId" FROM "ServiceAccount" WHERE "userId" = ?', userId)) !== undefined;
+  return (await find(reader, "ServiceAccount", { userId })) !== undefined;
 }
 
 /** Whether a service account acts for itself: the application is one, and the user is its own. */
@@ -123,12 +123,7 @@ export async function actsForItself(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<boolean> {
-  const account = await reader.first(
-    'SELECT "clientId" FROM "ServiceAccount" WHERE "clientId" = ? AND "userId" = ?',
-    clientId,
-    userId,
-  );
-  return account !== undefined;
+  return (await find(reader, "ServiceAccount", { clientId, userId })) !== undefined;
 }
 
 /** Whether a user has allowed an application anything. What it may do at a time is `hasGrant` of `grants.ts`. */
@@ -136,10 +131,5 @@ export async function hasConsent(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<boolean> {
-  const consent = await reader.first(
-    'SELECT "userId" FROM "Consent" WHERE "userId" = ? AND "clientId" = ?',
-    userId,
-    clientId,
-  );
-  return consent !== undefined;
+  return (await find(reader, "Consent", { clientId, userId })) !== undefined;
 }

@@ -1,5 +1,9 @@
 import type { Reader } from "../platform/db/index.ts";
+import { find, findAll, select } from "../platform/db/tables.ts";
+import { findUser } from "./directory.ts";
 import { shortScope, splitScopes } from "./scopes.ts";
+
+const granted = select("AccessToken", ["scopes"]);
 
 /**
  * Whether an application may act for a user at this time, without the user being there: it has a token that is good, or a
@@ -11,23 +15,17 @@ export async function hasGrant(
   { userId, clientId, scope }: { userId: string; clientId: string; scope?: string },
   nowMs: number,
 ): Promise<boolean> {
-  const granted = await reader.all<{ scopes: string }>(
-    `SELECT "scopes" FROM "AccessToken" WHERE "userId" = ? AND "clientId" = ? AND "expiresMs" > ?
-      UNION ALL SELECT "scopes" FROM "Authorization" WHERE "userId" = ? AND "clientId" = ? AND "offline" = ?`,
+  const tokens = await granted.all(
+    reader,
+    'WHERE "userId" = ? AND "clientId" = ? AND "expiresMs" > ?',
     userId,
     clientId,
     BigInt(nowMs),
-    userId,
-    clientId,
-    true,
   );
+  const signIns = await findAll(reader, "Authorization", { userId, clientId, offline: true });
   const fits = (scopes: string) => scope === undefined || splitScopes(scopes).map(shortScope).includes(scope);
-  if (granted.some(({ scopes }) => fits(scopes))) return true;
-  const delegated = await reader.first(
-    `SELECT s."clientId" FROM "ServiceAccount" s JOIN "User" u ON u."domain" = s."delegateDomain"
-      WHERE s."clientId" = ? AND u."id" = ?`,
-    clientId,
-    userId,
-  );
-  return delegated !== undefined;
+  if ([...tokens, ...signIns].some(({ scopes }) => fits(scopes))) return true;
+  const account = await find(reader, "ServiceAccount", { clientId });
+  if (!account || account.delegateDomain === null) return false;
+  return (await findUser(reader, userId))?.domain === account.delegateDomain;
 }

@@ -1,9 +1,10 @@
 import type { Group } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Reader, Transaction } from "../platform/db/index.ts";
+import { find } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
-import { groupsOf, membersOfGroup, normalAddress } from "./directory.ts";
+import { findUserByEmail, groupsOf, membersOfGroup, normalAddress } from "./directory.ts";
 import { requireEmail } from "./users.ts";
 
 export interface GroupDetails {
@@ -42,39 +43,32 @@ export interface Groups {
 }
 
 export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Groups {
-  const find = 'SELECT * FROM "Group" WHERE "email" = ?';
-
   async function saveIn(tx: Transaction, details: GroupDetails): Promise<Group> {
     const email = requireEmail(details.email);
-    if (await tx.first('SELECT "id" FROM "User" WHERE "email" = ?', email)) {
+    const members = (details.members ?? []).map((each) => requireEmail(each, "members"));
+    if (await findUserByEmail(tx, email)) {
       throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "email" });
     }
-    const known = await tx.first<Group>(find, email);
-    const group: Group = known ?? { id: ids.next(), email, name: null, createdMs: BigInt(clock.now()) };
-    if (details.name !== undefined) group.name = details.name;
-    await tx.run(
-      `INSERT INTO "Group" ("id", "email", "name", "createdMs") VALUES (?, ?, ?, ?)
-         ON CONFLICT ("id") DO UPDATE SET "name" = excluded."name"`,
-      group.id,
-      group.email,
-      group.name,
-      group.createdMs,
-    );
-    for (const member of details.members ?? []) {
-      await tx.run(
-        'INSERT INTO "GroupMember" ("groupId", "email") VALUES (?, ?) ON CONFLICT DO NOTHING',
-        group.id,
-        requireEmail(member, "members"),
-      );
+    const { group, groupMember } = await tx.models();
+    const { name } = details;
+    const saved = await group.upsert({
+      where: { email },
+      create: { id: ids.next(), email, name, createdMs: BigInt(clock.now()) },
+      update: { name },
+    });
+    for (const member of new Set(members)) {
+      const key = { groupId: saved.id, email: member };
+      await groupMember.upsert({ where: { groupId_email: key }, create: key, update: {} });
     }
-    return group;
+    return saved;
   }
 
-  async function findIn(reader: Pick<Reader, "first" | "all">, email: string): Promise<GroupWithMembers | undefined> {
-    const group = await reader.first<Group>(find, normalAddress(email));
-    if (!group) return undefined;
-    const rows = await reader.all<{ email: string }>('SELECT "email" FROM "GroupMember" WHERE "groupId" = ?', group.id);
-    return { email: group.email, name: group.name, members: rows.map((each) => each.email).sort() };
+  async function findIn(reader: Pick<Reader, "models">, email: string): Promise<GroupWithMembers | undefined> {
+    const { group } = await reader.models();
+    const found = await group.findUnique({ where: { email: normalAddress(email) }, include: { members: true } });
+    return found
+      ? { email: found.email, name: found.name, members: found.members.map((each) => each.email).sort() }
+      : undefined;
   }
 
   return {
@@ -82,21 +76,20 @@ export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; i
 
     replace: ({ members = [], ...details }) =>
       db.write(async (tx) => {
-        const group = await saveIn(tx, details);
-        await tx.run('DELETE FROM "GroupMember" WHERE "groupId" = ?', group.id);
-        await saveIn(tx, { email: group.email, members });
-        const saved = await findIn(tx, group.email);
-        return { email: group.email, name: group.name, members: saved?.members ?? [] };
+        const { id, email, name } = await saveIn(tx, details);
+        const { groupMember } = await tx.models();
+        await groupMember.deleteMany({ where: { groupId: id } });
+        await saveIn(tx, { email, members });
+        return { email, name, members: (await findIn(tx, email))?.members ?? [] };
       }),
 
     remove: (email) =>
       db.write(async (tx) => {
-        const group = await tx.first<Group>(find, normalAddress(email));
-        if (group) await tx.run('DELETE FROM "Group" WHERE "id" = ?', group.id);
-        return group !== undefined;
+        const { group } = await tx.models();
+        return (await group.deleteMany({ where: { email: normalAddress(email) } })).count > 0;
       }),
 
-    findByEmail: (email) => db.read.first<Group>(find, normalAddress(email)),
+    findByEmail: (email) => find(db.read, "Group", { email: normalAddress(email) }),
     save: (details) => db.write((tx) => saveIn(tx, details)),
     saveIn,
 

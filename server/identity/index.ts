@@ -5,7 +5,7 @@ import type { Limits } from "../platform/limits.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createVerifyAssertion, type VerifyAssertion } from "./assertions.ts";
-import { type Authorizations, createAuthorizations } from "./authorizations.ts";
+import { type Authorizations, createAuthorizations } from "./authorizations/index.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { createGroups, type Groups } from "./groups.ts";
 import { createLimits } from "./limits.ts";

@@ -15,7 +15,7 @@ const openidAliases = new Map([
 
 /**
  * A scope by its short name. Tokens may be asked for with the short name or with `{any base}/auth/<short>`; both mean the
- * same (`design.md` §4).
+ * same.
  */
 export function shortScope(scope: string): string {
   const at = scope.lastIndexOf("/auth/");

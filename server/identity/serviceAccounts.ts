@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey, generateKeyPair, randomInt } from "node:crypto";
 import { promisify } from "node:util";
-import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import { column, select } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import { selfSignedCertificate } from "./certificate.ts";
+import { type DirectoryReader, findUserByEmail, normalAddress } from "./directory.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 
 export interface ServiceAccountDetails {
@@ -22,7 +23,7 @@ export interface ServiceAccountIdentity {
   delegateDomain: string | null;
 }
 
-/** What published auth libraries load (`reference/protocol.md` §9). */
+/** What published auth libraries load. */
 export interface KeyFile {
   type: "service_account";
   project_id: string;
@@ -54,8 +55,17 @@ export interface ServiceAccounts {
 /** Where service accounts live that are given a name instead of an address. */
 const accountDomain = "service.quintet.internal";
 
-const findAccount = `SELECT s."clientId", s."userId", u."email", s."delegateDomain"
-  FROM "ServiceAccount" s JOIN "User" u ON u."id" = s."userId" WHERE u."email" = ?`;
+/** Self-signed tokens are checked against it, so it is SQL. */
+const accounts = select("ServiceAccount", ["clientId", "userId", "delegateDomain"], {
+  as: "s",
+  with: { email: column("User", "email", "u") },
+});
+
+function findAccount(reader: DirectoryReader, email: string): Promise<ServiceAccountIdentity | undefined> {
+  return accounts.first(reader, 'JOIN "User" u ON u."id" = s."userId" WHERE u."email" = ?', email);
+}
+
+const certificates = select("ServiceAccountKey", ["id", "certificate"], { as: "k" });
 
 export function createServiceAccounts(parts: {
   db: Database;
@@ -70,32 +80,23 @@ export function createServiceAccounts(parts: {
     { name, delegateDomain }: ServiceAccountDetails,
   ): Promise<ServiceAccountIdentity> {
     const email = addressOf(name);
-    const known = await tx.first<ServiceAccountIdentity>(findAccount, email);
+    const known = await findAccount(tx, email);
+    const { oauthClient, serviceAccount } = await tx.models();
     if (known) {
       const domain =
         delegateDomain === undefined ? known.delegateDomain : requireDomain(delegateDomain, "delegateDomain");
-      await tx.run('UPDATE "ServiceAccount" SET "delegateDomain" = ? WHERE "clientId" = ?', domain, known.clientId);
+      await serviceAccount.update({ where: { clientId: known.clientId }, data: { delegateDomain: domain } });
       return { ...known, delegateDomain: domain };
     }
-    if (await tx.first<User>('SELECT * FROM "User" WHERE "email" = ?', email)) {
+    if (await findUserByEmail(tx, email)) {
       throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "name" });
     }
     const user = await users.saveIn(tx, { email, name: email.slice(0, email.indexOf("@")), domain: null });
     const clientId = numericId();
     const domain = requireDomain(delegateDomain ?? null, "delegateDomain");
-    await tx.run(
-      'INSERT INTO "OauthClient" ("id", "name", "kind", "createdMs") VALUES (?, ?, ?, ?)',
-      clientId,
-      email,
-      "service",
-      BigInt(clock.now()),
-    );
-    await tx.run(
-      'INSERT INTO "ServiceAccount" ("clientId", "userId", "delegateDomain") VALUES (?, ?, ?)',
-      clientId,
-      user.id,
-      domain,
-    );
+    const createdMs = BigInt(clock.now());
+    await oauthClient.create({ data: { id: clientId, name: email, kind: "service", createdMs } });
+    await serviceAccount.create({ data: { clientId, userId: user.id, delegateDomain: domain } });
     return { clientId, userId: user.id, email, delegateDomain: domain };
   }
 
@@ -116,13 +117,9 @@ export function createServiceAccounts(parts: {
       const id = createHash("sha1").update(certificate).digest("hex");
       const account = await db.write(async (tx) => {
         const saved = await saveIn(tx, details);
-        await tx.run(
-          'INSERT INTO "ServiceAccountKey" ("id", "clientId", "certificate", "createdMs") VALUES (?, ?, ?, ?)',
-          id,
-          saved.clientId,
-          certificate,
-          BigInt(clock.now()),
-        );
+        const { serviceAccountKey } = await tx.models();
+        const { clientId } = saved;
+        await serviceAccountKey.create({ data: { id, clientId, certificate, createdMs: BigInt(clock.now()) } });
         return saved;
       });
       return {
@@ -139,14 +136,14 @@ export function createServiceAccounts(parts: {
       };
     },
 
-    findByEmail: (email) => db.read.first<ServiceAccountIdentity>(findAccount, email.trim().toLowerCase()),
+    findByEmail: (email) => findAccount(db.read, normalAddress(email)),
 
     async certificates(email) {
-      const rows = await db.read.all<{ id: string; certificate: string }>(
-        `SELECT k."id", k."certificate" FROM "ServiceAccountKey" k
-           JOIN "ServiceAccount" s ON s."clientId" = k."clientId" JOIN "User" u ON u."id" = s."userId"
+      const rows = await certificates.all(
+        db.read,
+        `JOIN "ServiceAccount" s ON s."clientId" = k."clientId" JOIN "User" u ON u."id" = s."userId"
           WHERE u."email" = ? ORDER BY k."id"`,
-        email.trim().toLowerCase(),
+        normalAddress(email),
       );
       return Object.fromEntries(rows.map((each) => [each.id, each.certificate]));
     },

@@ -10,11 +10,14 @@ import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { PageRequest } from "../http/pages.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
+import { insert, remove, select } from "../platform/db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 import { hashOf, sameText } from "./secrets.ts";
 
 const lifetimeMs = 14 * 24 * 3600 * 1000;
+
+const sessionUsers = select("User", "*", { as: "u" });
 
 type Browser = Pick<PageRequest, "cookies" | "origin" | "form" | "headers">;
 
@@ -51,15 +54,16 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
   async function end(browser: Browser): Promise<void> {
     const value = cookieOf(browser);
     if (value === undefined) return;
-    await db.write((tx) => tx.run('DELETE FROM "BrowserSession" WHERE "hash" = ?', hashOf(value)));
+    await db.write((tx) => remove(tx, "BrowserSession", { hash: hashOf(value) }));
   }
 
   return {
     async userOf(browser) {
       const value = cookieOf(browser);
       if (value === undefined) return undefined;
-      return db.read.first<User>(
-        `SELECT u.* FROM "BrowserSession" s JOIN "User" u ON u."id" = s."userId" WHERE s."hash" = ? AND s."expiresMs" > ?`,
+      return sessionUsers.first(
+        db.read,
+        'JOIN "BrowserSession" s ON s."userId" = u."id" WHERE s."hash" = ? AND s."expiresMs" > ?',
         hashOf(value),
         BigInt(clock.now()),
       );
@@ -86,12 +90,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
       const nowMs = clock.now();
       await db.write(async (tx) => {
         await tx.run('DELETE FROM "BrowserSession" WHERE "expiresMs" < ?', BigInt(nowMs));
-        await tx.run(
-          'INSERT INTO "BrowserSession" ("hash", "userId", "expiresMs") VALUES (?, ?, ?)',
-          hashOf(value),
-          userId,
-          BigInt(nowMs + lifetimeMs),
-        );
+        await insert(tx, "BrowserSession", { hash: hashOf(value), userId, expiresMs: BigInt(nowMs + lifetimeMs) });
       });
       return { "Set-Cookie": cookie(browser.origin, value) };
     },

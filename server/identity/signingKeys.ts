@@ -11,9 +11,9 @@ import {
 } from "node:crypto";
 import { promisify } from "node:util";
 import { compactVerify, errors, exportJWK, type JWTPayload, SignJWT } from "jose";
-import type { SigningKey } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
+import { findAll, insert } from "../platform/db/tables.ts";
 import type { Secret } from "../platform/secret.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 
@@ -35,6 +35,8 @@ interface OpenKey {
   publicKey: KeyObject;
 }
 
+const newestFirst = { orderBy: ["createdMs DESC", "id"] } as const;
+
 export function createSigningKeys(parts: {
   db: Database;
   clock: Clock;
@@ -47,7 +49,7 @@ export function createSigningKeys(parts: {
 
   /** The newest key that the server's secret opens; a server with another secret makes its own. */
   async function find(): Promise<OpenKey | undefined> {
-    const rows = await db.read.all<SigningKey>('SELECT * FROM "SigningKey" ORDER BY "createdMs" DESC, "id"');
+    const rows = await findAll(db.read, "SigningKey", {}, newestFirst);
     for (const { id, privateKey: encrypted, certificate } of rows) {
       const pem = decrypt(encrypted, encryptionKey);
       if (pem === undefined) continue;
@@ -67,22 +69,17 @@ export function createSigningKeys(parts: {
     const certificate = selfSignedCertificate(createPrivateKey(privateKey), "Quintet", machineClock.now());
     const id = createHash("sha1").update(certificate).digest("hex");
     await db.write(async (tx) => {
-      const rows = await tx.all<SigningKey>('SELECT * FROM "SigningKey"');
+      const rows = await findAll(tx, "SigningKey", {});
       // Another process may have been faster.
       if (rows.some((each) => decrypt(each.privateKey, encryptionKey) !== undefined)) return;
-      await tx.run(
-        'INSERT INTO "SigningKey" ("id", "privateKey", "certificate", "createdMs") VALUES (?, ?, ?, ?)',
-        id,
-        encrypt(privateKey, encryptionKey),
-        certificate,
-        BigInt(clock.now()),
-      );
+      const createdMs = BigInt(clock.now());
+      await insert(tx, "SigningKey", { id, privateKey: encrypt(privateKey, encryptionKey), certificate, createdMs });
     });
   }
 
   async function current(): Promise<OpenKey> {
     // Asked each time, as a reset or a restore may have put another key there.
-    const [newest] = await db.read.all<{ id: string }>('SELECT "id" FROM "SigningKey" ORDER BY "createdMs" DESC, "id"');
+    const [newest] = await findAll(db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
     if (opened && opened.id === newest?.id) return opened;
     opened = await find();
     if (!opened) {

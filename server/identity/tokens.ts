@@ -1,5 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import { column, insert, remove, select } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { AssertionError, issuerOf, type VerifyAssertion } from "./assertions.ts";
@@ -14,7 +15,7 @@ export const lasting = Number.POSITIVE_INFINITY;
 /** The last year that timestamps can be written in, beyond which no clock goes. */
 const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** Lifetime of an access token, as published (`reference/protocol.md` §9), in seconds. */
+/** Lifetime of an access token, as published, in seconds. */
 export const tokenLifetimeSeconds = 3599;
 
 export interface IssuedToken {
@@ -68,9 +69,10 @@ export interface Tokens {
   moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
   /** Whether a token does not end. */
   isLasting(expiresMs: number): boolean;
-  /** Makes the process ask the database again, after something else removed the tokens of a sign-in, or one token. */
+  /** The same within a write. */
+  revokeIn(tx: Transaction, token: string): Promise<void>;
+  /** Makes the process ask the database again, after something else removed the tokens of a sign-in. */
   forget(authorizationId: string): void;
-  forgetToken(token: string): void;
 }
 
 interface Remembered extends TokenInfo {
@@ -82,16 +84,14 @@ interface Remembered extends TokenInfo {
 const rememberMs = 1000;
 const rememberAtMost = 10_000;
 
-interface TokenRow {
-  userId: string;
-  email: string;
-  domain: string | null;
-  administrator: boolean;
-  clientId: string;
-  authorizationId: string | null;
-  scopes: string;
-  expiresMs: bigint;
-}
+const tokenRows = select("AccessToken", ["userId", "clientId", "authorizationId", "scopes", "expiresMs"], {
+  as: "t",
+  with: {
+    email: column("User", "email", "u"),
+    domain: column("User", "domain", "u"),
+    administrator: column("User", "administrator", "u"),
+  },
+});
 
 export interface TokenParts {
   db: Database;
@@ -112,10 +112,9 @@ export function createTokens(parts: TokenParts): Tokens {
   const foreignOrigins = new Set(parts.audiences.flatMap((each) => (URL.canParse(each) ? [new URL(each).origin] : [])));
 
   async function lookUp(token: string): Promise<TokenInfo | undefined> {
-    const row = await db.read.first<TokenRow>(
-      `SELECT t."userId", u."email", u."domain", u."administrator", t."clientId", t."authorizationId", t."scopes",
-              t."expiresMs"
-         FROM "AccessToken" t JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?`,
+    const row = await tokenRows.first(
+      db.read,
+      'JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?',
       hashOf(token),
     );
     if (!row) return undefined;
@@ -127,7 +126,7 @@ export function createTokens(parts: TokenParts): Tokens {
 
   /**
    * A token that a service account signs for itself, with the address it calls, or scopes, instead of asking for one
-   * (`reference/protocol.md` §9).
+   *.
    */
   async function lookUpSelfSigned(token: string, origin: string): Promise<TokenInfo | undefined> {
     try {
@@ -188,18 +187,21 @@ export function createTokens(parts: TokenParts): Tokens {
     const nowMs = clock.now();
     const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + lifetimeSeconds * 1000;
     await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
-    await tx.run(
-      `INSERT INTO "AccessToken" ("hash", "userId", "clientId", "authorizationId", "scopes", "createdMs", "expiresMs")
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      hashOf(token),
+    await insert(tx, "AccessToken", {
+      hash: hashOf(token),
       userId,
       clientId,
-      authorizationId ?? null,
-      [...new Set(scopes)].join(" "),
-      BigInt(nowMs),
-      BigInt(expiresMs),
-    );
+      authorizationId: authorizationId ?? null,
+      scopes: [...new Set(scopes)].join(" "),
+      createdMs: BigInt(nowMs),
+      expiresMs: BigInt(expiresMs),
+    });
     return { token, expiresMs };
+  }
+
+  async function revokeIn(tx: Transaction, token: string): Promise<void> {
+    await remove(tx, "AccessToken", { hash: hashOf(token) });
+    tx.afterCommit(() => remembered.delete(token));
   }
 
   return {
@@ -214,10 +216,8 @@ export function createTokens(parts: TokenParts): Tokens {
     },
     verifyKey: ofKey,
 
-    async revoke(token) {
-      await db.write((tx) => tx.run('DELETE FROM "AccessToken" WHERE "hash" = ?', hashOf(token)));
-      remembered.delete(token);
-    },
+    revoke: (token) => db.write((tx) => revokeIn(tx, token)),
+    revokeIn,
 
     async moveIn(tx, fromMs, toMs) {
       await tx.run(
@@ -235,7 +235,6 @@ export function createTokens(parts: TokenParts): Tokens {
         if (known.authorizationId === authorizationId) remembered.delete(token);
       }
     },
-    forgetToken: (token) => void remembered.delete(token),
   };
 }
 

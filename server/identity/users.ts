@@ -1,6 +1,7 @@
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import { insert, select, update } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { findUser, findUserByEmail } from "./directory.ts";
@@ -31,43 +32,42 @@ export interface Users {
   list(limit?: number, after?: string): Promise<User[]>;
 }
 
+const rows = select("User", "*", { as: "u" });
+
+/** Typed SQL, since every start of a test server and every sign-in comes here, and none of them should load Prisma. */
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);
-    const known = await findUserByEmail(tx, email);
-    const user: User = {
-      id: known?.id ?? ids.next(),
-      email,
-      name: details.name === undefined ? (known?.name ?? null) : details.name,
-      picture: details.picture === undefined ? (known?.picture ?? null) : requirePicture(details.picture),
-      domain:
-        details.domain === undefined
-          ? known
-            ? known.domain
-            : domainOf(email)
-          : requireDomain(details.domain, "domain"),
-      administrator: details.administrator ?? known?.administrator ?? false,
-      passwordHash: details.passwordHash === undefined ? (known?.passwordHash ?? null) : details.passwordHash,
-      createdMs: known?.createdMs ?? BigInt(clock.now()),
+    const changes = {
+      name: details.name,
+      picture: details.picture === undefined ? undefined : requirePicture(details.picture),
+      domain: details.domain === undefined ? undefined : requireDomain(details.domain, "domain"),
+      administrator: details.administrator,
+      passwordHash: details.passwordHash,
     };
-    const values = [user.name, user.picture, user.domain, user.administrator, user.passwordHash];
+    const known = await findUserByEmail(tx, email);
     if (known) {
-      await tx.run(
-        `UPDATE "User" SET "name" = ?, "picture" = ?, "domain" = ?, "administrator" = ?, "passwordHash" = ?
-          WHERE "id" = ?`,
-        ...values,
-        user.id,
-      );
-    } else {
-      await tx.run(
-        `INSERT INTO "User" ("name", "picture", "domain", "administrator", "passwordHash", "id", "email", "createdMs")
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...values,
-        user.id,
-        user.email,
-        user.createdMs,
-      );
+      await update(tx, "User", { id: known.id }, changes);
+      return (await findUser(tx, known.id)) ?? known;
     }
+    const {
+      domain = domainOf(email),
+      name = null,
+      picture = null,
+      administrator = false,
+      passwordHash = null,
+    } = changes;
+    const user: User = {
+      id: ids.next(),
+      email,
+      name,
+      picture,
+      domain,
+      administrator,
+      passwordHash,
+      createdMs: BigInt(clock.now()),
+    };
+    await insert(tx, "User", user);
     return user;
   }
 
@@ -83,9 +83,9 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
     saveIn,
 
     list: (limit = 1_000_000, after = "") =>
-      db.read.all<User>(
-        `SELECT u.* FROM "User" u
-          WHERE u."email" > ? AND NOT EXISTS (SELECT 1 FROM "ServiceAccount" s WHERE s."userId" = u."id")
+      rows.all(
+        db.read,
+        `WHERE u."email" > ? AND NOT EXISTS (SELECT 1 FROM "ServiceAccount" s WHERE s."userId" = u."id")
           ORDER BY u."email" LIMIT ?`,
         after.toLowerCase(),
         limit,

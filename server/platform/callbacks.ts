@@ -1,5 +1,5 @@
 /**
- * Where notifications may go (`design.md` §7): https to public addresses only; plain http to this machine while the server
+ * Where notifications may go: https to public addresses only; plain http to this machine while the server
  * itself listens on this machine only; private networks, in both schemes, with `WEBHOOK_ALLOW_PRIVATE`. Link-local addresses
  * are never called: they are where clouds keep the credentials of their machines.
  *

@@ -438,6 +438,40 @@ describe("the token endpoint refuses", () => {
   });
 });
 
+describe("a code", () => {
+  test("that is exchanged many times at once gives tokens once, which stay good", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+
+    for (let round = 0; round < 5; round++) {
+      const code = (await allowed(app, authorizationPath(application, { prompt: "consent" }))).searchParams.get("code");
+      const answers = await Promise.all(Array.from({ length: 8 }, () => exchanged(app, application, code ?? "")));
+
+      const good = answers.filter(({ status }) => status === 200);
+      expect(good).toHaveLength(1);
+      for (const { status, body } of answers.filter((each) => each !== good[0])) {
+        expect([status, body.error]).toEqual([400, "invalid_grant"]);
+      }
+    }
+  });
+
+  test("that another exchange took meanwhile is refused; one that was used before ends what it gave", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const { authorizations, tokens } = app.server.parts;
+    const code = (await allowed(app, authorizationPath(application))).searchParams.get("code") ?? "";
+    const [one, other] = [await authorizations.findCode(code), await authorizations.findCode(code)];
+    if (!one || !other) throw new Error("The code is not there.");
+
+    const given = await authorizations.exchangeCode(one, { withRefreshToken: false });
+
+    expect(await authorizations.exchangeCode(other, { withRefreshToken: false })).toBeUndefined();
+    expect(await tokens.verify(given?.token ?? "")).toBeDefined();
+    expect(await exchanged(app, application, code)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+    expect(await tokens.verify(given?.token ?? "")).toBeUndefined();
+  });
+});
+
 describe("an assertion of a service account is refused:", () => {
   const now = () => Math.floor(Date.now() / 1000);
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -1,4 +1,4 @@
-/** The sign-in endpoints that programs talk to (`reference/protocol.md` §9), at their published paths. */
+/** The sign-in endpoints that programs talk to, at their published paths. */
 import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
 import { isConfidential } from "../clients.ts";
 import { openidScopes, shortScope, splitScopes } from "../scopes.ts";

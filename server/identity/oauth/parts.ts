@@ -3,7 +3,7 @@ import type { Limits } from "../../platform/limits.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { VerifyAssertion } from "../assertions.ts";
-import type { Authorizations } from "../authorizations.ts";
+import type { Authorizations } from "../authorizations/index.ts";
 import type { Clients } from "../clients.ts";
 import type { ScopeCatalog } from "../scopeCatalog.ts";
 import type { ServiceAccounts } from "../serviceAccounts.ts";

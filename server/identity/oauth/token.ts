@@ -8,7 +8,7 @@ import type { Authorization, User } from "../../../generated/prisma/sqlite/clien
 import { type Content, json, type PageRequest } from "../../http/pages.ts";
 import { Failure } from "../../platform/failure.ts";
 import { AssertionError, issuerOf } from "../assertions.ts";
-import type { FoundCode } from "../authorizations.ts";
+import type { Credentials, FoundCode } from "../authorizations/index.ts";
 import { isConfidential } from "../clients.ts";
 import { longScope, shortScope, splitScopes } from "../scopes.ts";
 import { tokenLifetimeSeconds } from "../tokens.ts";
@@ -27,6 +27,13 @@ const clientGrants = ["authorization_code", "refresh_token", deviceCode];
 
 /** Paths of this endpoint; assertions may name any of them as their audience. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
+
+/** What has come of a request so far. */
+interface Outcome {
+  issued?: Issued;
+  /** The code that it brought, once the client has proved itself. */
+  spent?: FoundCode;
+}
 
 interface Issued {
   accessToken: string;
@@ -88,7 +95,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   }
   if (form.scope !== undefined) form.scope = splitScopes(form.scope).map(shortScope).join(" ");
 
-  const outcome: { issued?: Issued } = {};
+  const outcome: Outcome = {};
   const server = new OAuth2Server({
     model: modelFor(parts, request, form, outcome),
     accessTokenLifetime: tokenLifetimeSeconds,
@@ -103,20 +110,24 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     },
     enablePlainPKCE: true,
   } as OAuth2Server.ServerOptions); // The types lack enablePlainPKCE.
-  await server.token(
-    new OAuth2Server.Request({
-      method: "POST",
-      headers: {
-        "content-type": request.headers["content-type"] ?? "",
-        // The library looks at these to see that there is a body.
-        "content-length": String(request.headers["content-length"] ?? "1"),
-        ...(authorization !== undefined && !isAssertion && { authorization }),
-      },
-      query: {},
-      body: form,
-    }),
-    new OAuth2Server.Response({}),
-  );
+  const asked = new OAuth2Server.Request({
+    method: "POST",
+    headers: {
+      "content-type": request.headers["content-type"] ?? "",
+      // The library looks at these to see that there is a body.
+      "content-length": String(request.headers["content-length"] ?? "1"),
+      ...(authorization !== undefined && !isAssertion && { authorization }),
+    },
+    query: {},
+    body: form,
+  });
+  try {
+    await server.token(asked, new OAuth2Server.Response({}));
+  } catch (error) {
+    // A code that came with a wrong verifier or address is not tried again.
+    if (outcome.spent) await parts.authorizations.spoilCode(outcome.spent);
+    throw error;
+  }
   if (!outcome.issued) throw new Error("The library finished without issuing tokens.");
   return outcome.issued;
 }
@@ -127,12 +138,7 @@ const farFuture = new Date(8.64e15);
 /** Codes are made by the pages, not by the library. */
 type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
 
-function modelFor(
-  parts: OauthParts,
-  request: PageRequest,
-  form: Record<string, string>,
-  outcome: { issued?: Issued },
-): Model {
+function modelFor(parts: OauthParts, request: PageRequest, form: Record<string, string>, outcome: Outcome): Model {
   const { clients, users, authorizations } = parts;
   let code: FoundCode | undefined;
   let refreshed: Authorization | undefined;
@@ -152,13 +158,13 @@ function modelFor(
       return code && libraryCode(code);
     },
 
+    /** From here on the code is used up, whatever comes of it: tokens in one step with that, or a refusal. */
     async revokeAuthorizationCode() {
-      if (!code || !(await authorizations.redeemCode(code.hash))) return false;
-      if (form.redirect_uri !== code.redirectUri) {
-        // RFC 6749 §5.2 counts this as invalid_grant; the library has another error for it.
-        throw new OauthError("invalid_grant", "redirect_uri is not the one that the code was issued for.");
-      }
-      return true;
+      if (!code) return false;
+      outcome.spent = code;
+      if (form.redirect_uri === code.redirectUri) return true;
+      // RFC 6749 §5.2 counts this as invalid_grant; the library has another error for it.
+      throw new OauthError("invalid_grant", "redirect_uri is not the one that the code was issued for.");
     },
 
     async getRefreshToken(given) {
@@ -181,11 +187,13 @@ function modelFor(
       if (!authorization || !user) throw revokedMeanwhile();
       const wanted = new Set(token.scope ?? shortNames(authorization));
       const scopes = splitScopes(authorization.scopes).filter((each) => wanted.has(shortScope(each)));
-      outcome.issued = await issueFor(parts, request, authorization, user, {
-        scopes,
-        nonce: code?.nonce ?? undefined,
-        withRefreshToken: code !== undefined && authorization.offline,
-      });
+      const credentials = code
+        ? await authorizations.exchangeCode(code, { scopes, withRefreshToken: authorization.offline })
+        : await authorizations.issue(authorization.id, { scopes, withRefreshToken: false });
+      if (!credentials && code) throw new OauthError("invalid_grant", "The code was used before, or has expired.");
+      const { clientId } = authorization;
+      const nonce = code?.nonce ?? undefined;
+      outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce }, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
     },
 
@@ -215,33 +223,28 @@ function revokedMeanwhile(): OauthError {
   return new OauthError("invalid_grant", "The authorization was revoked.");
 }
 
-async function issueFor(
+/** Adds an identity token where the scopes ask for one. @throws OauthError where there is nothing to add it to. */
+async function withIdentity(
   parts: OauthParts,
   { origin }: PageRequest,
-  authorization: Authorization,
-  user: User,
-  options: { scopes: readonly string[]; nonce: string | undefined; withRefreshToken: boolean },
+  of: { clientId: string; user: User; scopes: readonly string[]; nonce: string | undefined },
+  credentials: Credentials | undefined,
 ): Promise<Issued> {
-  const credentials = await parts.authorizations.issue(authorization.id, options);
   if (!credentials) throw revokedMeanwhile();
-  const { clientId } = authorization;
-  const { scopes, nonce } = options;
-  const accessToken = credentials.token;
-  const isOpenid = scopes.some((each) => shortScope(each) === "openid");
+  const { token: accessToken, refreshToken } = credentials;
+  const isOpenid = of.scopes.some((each) => shortScope(each) === "openid");
   return {
     accessToken,
-    refreshToken: credentials.refreshToken,
-    scopes,
-    identityToken: isOpenid
-      ? await identityToken(parts, { origin, clientId, user, scopes, nonce, accessToken })
-      : undefined,
+    refreshToken,
+    scopes: of.scopes,
+    identityToken: isOpenid ? await identityToken(parts, { ...of, origin, accessToken }) : undefined,
   };
 }
 
 type GrantType = NonNullable<OAuth2Server.TokenOptions["extendedGrantTypes"]>[string];
 
 /** The device grant (RFC 8628 §3.4), with the statuses that published clients know. */
-function deviceGrant(parts: OauthParts, request: PageRequest, outcome: { issued?: Issued }): GrantType {
+function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   return class extends OAuth2Server.AbstractGrantType {
     override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
       if (!body.device_code) throw new OauthError("invalid_request", "Missing parameter: device_code");
@@ -249,12 +252,10 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: { issued?
       if (polled.state !== "allowed") throw pollRefusals[polled.state]();
       const user = await parts.users.findById(polled.authorization.userId);
       if (!user) throw revokedMeanwhile();
-      const scopes = splitScopes(polled.authorization.scopes);
-      outcome.issued = await issueFor(parts, request, polled.authorization, user, {
-        scopes,
-        nonce: undefined,
-        withRefreshToken: true,
-      });
+      const { id, clientId, scopes: text } = polled.authorization;
+      const scopes = splitScopes(text);
+      const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
+      outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce: undefined }, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
     }
   };
@@ -270,7 +271,7 @@ const pollRefusals = {
 } as const;
 
 /** The JWT bearer grant (RFC 7523 §2.1) of service accounts, for themselves or for a user of their organization. */
-function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: { issued?: Issued }): GrantType {
+function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   const audiences = new Set([
     ...tokenPaths.map((path) => `${request.origin}${path}`),
     ...parts.settings.tokenAudiences,

@@ -1,0 +1,87 @@
+/** Authorization codes (RFC 6749 §4.1): made by the consent page, exchanged once for tokens. */
+import type { Authorization, AuthorizationCode } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Transaction } from "../../platform/db/index.ts";
+import { find, insert } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { hashOf } from "../secrets.ts";
+import type { Credentials, IssueOptions, Issuing, NewAuthorization } from "./issued.ts";
+
+/** How long a code is good: it is exchanged at once, or not at all (RFC 6749 §4.1.2: at most 10 minutes). */
+const lifetimeMs = 10 * 60 * 1000;
+
+export interface CodeDetails {
+  redirectUri: string;
+  codeChallenge: string | undefined;
+  codeChallengeMethod: "S256" | "plain" | undefined;
+  nonce: string | undefined;
+}
+
+export interface FoundCode extends AuthorizationCode {
+  authorization: Authorization;
+}
+
+export interface Codes {
+  /** Remembers the consent and makes a code to exchange for tokens. */
+  allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
+  findCode(code: string): Promise<FoundCode | undefined>;
+  /**
+   * Uses a code up and issues tokens for it, in one step: of exchanges at once exactly one succeeds.
+   * @param code As it was found when the exchange began. One that was used by then is a replay, and everything that was
+   *   issued for it is revoked (RFC 6749 §4.1.2); one that another exchange took meanwhile is merely refused.
+   * @returns undefined for a code that was used, has expired or was revoked.
+   */
+  exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
+  /** Uses a code up without issuing anything, since what came with it is wrong. */
+  spoilCode(code: FoundCode): Promise<void>;
+}
+
+export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
+  const { db, clock, ids, issuing } = parts;
+
+  /** @returns whether it was good, and is used now. */
+  async function use(tx: Transaction, code: FoundCode): Promise<boolean> {
+    const changed = await tx.run(
+      'UPDATE "AuthorizationCode" SET "used" = ? WHERE "hash" = ? AND "used" = ? AND "expiresMs" > ?',
+      true,
+      code.hash,
+      false,
+      BigInt(clock.now()),
+    );
+    if (changed === 0 && code.used) await issuing.end(tx, code.authorizationId);
+    return changed > 0;
+  }
+
+  return {
+    async allow(details, { redirectUri, codeChallenge = null, codeChallengeMethod = null, nonce = null }) {
+      const code = ids.secret();
+      await db.write(async (tx) => {
+        const { id } = await issuing.begin(tx, details);
+        await insert(tx, "AuthorizationCode", {
+          hash: hashOf(code),
+          authorizationId: id,
+          redirectUri,
+          codeChallenge,
+          codeChallengeMethod,
+          nonce,
+          expiresMs: BigInt(clock.now() + lifetimeMs),
+          used: false,
+        });
+      });
+      return code;
+    },
+
+    async findCode(code) {
+      const row = await find(db.read, "AuthorizationCode", { hash: hashOf(code) });
+      const authorization = row && (await find(db.read, "Authorization", { id: row.authorizationId }));
+      return authorization && { ...row, authorization };
+    },
+
+    exchangeCode: (code, options) =>
+      db.write(async (tx) => ((await use(tx, code)) ? issuing.issue(tx, code.authorization, options) : undefined)),
+
+    async spoilCode(code) {
+      await db.write((tx) => use(tx, code));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What users have allowed applications, so that they are not asked twice. */
+import type { Transaction } from "../../platform/db/index.ts";
+import { find, insert, remove, update } from "../../platform/db/tables.ts";
+import type { DirectoryReader } from "../directory.ts";
+import { shortScope, splitScopes } from "../scopes.ts";
+
+interface Parties {
+  userId: string;
+  clientId: string;
+}
+
+/** @returns short names. */
+export async function consentedScopes(
+  reader: DirectoryReader,
+  userId: string,
+  clientId: string,
+): Promise<ReadonlySet<string>> {
+  return new Set(splitScopes((await find(reader, "Consent", { userId, clientId }))?.scopes ?? ""));
+}
+
+/** Adds scopes, long or short, to what was allowed before. */
+export async function addConsent(
+  tx: Transaction,
+  { userId, clientId }: Parties,
+  scopes: readonly string[],
+  nowMs: bigint,
+): Promise<void> {
+  const all = new Set([...(await consentedScopes(tx, userId, clientId)), ...scopes.map(shortScope)]);
+  const said = { scopes: [...all].sort().join(" "), updatedMs: nowMs };
+  const known = await update(tx, "Consent", { userId, clientId }, said);
+  if (known === 0) await insert(tx, "Consent", { userId, clientId, ...said });
+}
+
+export async function removeConsent(tx: Transaction, { userId, clientId }: Parties): Promise<void> {
+  await remove(tx, "Consent", { userId, clientId });
+}

@@ -1,0 +1,84 @@
+/**
+ * Sign-ins of users to clients, from the question to the tokens; and how all that hangs together ends. Consents are kept by
+ * `consents.ts`; authorizations, and what is issued for them, by `issued.ts`; how a client gets there by `codes.ts`, in a
+ * browser, and `devices.ts`, without one.
+ */
+import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/index.ts";
+import { find } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { hashOf } from "../secrets.ts";
+import type { Tokens } from "../tokens.ts";
+import { type Codes, createCodes } from "./codes.ts";
+import { consentedScopes } from "./consents.ts";
+import { createDevices, type Devices } from "./devices.ts";
+import { type Credentials, type IssueOptions, Issuing, type NewAuthorization } from "./issued.ts";
+
+export type { CodeDetails, FoundCode } from "./codes.ts";
+export type { DevicePoll } from "./devices.ts";
+export type { Credentials, NewAuthorization } from "./issued.ts";
+
+export interface Authorizations extends Codes, Devices {
+  /** Short names of what the user has allowed the client. */
+  consented(userId: string, clientId: string): Promise<ReadonlySet<string>>;
+  findRefreshToken(token: string): Promise<Authorization | undefined>;
+  /**
+   * Tokens for an authorization: an access token, and a refresh token where `withRefreshToken`.
+   * @returns undefined when the authorization was revoked meanwhile.
+   */
+  issue(id: string, options: IssueOptions): Promise<Credentials | undefined>;
+  /** Whether the client can get new tokens without the user. */
+  accessType(id: string): Promise<"online" | "offline">;
+  /** An authorization with tokens at once, for the command line. */
+  grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
+  /**
+   * Ends the sign-in that an access or refresh token belongs to, its consent included; a token without one ends alone.
+   * @returns false for an unknown token.
+   */
+  revoke(token: string): Promise<boolean>;
+}
+
+export function createAuthorizations(parts: { db: Database; clock: Clock; ids: Ids; tokens: Tokens }): Authorizations {
+  const { db, tokens } = parts;
+  const issuing = new Issuing(parts);
+
+  return {
+    ...createCodes({ ...parts, issuing }),
+    ...createDevices({ ...parts, issuing }),
+
+    consented: (userId, clientId) => consentedScopes(db.read, userId, clientId),
+
+    async findRefreshToken(token) {
+      const row = await find(db.read, "RefreshToken", { hash: hashOf(token) });
+      return row && find(db.read, "Authorization", { id: row.authorizationId });
+    },
+
+    issue: (id, options) =>
+      db.write(async (tx) => {
+        const authorization = await find(tx, "Authorization", { id });
+        return authorization && issuing.issue(tx, authorization, options);
+      }),
+
+    async accessType(id) {
+      return (await find(db.read, "Authorization", { id }))?.offline ? "offline" : "online";
+    },
+
+    grant: (details, lifetimeSeconds) =>
+      db.write(async (tx) => {
+        const authorization = await issuing.begin(tx, details);
+        return issuing.issue(tx, authorization, { withRefreshToken: details.offline, lifetimeSeconds });
+      }),
+
+    revoke(token) {
+      const hash = hashOf(token);
+      return db.write(async (tx) => {
+        const found = (await find(tx, "RefreshToken", { hash })) ?? (await find(tx, "AccessToken", { hash }));
+        if (!found) return false;
+        if (found.authorizationId === null) await tokens.revokeIn(tx, token);
+        else await issuing.end(tx, found.authorizationId);
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Authorizations, each one completed sign-in of a user to a client, and the tokens that are issued because of it. */
+import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/db/index.ts";
+import { find, insert, remove } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { splitScopes } from "../scopes.ts";
+import { hashOf } from "../secrets.ts";
+import type { IssuedToken, Tokens } from "../tokens.ts";
+import { addConsent, removeConsent } from "./consents.ts";
+
+/** How long what is over is kept: a day, so that a replayed code is still noticed. */
+export const keepMs = 24 * 3600 * 1000;
+
+export interface NewAuthorization {
+  userId: string;
+  clientId: string;
+  /** As the client spelled them. */
+  scopes: readonly string[];
+  /** Whether the client gets a refresh token. */
+  offline: boolean;
+}
+
+export interface IssueOptions {
+  /** Those of the authorization unless given. */
+  scopes?: readonly string[];
+  withRefreshToken: boolean;
+  /** Of the access token. */
+  lifetimeSeconds?: number | undefined;
+}
+
+export interface Credentials extends IssuedToken {
+  /** Undefined where the client was not promised one. */
+  refreshToken: string | undefined;
+}
+
+export class Issuing {
+  readonly #clock: Clock;
+  readonly #ids: Ids;
+  readonly #tokens: Tokens;
+
+  constructor({ clock, ids, tokens }: { clock: Clock; ids: Ids; tokens: Tokens }) {
+    this.#clock = clock;
+    this.#ids = ids;
+    this.#tokens = tokens;
+  }
+
+  /** Begins an authorization, which the user has consented to. */
+  async begin(tx: Transaction, { userId, clientId, scopes, offline }: NewAuthorization): Promise<Authorization> {
+    const createdMs = BigInt(this.#clock.now());
+    await this.#removeForgotten(tx, createdMs - BigInt(keepMs));
+    const authorization = { id: this.#ids.next(), userId, clientId, scopes: scopes.join(" "), offline, createdMs };
+    await insert(tx, "Authorization", authorization);
+    await addConsent(tx, authorization, scopes, createdMs);
+    return authorization;
+  }
+
+  async issue(tx: Transaction, authorization: Authorization, options: IssueOptions): Promise<Credentials> {
+    const { id, userId, clientId } = authorization;
+    const scopes = options.scopes ?? splitScopes(authorization.scopes);
+    const access = await this.#tokens.issueIn(tx, userId, scopes, options.lifetimeSeconds, {
+      clientId,
+      authorizationId: id,
+    });
+    if (!options.withRefreshToken) return { ...access, refreshToken: undefined };
+    const refreshToken = this.#ids.secret();
+    const row = { hash: hashOf(refreshToken), authorizationId: id, createdMs: BigInt(this.#clock.now()) };
+    await insert(tx, "RefreshToken", row);
+    return { ...access, refreshToken };
+  }
+
+  /** Ends an authorization with everything that was issued for it, and with the consent. */
+  async end(tx: Transaction, id: string): Promise<void> {
+    const authorization = await find(tx, "Authorization", { id });
+    if (!authorization) return;
+    await remove(tx, "Authorization", { id });
+    await removeConsent(tx, authorization);
+    tx.afterCommit(() => this.#tokens.forget(id));
+  }
+
+  /** Removes those of which no token is left. */
+  async #removeForgotten(tx: Transaction, beforeMs: bigint): Promise<void> {
+    await tx.run(
+      `DELETE FROM "Authorization" WHERE "createdMs" < ?
+         AND NOT EXISTS (SELECT 1 FROM "RefreshToken" r WHERE r."authorizationId" = "Authorization"."id")
+         AND NOT EXISTS (SELECT 1 FROM "AccessToken" t WHERE t."authorizationId" = "Authorization"."id")`,
+      beforeMs,
+    );
+  }
+}
