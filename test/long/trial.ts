@@ -1,0 +1,84 @@
+/**
+ * Long trials: random work that is judged by what must always hold. Each has a short form, which the suite runs, and a long
+ * one, `npm run test:long`; a seed, which is printed, repeats either.
+ */
+import { onTestFinished } from "vitest";
+
+/** What `scripts/testLong.ts` was told. */
+interface LongRun {
+  minutes: number;
+  seed?: number;
+}
+
+const long: LongRun | undefined =
+  process.env.QUINTET_LONG === undefined ? undefined : JSON.parse(process.env.QUINTET_LONG);
+
+/** Whether this run is a long one. */
+export const isLong = long !== undefined;
+
+/** How long one trial may take, in milliseconds. */
+export const longTimeoutMs = isLong ? 24 * 3600_000 : 120_000;
+
+export interface Trial {
+  seed: number;
+  random: Random;
+  /** Whether there is to be a round of this number, the first being 0. A long trial ends with its time at the latest. */
+  goesOn(round: number): boolean;
+  /** Adds to what is told at the end: `requests`, `kills`. */
+  count(what: string, by?: number): void;
+}
+
+/**
+ * Begins a trial within a test.
+ * @param rounds How many: in the suite, and in a long run.
+ */
+export function beginTrial(name: string, rounds: { short: number; long: number }): Trial {
+  const seed = long?.seed ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_260_301);
+  const endsMs = long ? performance.now() + long.minutes * 60_000 : Number.POSITIVE_INFINITY;
+  const counts = new Map<string, number>();
+  const most = isLong ? rounds.long : rounds.short;
+  if (isLong) console.log(`${name}: seed ${seed}`);
+  onTestFinished(({ task }) => {
+    const told = [...counts].map(([what, count]) => `${count} ${what}`).join(", ");
+    if (isLong || task.result?.state === "fail") console.log(`${name}: seed ${seed}; ${told || "nothing counted"}`);
+  });
+  return {
+    seed,
+    random: randomOf(seed),
+    goesOn: (round) => round < most && performance.now() < endsMs,
+    count: (what, by = 1) => void counts.set(what, (counts.get(what) ?? 0) + by),
+  };
+}
+
+export interface Random {
+  /** At least 0, less than 1. */
+  next(): number;
+  /** A whole number, at least 0 and less than `limit`. */
+  below(limit: number): number;
+  /** Whether something of this probability happens. */
+  chance(probability: number): boolean;
+  /** @throws RangeError for an empty list. */
+  pick<T>(from: readonly T[]): T;
+}
+
+/** The same sequence for the same seed (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick(from) {
+      if (from.length === 0) throw new RangeError("There is nothing to pick from.");
+      return from[below(from.length)] as (typeof from)[number]; // Within the list.
+    },
+  };
+}
