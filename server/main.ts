@@ -31,10 +31,11 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     giveUp();
     throw error;
   }
-  parts.worker.start();
-  for (const upkeep of app.upkeeps) upkeep.start();
   // A server that listens on TCP has an address of this kind.
   const { address, port } = app.server.address() as AddressInfo;
+  parts.callbackRule.own?.ports.add(port);
+  parts.worker.start();
+  for (const upkeep of app.upkeeps) upkeep.start();
   const host = address.includes(":") ? `[${address}]` : address;
   return {
     app,

@@ -60,6 +60,12 @@ export interface PartOverrides {
   reached?: (point: FaultPoint) => void;
 }
 
+/** The names and ports of the addresses that links begin with. */
+function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
+  const urls = [...(publicUrl === undefined ? [] : [publicUrl]), ...otherPublicUrls].map((each) => new URL(each));
+  return new Set(urls.map((url) => `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`));
+}
+
 /** Opens the database, brings it up to date and builds what stands on it. Nothing runs by itself yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   const machineClock = overrides.clock ?? systemClock;
@@ -78,7 +84,11 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const journal = settings.sandbox ? openJournal({ clock }) : undefined;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
-  const callbackRule = { loopback: servesThisMachineOnly(settings), allowPrivate: settings.webhookAllowPrivate };
+  const callbackRule: CallbackRule = {
+    loopback: settings.mode !== "production" && servesThisMachineOnly(settings),
+    allowPrivate: settings.webhookAllowPrivate,
+    own: { ports: new Set(), hosts: hostsOf(settings) },
+  };
   const worker = createDeliveryWorker({
     db,
     clock,

@@ -7,6 +7,8 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major > 20 || (major === 20 && minor >= 19)) {
   // Loaded no earlier: an older Node.js would stumble over something in there.
   const { runCommand } = await import("./run.ts");
+  const { makeFilesPrivate } = await import("../platform/privateFiles.ts");
+  makeFilesPrivate();
   process.exitCode = await runCommand(process.argv.slice(2), process.env);
 } else {
   console.error(`quintet: Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);

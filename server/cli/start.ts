@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { servesThisMachineOnly } from "../identity/operator.ts";
 import { type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
+import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
 import { runWorkers } from "./workers.ts";
@@ -42,6 +43,7 @@ export const start: Command = {
 };
 
 async function serve(settings: Settings): Promise<number> {
+  takeFilesFromOthers(settings);
   const running = await startServer(settings).catch((error: NodeJS.ErrnoException) => {
     const complaint = listenComplaint(error, settings);
     if (complaint === undefined) throw error;

@@ -29,7 +29,7 @@ import { stopperOf } from "./stop.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">;
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>;
   log: Log;
   metrics: Pick<Metrics, "request" | "work">;
   /** Quotas, and limits of addresses. */

@@ -3,16 +3,22 @@ import type { Settings } from "../platform/settings.ts";
 
 const host = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 
+export type LinkSettings = Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>;
+
 /**
- * The origin that absolute links begin with: `PUBLIC_URL`, else what a trusted proxy says, else the `Host` header.
+ * The origin that absolute links begin with: the entry of `PUBLIC_URL` by whose host the request came, else its first one; where
+ * there is none, what a trusted proxy says, else the `Host` header.
  * A host that is not a host name gives the address that the connection came in on, so that no header can smuggle text
  * into links.
  */
-export function originOf(req: IncomingMessage, settings: Pick<Settings, "publicUrl" | "trustProxy">): string {
-  if (settings.publicUrl) return settings.publicUrl;
+export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   const forwardedHost = settings.trustProxy ? first(req.headers["x-forwarded-host"]) : undefined;
   const forwardedProto = settings.trustProxy ? first(req.headers["x-forwarded-proto"]) : undefined;
   const name = forwardedHost ?? req.headers.host ?? "";
+  if (settings.publicUrl) {
+    const known = (settings.otherPublicUrls ?? []).find((each) => new URL(each).host === name.toLowerCase());
+    return known ?? settings.publicUrl;
+  }
   const scheme = forwardedProto === "https" ? "https" : "http";
   if (host.test(name)) return `${scheme}://${name}`;
   const { localAddress = "127.0.0.1", localPort = 80 } = req.socket;

@@ -78,7 +78,7 @@ export async function sendPage(
   req: Request,
   res: Response,
   page: Page,
-  settings: Pick<Settings, "publicUrl" | "trustProxy">,
+  settings: Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>,
 ): Promise<boolean> {
   const parameters = Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
   const url = req.originalUrl;

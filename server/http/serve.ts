@@ -28,7 +28,7 @@ export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, 
 /** Makes the function that answers every request below a service's prefixes. */
 export function serveService(
   service: Service,
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect">,
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>,
   limits: Pick<Limits, "requireQuota" | "requireAddress">,
   faults?: Pick<Faults, "meet">,
 ): Serve {

@@ -50,6 +50,7 @@ export function createIdentity(parts: {
     ...parts,
     verifyAssertion,
     ofKey: clients.ofKey,
+    publicUrl: settings.publicUrl,
     audiences: settings.tokenAudiences,
     allScopes: scopes.all,
   });

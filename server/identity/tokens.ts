@@ -100,6 +100,8 @@ export interface TokenParts {
   ids: Ids;
   verifyAssertion: VerifyAssertion;
   ofKey(key: string): Promise<string | undefined>;
+  /** Origin of the server; unset, that of the request counts. */
+  publicUrl: string | undefined;
   /** Audiences of self-signed tokens besides the server's own origin; only their origins count. */
   audiences: readonly string[];
   /** Scopes of a self-signed token that names an audience instead of scopes. */
@@ -149,7 +151,7 @@ export function createTokens(parts: TokenParts): Tokens {
   function isOwnAudience(audience: string, origin: string): boolean {
     if (!URL.canParse(audience)) return false;
     const named = new URL(audience).origin;
-    return named === origin || foreignOrigins.has(named);
+    return named === (parts.publicUrl ?? origin) || foreignOrigins.has(named);
   }
 
   /** What is remembered, unless it is too old to go by. */

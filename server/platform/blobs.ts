@@ -187,8 +187,8 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
   return {
     async create() {
       const id = randomUUID();
-      await mkdir(marks, { recursive: true });
-      await mkdir(shardOf(id), { recursive: true });
+      await mkdir(marks, { recursive: true, mode: 0o700 });
+      await mkdir(shardOf(id), { recursive: true, mode: 0o700 });
       await writeFile(markOf(id), thisProcess);
       const handle = await open(pathOf(id), "wx", 0o600);
       return draftOf(id, handle, 0, false);

@@ -3,6 +3,9 @@
  * itself listens on this machine only; private networks, in both schemes, with `WEBHOOK_ALLOW_PRIVATE`. Link-local addresses
  * are never called: they are where clouds keep the credentials of their machines.
  *
+ * The server itself is never called, whatever else is allowed: what a channel posts to the sandbox of its own server would be
+ * done there in the operator's name.
+ *
  * A name is judged by the addresses it resolves to at the moment of connecting, so an answer that changes between check
  * and use gains nothing. Redirects are not followed.
  */
@@ -10,6 +13,7 @@ import { lookup as dnsLookup } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import { Failure } from "./failure.ts";
 
@@ -17,6 +21,16 @@ export interface CallbackRule {
   /** The server listens on a loopback address only. */
   loopback: boolean;
   allowPrivate: boolean;
+  /** What the server itself is reached at. */
+  own?: OwnAddresses;
+}
+
+/** Nothing of this is ever called. */
+export interface OwnAddresses {
+  /** Ports that it listens on: known once it does. */
+  readonly ports: Set<number>;
+  /** Names that proxies know it by, with the port, in lower case: `quintet.example:443`. */
+  readonly hosts: ReadonlySet<string>;
 }
 
 type Reach = "public" | "loopback" | "private" | "never";
@@ -55,6 +69,26 @@ export function isAllowed(address: string, secure: boolean, rule: CallbackRule):
   }
 }
 
+/** Whether a connection to an address would end at this server. */
+function isOwnAddress(address: string, port: number, { own }: CallbackRule): boolean {
+  if (!own?.ports.has(port)) return false;
+  const reached = ipaddr.process(address).toString();
+  if (reachOf(reached) === "loopback") return true;
+  const local = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return local.some((each) => ipaddr.process(each.address.replace(/%.*$/, "")).toString() === reached);
+}
+
+function portOf(url: URL): number {
+  return Number(url.port || (url.protocol === "https:" ? 443 : 80));
+}
+
+function isOwnUrl(url: URL, rule: CallbackRule): boolean {
+  const port = portOf(url);
+  if (rule.own?.hosts.has(`${url.hostname.replace(/\.$/, "")}:${port}`)) return true;
+  const address = literalAddress(url) ?? (isLoopbackName(url.hostname) ? "127.0.0.1" : undefined);
+  return address !== undefined && isOwnAddress(address, port, rule);
+}
+
 /**
  * Checks what can be checked of a callback address when it is registered: everything but what its name resolves to.
  * @param field Name of the member that holds the address.
@@ -74,6 +108,7 @@ export function requireCallbackUrl(text: string, field: string, rule: CallbackRu
   if (address === undefined ? local && !localAllowed : !isAllowed(address, secure, rule)) {
     throw refused(field, "it is not an address that notifications may go to");
   }
+  if (isOwnUrl(url, rule)) throw refused(field, "it is an address of this server, which notifications do not go to");
   return url;
 }
 
@@ -135,7 +170,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
       const request = send(url, {
         method: "POST",
         headers: { "User-Agent": "Quintet", ...headers, "Content-Length": Buffer.byteLength(body) },
-        lookup: checkedLookup(lookup, secure, rule),
+        lookup: checkedLookup(lookup, url, rule),
         // A connection of its own: one kept open would skip the lookup, and with it the check.
         agent: false,
         signal,
@@ -165,11 +200,15 @@ function discard(response: IncomingMessage, limitBytes: number): void {
 }
 
 /** Resolves a name and lets the connection have only the addresses that may be called. */
-function checkedLookup(lookup: typeof dnsLookup, secure: boolean, rule: CallbackRule): LookupFunction {
+function checkedLookup(lookup: typeof dnsLookup, url: URL, rule: CallbackRule): LookupFunction {
+  const secure = url.protocol === "https:";
+  const port = portOf(url);
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const allowed = addresses.filter(({ address }) => isAllowed(address, secure, rule));
+      const allowed = addresses.filter(
+        ({ address }) => isAllowed(address, secure, rule) && !isOwnAddress(address, port, rule),
+      );
       const [first] = allowed;
       if (!first) return callback(new Error(`${hostname} resolves to no address that notifications may go to`), []);
       if (options.all) return callback(null, allowed);

@@ -63,7 +63,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
       return;
     }
     const { message: bytes } = await files.sendMail(message);
-    await mkdir(mailDir, { recursive: true });
+    await mkdir(mailDir, { recursive: true, mode: 0o700 });
     // Written aside and renamed, so that a reader never sees half a mail; the same id replaces its earlier try.
     const target = join(mailDir, `${id}.eml`);
     await writeFile(`${target}.part`, bytes as Buffer); // `buffer: true` makes it one.

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Settings } from "./settings.ts";
+import { makePrivateFolder } from "./privateFiles.ts";
+import { SettingError, type Settings, shortestSecret } from "./settings.ts";
 
 /** Keys derived from the one secret, one per purpose, so that what is made for one is worth nothing for another. */
 export interface Secret {
@@ -17,8 +18,8 @@ export function openSecret(settings: Pick<Settings, "secret" | "dataDir">): Secr
 
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
-  if (existsSync(path)) return readFileSync(path, "utf8");
+  makePrivateFolder(dataDir);
+  if (existsSync(path)) return longEnough(path);
   const made = join(dataDir, `secret-${process.pid}`);
   writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
@@ -29,5 +30,12 @@ function keptSecret(dataDir: string): string {
   } finally {
     rmSync(made);
   }
-  return readFileSync(path, "utf8");
+  return longEnough(path);
+}
+
+/** @throws SettingError for a file that somebody has cut or written by hand: what it signs could be guessed. */
+function longEnough(path: string): string {
+  const secret = readFileSync(path, "utf8");
+  if (secret.trim().length >= shortestSecret) return secret;
+  throw new SettingError(`The secret in ${path} must have at least ${shortestSecret} characters.`);
 }

@@ -9,8 +9,13 @@ export interface Settings {
   databaseUrl: string;
   /** Folder for the embedded database, blobs, mails and the development secret. */
   dataDir: string;
-  /** Origin of absolute links; unset, they follow the request. No trailing slash. */
+  /**
+   * Origin of absolute links, of links in mails and of what assertions are made for; unset, which only development allows, they
+   * follow the request. The first entry of `PUBLIC_URL`. No trailing slash.
+   */
   publicUrl: string | undefined;
+  /** Further entries: a request that comes by one of these names gets links that begin with it. */
+  otherPublicUrls: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
   trustProxy: boolean;
   /** Which of two names answers use, where the source document and the published service differ. */
@@ -58,6 +63,7 @@ export function readSettings(environment: Environment): Settings {
   // Test runners (vitest) set MODE to "test" for everything they start; a server that a test starts is one in development.
   const wanted = environment.MODE === "test" ? "development" : environment.MODE || "development";
   const mode = oneOf("MODE", wanted, ["development", "production"]);
+  const [publicUrl, ...otherPublicUrls] = publicUrls(environment.PUBLIC_URL, mode);
   const inDevelopment = String(mode === "development");
   const inProduction = String(mode === "production");
   return {
@@ -66,7 +72,8 @@ export function readSettings(environment: Environment): Settings {
     mode,
     databaseUrl: databaseUrl(environment.DATABASE_URL, dataDir),
     dataDir,
-    publicUrl: environment.PUBLIC_URL ? origin("PUBLIC_URL", environment.PUBLIC_URL) : undefined,
+    publicUrl,
+    otherPublicUrls,
     trustProxy: flag("TRUST_PROXY", environment.TRUST_PROXY || "false"),
     dialect: oneOf("DIALECT", environment.DIALECT || "spec", ["spec", "published"]),
     sandbox: flag("SANDBOX", environment.SANDBOX || inDevelopment),
@@ -103,6 +110,13 @@ const publishedAudiences = [
   "https://tasks.googleapis.com/",
 ].join(",");
 
+function publicUrls(value: string | undefined, mode: Settings["mode"]): string[] {
+  if (!value && mode === "production") {
+    throw new SettingError("PUBLIC_URL is needed in production: the address that users know the server by.");
+  }
+  return value ? value.split(",").map((each) => origin("PUBLIC_URL", each.trim())) : [];
+}
+
 function addresses(name: string, value: string): string[] {
   const list = value.split(",").map((each) => each.trim());
   const wrong = list.find((each) => !URL.canParse(each) || !/^https?:$/.test(new URL(each).protocol));
@@ -131,7 +145,8 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
   throw new SettingError('DATABASE_URL must start with "file:" or "postgresql://".');
 }
 
-const shortestSecret = 32;
+/** In characters. */
+export const shortestSecret = 32;
 
 function secret(value: string | undefined, mode: Settings["mode"]): string | undefined {
   if (!value && mode === "production")

@@ -10,6 +10,7 @@ const given = (headers: IncomingMessage["headers"], localAddress = "10.0.0.5") =
 
 const plain = { publicUrl: undefined, trustProxy: false };
 const proxied = { publicUrl: undefined, trustProxy: true };
+const several = { publicUrl: "https://public.example", otherPublicUrls: ["https://other.example:8443"] };
 const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "api.example" };
 
 test.each<[string, Parameters<typeof originOf>, string]>([
@@ -18,6 +19,16 @@ test.each<[string, Parameters<typeof originOf>, string]>([
   [
     "follow PUBLIC_URL before everything",
     [given({ host: "localhost", ...forwarded }), { ...proxied, publicUrl: "https://public.example" }],
+    "https://public.example",
+  ],
+  [
+    "follow the entry of PUBLIC_URL by whose host the request came",
+    [given({ host: "OTHER.example:8443" }), { ...plain, ...several }],
+    "https://other.example:8443",
+  ],
+  [
+    "follow the first entry for any other host",
+    [given({ host: "other.example" }), { ...plain, ...several }],
     "https://public.example",
   ],
   ["follow a trusted proxy", [given({ host: "inner", ...forwarded }), proxied], "https://api.example"],

@@ -1,6 +1,6 @@
 /** The smaller parts of identity, each by itself. */
 import { createPublicKey, generateKeyPairSync, X509Certificate } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { createIdentity } from "../../server/identity/index.ts";
 import { hashPassword, isPassword } from "../../server/identity/passwords.ts";
 import { longScope, shortScope, splitScopes } from "../../server/identity/scopes.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { openSecret } from "../../server/platform/secret.ts";
 import { readSettings, SettingError } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
@@ -204,6 +205,25 @@ test("every other path that the contract names for an operation of signing in is
 });
 
 describe("settings", () => {
+  test("of production need a secret and the server's public address, the first of several", () => {
+    const production = { MODE: "production", SECRET: "s".repeat(32) };
+
+    expect(() => readSettings(production)).toThrow(/^PUBLIC_URL is needed in production/);
+    expect(() => readSettings({ MODE: "production", PUBLIC_URL: "https://a.example" })).toThrow(/^SECRET is needed/);
+    expect(readSettings({ ...production, PUBLIC_URL: "https://a.example, https://b.example:8443" })).toMatchObject({
+      publicUrl: "https://a.example",
+      otherPublicUrls: ["https://b.example:8443"],
+    });
+    expect(readSettings({})).toMatchObject({ publicUrl: undefined, otherPublicUrls: [] });
+  });
+
+  test("whose secret is kept in a file need a long one there, too", async () => {
+    const dataDir = await temporaryFolder();
+    writeFileSync(join(dataDir, "secret"), "short");
+
+    expect(() => openSecret({ secret: undefined, dataDir })).toThrow(SettingError);
+  });
+
   test("have the published audiences and scopes, or others", () => {
     expect(readSettings({})).toMatchObject({
       tokenAudiences: expect.arrayContaining(["https://oauth2.googleapis.com/token"]),
@@ -221,6 +241,10 @@ describe("settings", () => {
     ["TOKEN_AUDIENCES", "token"],
     ["TOKEN_AUDIENCES", "https://a.example/,"],
     ["AUTH_SCOPE_BASE", "https://a.example/auth"],
+    ["PUBLIC_URL", "quintet.example"],
+    ["PUBLIC_URL", "https://quintet.example/path"],
+    ["PUBLIC_URL", "https://quintet.example,"],
+    ["SECRET", "a secret of thirty-one letters!"],
     ["QUOTAS", "on"],
     ["QUOTA_USER_PER_MINUTE", "0"],
     ["QUOTA_USER_PER_MINUTE", "many"],

@@ -96,7 +96,11 @@ test("a project has so many units a minute, of all its users", async () => {
 });
 
 test("quotas are off in development and on in production, unless it is said", () => {
-  const production = { MODE: "production", SECRET: "a secret of at least thirty-two characters" };
+  const production = {
+    MODE: "production",
+    SECRET: "a secret of at least thirty-two characters",
+    PUBLIC_URL: "https://quintet.example",
+  };
 
   expect(readSettings({}).quotas).toBe(false);
   expect(readSettings(production).quotas).toBe(true);

@@ -606,6 +606,20 @@ describe("an assertion of a service account is refused:", () => {
     expect(await bearer(app, `${other}.${signature}`)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
   });
 
+  test("for a name of the server that only the request says, where the operator has said another", async () => {
+    const app = await startSignIn({
+      settings: { publicUrl: "https://quintet.example", otherPublicUrls: ["https://other.example"] },
+    });
+    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const claims = claimsOf(app, key);
+    const assertion = (aud: string) => bearer(app, signed(key, { ...claims, aud }));
+
+    expect(await assertion("https://quintet.example/token")).toMatchObject({ status: 200 });
+    for (const name of [app.url, "https://other.example"]) {
+      expect(await assertion(`${name}/token`)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+    }
+  });
+
   test("with a key that was removed", async () => {
     const app = await startSignIn();
     const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);

@@ -173,7 +173,11 @@ describe("start", () => {
   });
 
   test("makes no user in production", async () => {
-    const cli = givenCli({ MODE: "production", SECRET: "a secret of at least thirty-two characters" });
+    const cli = givenCli({
+      MODE: "production",
+      SECRET: "a secret of at least thirty-two characters",
+      PUBLIC_URL: "https://quintet.example",
+    });
     const running = cli.start(["start"]);
     await running.printed("listening");
 

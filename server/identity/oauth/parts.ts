@@ -14,7 +14,7 @@ import type { Users } from "../users.ts";
 
 /** What the sign-in endpoints are built from. */
 export interface OauthParts {
-  settings: Pick<Settings, "mode" | "tokenAudiences" | "authScopeBase">;
+  settings: Pick<Settings, "mode" | "publicUrl" | "tokenAudiences" | "authScopeBase">;
   machineClock: Clock;
   clock: Clock;
   log: Log;

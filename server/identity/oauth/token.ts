@@ -273,7 +273,8 @@ const pollRefusals = {
 /** The JWT bearer grant (RFC 7523 §2.1) of service accounts, for themselves or for a user of their organization. */
 function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   const audiences = new Set([
-    ...tokenPaths.map((path) => `${request.origin}${path}`),
+    // What a request says of the server's name decides nothing where the operator has said it.
+    ...tokenPaths.map((path) => `${parts.settings.publicUrl ?? request.origin}${path}`),
     ...parts.settings.tokenAudiences,
   ]);
   return class extends OAuth2Server.AbstractGrantType {

@@ -4,6 +4,7 @@ import { requireEmail, type Users } from "../../identity/users.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import type { Settings } from "../../platform/settings.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { unknown } from "../store/refusals.ts";
 import { type Asking, anybody } from "../store/rows.ts";
@@ -34,8 +35,9 @@ export function createPeople(parts: {
   ids: Ids;
   users: Pick<Users, "saveIn">;
   outbox: Pick<Outbox, "enqueue">;
+  settings: Pick<Settings, "publicUrl">;
 }): People {
-  const { store, clock, ids, users, outbox } = parts;
+  const { store, clock, ids, users, outbox, settings } = parts;
 
   return {
     invite(caller, merchantId, address, origin) {
@@ -53,7 +55,11 @@ export function createPeople(parts: {
           kind: "mail",
           stream: `mail:${email}`,
           service: "payments",
-          request: invitationMail(merchantName(merchant), email, `${origin}/invitations/${token}`),
+          request: invitationMail(
+            merchantName(merchant),
+            email,
+            `${settings.publicUrl ?? origin}/invitations/${token}`,
+          ),
         });
         return false;
       });

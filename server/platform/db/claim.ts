@@ -16,7 +16,7 @@ export async function claimDatabase(url: string, driver?: SqliteDriver): Promise
   const path = pathOf(url);
   let connection: Connection | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     connection = await openConnection(`${path}-server`, driver);
     connection.handle.exec("PRAGMA busy_timeout=0");
     connection.handle.exec("BEGIN EXCLUSIVE");

@@ -51,7 +51,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
 async function openConfigured(path: string, driver: SqliteDriver | undefined): Promise<Connection> {
   let connection: Connection | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     connection = await openConnection(path, driver);
     await configure(connection);
     return connection;

@@ -39,7 +39,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
     },
 
     async take({ body }) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await saveState(dependencies, fileOf(body.name));
       return { status: 200, body: await describe(body.name) };
     },
@@ -73,7 +73,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
     },
 
     async upload({ path, incoming }) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = join(folder, `${path.snapshot}-${randomUUID()}.upload`);
       const whole = `${part}.whole`;
       try {
