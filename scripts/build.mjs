@@ -120,6 +120,24 @@ async function bundle() {
   );
   // The program itself comes last: it is what tells that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
+  // What the console loads (`server/pages/console.ts` makes the same while developing).
+  await build({
+    entryPoints: {
+      main: join(root, "client/console/main.tsx"),
+      style: join(root, "client/console/style/index.css"),
+    },
+    entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
+    outdir: join(root, "dist", "console"),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    logLevel: "warning",
+  });
   // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.
   const copied = ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"];
   for (const name of copied) copyFileSync(join(root, "node_modules/redoc/bundles", name), join(dist, name));

@@ -8,7 +8,9 @@ import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
+import { createOperatorSessions } from "./identity/operatorSession.ts";
 import { identitySeeds } from "./identity/seed.ts";
+import { consolePages } from "./pages/console.ts";
 import { docsPages } from "./pages/docs.ts";
 import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
@@ -66,6 +68,7 @@ export function createServices(parts: Parts): BuiltServices {
         forgets,
         restored,
         operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
+        operatorSessions: createOperatorSessions(parts),
         wake: () => parts.worker.wake(),
       },
       parts.operator,
@@ -123,6 +126,7 @@ export function createApp(parts: Parts): App {
       ...discoveryPages(services, parts.settings),
       iconPage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
+      ...(parts.settings.sandbox ? consolePages() : []),
       ...pages,
     ],
     endpoints: batchEndpoints(services),

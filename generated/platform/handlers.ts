@@ -45,6 +45,20 @@ export interface RequestsHandlers {
   get: Handler<operations["requests.get"]>;
 }
 
+export interface ChannelsHandlers {
+  /** GET /sandbox/v1/calendar/channels: List notification channels. */
+  listCalendar: Handler<operations["channels.listCalendar"], "limit">;
+  /** GET /sandbox/v1/timeline/subscriptions: List timeline subscriptions. */
+  listTimeline: Handler<operations["channels.listTimeline"], "limit">;
+}
+
+export interface SessionHandlers {
+  /** POST /sandbox/v1/session: Sign in to the console. */
+  start: Handler<operations["session.start"]>;
+  /** DELETE /sandbox/v1/session: Sign out of the console. */
+  end: Handler<operations["session.end"]>;
+}
+
 export interface DataHandlers {
   /** POST /sandbox/v1/reset: Remove the data of all services. */
   reset: Handler<operations["data.reset"]>;
@@ -126,6 +140,10 @@ export interface PaymentFraudsHandlers {
 }
 
 export interface PaymentMerchantsHandlers {
+  /** GET /sandbox/v1/payments/merchants: List the merchants of all apps. */
+  list: Handler<operations["paymentMerchants.list"], "limit">;
+  /** POST /sandbox/v1/payments/merchants/{merchant}/apps: Get a key for a merchant. */
+  addApp: Handler<operations["paymentMerchants.addApp"]>;
   /** PUT /sandbox/v1/payments/merchants/{merchant}: Configure a test merchant. */
   configure: Handler<operations["paymentMerchants.configure"]>;
   /** POST /sandbox/v1/payments/merchants/{merchant}/payouts: Pay out. */
@@ -197,6 +215,8 @@ export interface TimelineItemsHandlers {
 }
 
 export interface ConversionTreesHandlers {
+  /** GET /sandbox/v1/conversions/trees: Show the advertiser tree. */
+  list: Handler<operations["conversionTrees.list"], "limit">;
   /** POST /sandbox/v1/conversions/trees: Load advertiser trees. */
   load: Handler<operations["conversionTrees.load"]>;
 }
@@ -217,6 +237,8 @@ export interface PlatformServiceHandlers {
   deliveries: DeliveriesHandlers;
   mails: MailsHandlers;
   requests: RequestsHandlers;
+  channels: ChannelsHandlers;
+  session: SessionHandlers;
   data: DataHandlers;
   snapshots: SnapshotsHandlers;
   faults: FaultsHandlers;

@@ -882,6 +882,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/calendar/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notification channels
+         * @description Returns the channels through which the calendar service tells of changes, whosever they are, the newest first; those that have ended for a while, too.
+         */
+        get: operations["channels.listCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/timeline/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List timeline subscriptions
+         * @description Returns the subscriptions of the timeline service, whosever they are.
+         */
+        get: operations["channels.listTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in to the console
+         * @description Gives the browser a cookie that stands for the operator's token for 12 hours. It is sent by pages of this server only (`SameSite=Strict`) and read by no script. A request that changes something must come from a page of this server (`Origin`) to be let in by it.
+         */
+        post: operations["session.start"];
+        /**
+         * Sign out of the console
+         * @description Takes the cookie away.
+         */
+        delete: operations["session.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/reset": {
         parameters: {
             query?: never;
@@ -1280,6 +1344,46 @@ export interface paths {
          * @description Reports a payment as fraud, as the card network does. It moves no money.
          */
         post: operations["paymentFrauds.report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merchants of all apps
+         * @description Returns merchants whosever they are, the newest first. The payment service itself shows an app its own.
+         */
+        get: operations["paymentMerchants.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/payments/merchants/{merchant}/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a key for a merchant
+         * @description Creates an app that reaches the merchant, and returns its key: the same as `apps.create` and `merchantApps.add` by an app that reaches it already.
+         */
+        post: operations["paymentMerchants.addApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1825,7 +1929,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show the advertiser tree
+         * @description Returns agencies, advertisers, engine accounts, campaigns, ad groups, keywords and ads as a flat list, each with the key of what it lies in: everything above the campaigns, or with `parent` what lies directly in one entry.
+         */
+        get: operations["conversionTrees.list"];
         put?: never;
         /**
          * Load advertiser trees
@@ -2602,6 +2710,84 @@ export interface components {
             /** @description The first 20 that matched. */
             items: $Read<components["schemas"]["RecordedRequest"][]>;
         };
+        /** @description A channel of the calendar service. */
+        CalendarChannelState: {
+            /** @description The stream of its deliveries. */
+            stream: string;
+            /** @description As chosen by the application. */
+            id: string;
+            /** @description Id of the OAuth client. */
+            client: string;
+            /** @description Mail address of the user. */
+            user: string;
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
+            resource: "acl" | "calendarList" | "events" | "settings";
+            /** @description Id of the calendar. Absent where it tells of no single one. */
+            calendar?: string;
+            /** @description Where the messages go. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires: string;
+            /**
+             * Format: int64
+             * @description Number of the last message.
+             */
+            messages: number;
+            /**
+             * @description Whether it still tells.
+             * @enum {string}
+             */
+            state: "active" | "expired" | "stopped";
+        };
+        /** @description Channels of the calendar service. */
+        CalendarChannels: {
+            /** @description The channels, the newest first. */
+            items: components["schemas"]["CalendarChannelState"][];
+        };
+        /** @description A subscription of the timeline service. */
+        TimelineSubscriptionState: {
+            /** @description Identifier. */
+            id: string;
+            /** @description Id of the OAuth client. */
+            client: string;
+            /** @description Mail address of the user. */
+            user: string;
+            /** @description What it tells of. */
+            collection: string;
+            /** @description Of which operations it tells; all when absent. */
+            operations?: string[];
+            /** @description Where the notifications go. */
+            callbackUrl: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated: string;
+        };
+        /** @description Subscriptions of the timeline service. */
+        TimelineSubscriptions: {
+            /** @description The subscriptions. */
+            items: components["schemas"]["TimelineSubscriptionState"][];
+        };
+        /** @description What the operator signs in with. */
+        OperatorSignIn: {
+            /** @description The operator's token, as `quintet operator-token` prints it. */
+            token: string;
+        };
+        /** @description A browser that is signed in to the console. */
+        OperatorSession: {
+            /**
+             * Format: date-time
+             * @description Until when, by the machine's clock.
+             */
+            expires: $Read<string>;
+        };
         /** @description Everything as it was at one moment. */
         Snapshot: {
             /** @description The name it was taken under. */
@@ -3053,45 +3239,6 @@ export interface components {
              */
             reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         };
-        /** @description Settings of a test merchant. What is left out stays as it is. */
-        MerchantSettings: {
-            /** @description What the merchant may do. */
-            claim?: {
-                /** @description Whether transactions can be created. */
-                canChargeCard?: boolean;
-                /** @description Whether cards can be saved. */
-                canSaveCard?: boolean;
-                /** @description Whether transactions can be captured. */
-                canCapture?: boolean;
-                /** @description Whether captured amounts can be refunded. */
-                canRefund?: boolean;
-                /** @description Whether reserved amounts can be voided. */
-                canVoid?: boolean;
-            };
-            /** @description What the merchant pays. */
-            pricing?: {
-                /** @description Share of each captured amount, with at most six decimals; further ones are rounded. */
-                rate?: number;
-                /**
-                 * Format: int64
-                 * @description Fee for each capture, in minor units of the merchant's currency.
-                 */
-                flat?: number;
-                /**
-                 * Format: int64
-                 * @description Fee for each dispute, in minor units of the merchant's currency.
-                 */
-                dispute?: number;
-            };
-            /** @description Use of 3-D Secure. */
-            tds?: {
-                /**
-                 * @description What a payment with 3-D Secure needs.
-                 * @enum {string}
-                 */
-                mode: "attempt" | "full";
-            };
-        };
         /**
          * Format: int64
          * @description Effect on the merchant's balance, in minor units of the merchant's currency; negative when the merchant pays.
@@ -3195,6 +3342,63 @@ export interface components {
                  */
                 mode: "attempt" | "full";
             }>;
+        };
+        /** @description Merchants. */
+        PaymentMerchants: {
+            /** @description The merchants, the newest first. */
+            items: components["schemas"]["Merchant"][];
+        };
+        /** @description An app: a machine that signs in with a key. The key is shown when the app is created, and never again. */
+        App: {
+            /** @description Identifier of the app, for referring to it. */
+            id: $Read<components["schemas"]["Id"]>;
+            /** @description Name of the app, shown to people instead of the key. Absent for an app without one; an empty name counts as none. */
+            name?: string;
+            /** @description Secret key that the app signs in with. Keep it; the server has only its hash. */
+            key: $Read<string>;
+        };
+        /** @description An app and its key. */
+        PaymentAppKey: {
+            app: components["schemas"]["App"];
+        };
+        /** @description Settings of a test merchant. What is left out stays as it is. */
+        MerchantSettings: {
+            /** @description What the merchant may do. */
+            claim?: {
+                /** @description Whether transactions can be created. */
+                canChargeCard?: boolean;
+                /** @description Whether cards can be saved. */
+                canSaveCard?: boolean;
+                /** @description Whether transactions can be captured. */
+                canCapture?: boolean;
+                /** @description Whether captured amounts can be refunded. */
+                canRefund?: boolean;
+                /** @description Whether reserved amounts can be voided. */
+                canVoid?: boolean;
+            };
+            /** @description What the merchant pays. */
+            pricing?: {
+                /** @description Share of each captured amount, with at most six decimals; further ones are rounded. */
+                rate?: number;
+                /**
+                 * Format: int64
+                 * @description Fee for each capture, in minor units of the merchant's currency.
+                 */
+                flat?: number;
+                /**
+                 * Format: int64
+                 * @description Fee for each dispute, in minor units of the merchant's currency.
+                 */
+                dispute?: number;
+            };
+            /** @description Use of 3-D Secure. */
+            tds?: {
+                /**
+                 * @description What a payment with 3-D Secure needs.
+                 * @enum {string}
+                 */
+                mode: "attempt" | "full";
+            };
         };
         /** @description A merchant. */
         MerchantEnvelope: {
@@ -4222,6 +4426,33 @@ export interface components {
          * @description The bytes of an image, a sound or a video, at most 10 MiB.
          */
         Media: string;
+        /** @description An entry of the advertiser tree. */
+        ConversionEntry: {
+            /** @description What it is called here; for agencies, `a` and the id. */
+            key: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "agency" | "advertiser" | "engineAccount" | "campaign" | "adGroup" | "criterion" | "ad";
+            /** @description Key of what it lies in. Absent for agencies. */
+            parent?: string;
+            /** @description Id in the previous generation. Absent when it has none. */
+            id?: string;
+            /** @description Id in the new generation. Absent when it has none. */
+            newId?: string;
+            /** @description Name. Absent when it has none. */
+            name?: string;
+            /** @description Who reaches an agency. */
+            users?: string[];
+            /** @description Whether something can lie in it. Absent for agencies. */
+            hasChildren?: boolean;
+        };
+        /** @description Entries of the advertiser tree. */
+        ConversionEntries: {
+            /** @description The entries, those above first. */
+            items: components["schemas"]["ConversionEntry"][];
+        };
         /** @description A tracking activity. */
         NewConversionActivity: {
             /**
@@ -6546,6 +6777,170 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "channels.listCalendar": {
+        parameters: {
+            query?: {
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "stream": "0b8c",
+                     *           "id": "my-channel",
+                     *           "client": "quintet",
+                     *           "user": "ada@example.com",
+                     *           "resource": "events",
+                     *           "calendar": "ada@example.com",
+                     *           "address": "https://app.example.com/hook",
+                     *           "expires": "2026-03-08T09:00:00.000Z",
+                     *           "messages": 4,
+                     *           "state": "active"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarChannels"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "channels.listTimeline": {
+        parameters: {
+            query?: {
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "timeline",
+                     *           "client": "quintet",
+                     *           "user": "ada@example.com",
+                     *           "collection": "timeline",
+                     *           "operations": [
+                     *             "UPDATE"
+                     *           ],
+                     *           "callbackUrl": "https://app.example.com/hook",
+                     *           "updated": "2026-03-01T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimelineSubscriptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "session.start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wAAAAB4Y29uc29sZS1leGFtcGxlLXRva2VuLW9ubHk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorSignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the answer carries the cookie. */
+            200: {
+                headers: {
+                    /** @description The cookie. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "expires": "2026-03-01T21:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "session.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    /** @description A cookie that has ended. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "data.reset": {
         parameters: {
             query?: never;
@@ -7497,6 +7892,82 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentMerchants.list": {
+        parameters: {
+            query?: {
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merchants. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMerchants"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentMerchants.addApp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the merchant.
+                 * @example 69a5c2f0154a3c0d9e17b2f8
+                 */
+                merchant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app, with its key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "app": {
+                     *         "id": "69a5c2f0154a3c0d9e17b2f7",
+                     *         "name": "Console",
+                     *         "key": "4d1c2a6e-9b0f-4c3d-8e21-7f5a6b0c9d18"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentAppKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -8489,6 +8960,60 @@ export interface operations {
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "conversionTrees.list": {
+        parameters: {
+            query?: {
+                /** @description Key of an entry. Without it, agencies, advertisers and engine accounts are returned. */
+                parent?: string;
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "key": "a20700000000000125",
+                     *           "kind": "agency",
+                     *           "id": "20700000000000125",
+                     *           "name": "Green agency",
+                     *           "users": [
+                     *             "ada@example.com"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "key": "1",
+                     *           "kind": "advertiser",
+                     *           "parent": "a20700000000000125",
+                     *           "id": "21700000000012345",
+                     *           "name": "Garden shop",
+                     *           "hasChildren": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversionEntries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

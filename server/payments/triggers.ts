@@ -6,6 +6,7 @@ import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { invalidField } from "../platform/failure.ts";
 import { decideDispute, openDispute } from "./ledger/disputes.ts";
 import { payOut } from "./ledger/payouts.ts";
+import { createApp } from "./merchants/apps.ts";
 import type { Exchange } from "./money/convert.ts";
 import { toDispute, toFraud, toLine, toMerchant } from "./present.ts";
 import type { PaymentStore } from "./store/index.ts";
@@ -34,6 +35,10 @@ export interface PaymentTriggers {
   /** The balance goes to the merchant's bank, all of it unless `amount` says how much. */
   payOut(merchantId: string, wanted: { amount?: number }): Promise<Schemas["Line"]>;
   setMerchant(merchantId: string, settings: MerchantSettings): Promise<Schemas["Merchant"]>;
+  /** Merchants of all apps, the newest first. */
+  merchants(limit: number): Promise<Schemas["Merchant"][]>;
+  /** A new app that reaches the merchant, with its key. @throws Failure when there is no such merchant. */
+  addApp(merchantId: string, name: string): Promise<Schemas["App"]>;
 }
 
 export function createPaymentTriggers({
@@ -75,6 +80,15 @@ export function createPaymentTriggers({
         requireTest(current);
         return toMerchant(await writes.saveMerchant(current, changeOf(settings)));
       }),
+
+    merchants: async (limit) => (await store.read.allMerchants(limit)).map((row) => toMerchant(row)),
+
+    async addApp(merchantId, name) {
+      if (!(await store.read.anyMerchant(merchantId))) throw unknown("merchant");
+      const { app, key } = await createApp(store, name);
+      await store.write(anybody, (writes) => writes.grant(merchantId, app.id));
+      return { id: app.id, name, key };
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { nobody } from "../identity/caller.ts";
 import type { Clients } from "../identity/clients.ts";
 import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
+import type { OperatorSessions } from "../identity/operatorSession.ts";
 import type { ScopeCatalog } from "../identity/scopeCatalog.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Users } from "../identity/users.ts";
@@ -27,6 +28,7 @@ import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
+import { channels } from "./handlers/channels.ts";
 import { clock } from "./handlers/clock.ts";
 import { contactDays } from "./handlers/contactDays.ts";
 import { conversionActivities } from "./handlers/conversionActivities.ts";
@@ -42,6 +44,7 @@ import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
 import { requests } from "./handlers/requests.ts";
+import { session } from "./handlers/session.ts";
 import { snapshots } from "./handlers/snapshots.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
@@ -67,6 +70,7 @@ export interface PlatformDependencies {
   clients: Clients;
   tokens: Tokens;
   scopes: ScopeCatalog;
+  operatorSessions: OperatorSessions;
   triggers: Triggers;
   mailDir: string;
   db: Database;
@@ -95,6 +99,8 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       deliveries: deliveries(dependencies),
       mails: mails(dependencies),
       requests: requests(dependencies),
+      channels: channels(dependencies),
+      session: session(dependencies),
       data: data(dependencies),
       snapshots: snapshots(dependencies),
       faults: faults(dependencies),
@@ -118,8 +124,11 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       conversionClicks: conversionClicks(dependencies),
       conversionActivities: conversionActivities(dependencies),
     },
-    async authenticate({ authorization, requestOrigin, origin }) {
-      operator.require({ authorization, requestOrigin, origin });
+    async authenticate({ authorization, headers, requestOrigin, origin }, { security, method }) {
+      const isOpen = security.length === 0;
+      if (!isOpen && !dependencies.operatorSessions.has({ method, cookie: headers.cookie, requestOrigin, origin })) {
+        operator.require({ authorization, requestOrigin, origin });
+      }
       return nobody;
     },
     renderFailure: errorEnvelope,

@@ -76,6 +76,12 @@ export class PaymentReads {
     return find(this.#reader, "Merchant", { id });
   }
 
+  /** Whosever they are, the newest first. */
+  async allMerchants(limit: number): Promise<MerchantRow[]> {
+    const models = await this.#reader.models();
+    return models.merchant.findMany({ orderBy: { id: "desc" }, take: limit });
+  }
+
   async merchants(appId: string, query: PageQuery, { test }: { test?: boolean }): Promise<MerchantRow[]> {
     const models = await this.#reader.models();
     const found = await models.merchantApp.findMany({

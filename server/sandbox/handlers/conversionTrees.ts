@@ -1,10 +1,50 @@
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { ConversionTreesHandlers } from "../../../generated/platform/handlers.ts";
+import { type ShownEntity, shownAdvertisers, shownAgencies, shownChildren } from "../../conversions/store/shown.ts";
+import { notFound } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function conversionTrees({ triggers }: PlatformDependencies): ConversionTreesHandlers {
+type Entry = PlatformSchemas["ConversionEntry"];
+
+export function conversionTrees({ triggers, db }: PlatformDependencies): ConversionTreesHandlers {
   return {
+    async list({ query: { parent, limit } }) {
+      if (parent === undefined) {
+        const agencies = (await shownAgencies(db.read, limit)).map(toAgency);
+        const entities = await shownAdvertisers(db.read, limit);
+        const shown = entities.map((each) =>
+          toEntry(each, kindNames[each.kind] === "advertiser" ? `a${each.agencyId}` : String(each.advertiserKey)),
+        );
+        return { status: 200, body: { items: [...agencies, ...shown] } };
+      }
+      const children = parent.startsWith("a") ? undefined : await shownChildren(db.read, BigInt(parent), limit);
+      if (!children) throw notFound("Entry", { parameter: "parent" });
+      return { status: 200, body: { items: children.map((each) => toEntry(each, parent)) } };
+    },
+
     async load({ body }) {
       return { status: 200, body: await triggers.conversions.load(body.agencies) };
     },
+  };
+}
+
+function toAgency({ id, name, members }: Awaited<ReturnType<typeof shownAgencies>>[number]): Entry {
+  const users = members.map(({ email }) => email);
+  return { key: `a${id}`, kind: "agency", id: String(id), ...(name !== null && { name }), users };
+}
+
+/** By the numbers under which kinds are stored. */
+const kindNames = ["advertiser", "engineAccount", "campaign", "adGroup", "criterion", "ad"] as const;
+
+function toEntry({ key, kind, legacyId, newId, name }: ShownEntity, parent: string): Entry {
+  const word = kindNames[kind] ?? "ad";
+  return {
+    key: String(key),
+    kind: word,
+    parent,
+    ...(legacyId !== null && { id: String(legacyId) }),
+    ...(newId !== null && { newId: String(newId) }),
+    ...(name !== null && { name }),
+    hasChildren: word !== "criterion" && word !== "ad",
   };
 }

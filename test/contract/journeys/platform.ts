@@ -33,6 +33,13 @@ export async function platformJourney(app: TestApp): Promise<void> {
     if ((await app.fetch(path, batch)).status !== 200) throw new Error(`${path} is refused.`);
   }
 
+  const token = app.server.parts.operator.token;
+  await unwrap(sandbox.POST("/sandbox/v1/session", { body: { token } }));
+  await unwrap(sandbox.DELETE("/sandbox/v1/session"));
+  await unwrap(sandbox.GET("/sandbox/v1/calendar/channels"));
+  await unwrap(sandbox.GET("/sandbox/v1/timeline/subscriptions"));
+  await unwrap(sandbox.GET("/sandbox/v1/conversions/trees"));
+
   await readClock(sandbox);
   await freeze(sandbox, "2026-03-01T09:00:00Z");
   await advance(sandbox, 60);

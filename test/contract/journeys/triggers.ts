@@ -68,6 +68,8 @@ export async function paymentTriggers(shop: Shop): Promise<void> {
   await actOn(shop, transaction, "captures", 10_000);
   const ofTransaction = { params: { path: { transaction } } };
   const ofMerchant = { params: { path: { merchant: shop.merchant.id ?? "" } } };
+  await unwrap(sandbox.GET("/sandbox/v1/payments/merchants"));
+  await unwrap(sandbox.POST("/sandbox/v1/payments/merchants/{merchant}/apps", ofMerchant));
   const open = async () => {
     const body = { amount: 1000 };
     const disputes = "/sandbox/v1/payments/transactions/{transaction}/disputes";

@@ -1,0 +1,119 @@
+/**
+ * The server as the console calls it: the generated clients, for the operator, for a user, and for a merchant. Every request
+ * carries an id that begins with `console-`, so that the list of requests can tell them from those of programs.
+ */
+import { signal } from "@preact/signals";
+import { type CalendarClient, createCalendarClient } from "../../../generated/calendar/client.ts";
+import { type ConversionsClient, createConversionsClient } from "../../../generated/conversions/client.ts";
+import { createPaymentsClient, type PaymentsClient } from "../../../generated/payments/client.ts";
+import { createPlatformClient } from "../../../generated/platform/client.ts";
+import { createTasksClient, type TasksClient } from "../../../generated/tasks/client.ts";
+import { createTimelineClient, type TimelineClient } from "../../../generated/timeline/client.ts";
+import { QuintetError, unwrap } from "../../errors.ts";
+import type { Send } from "../../send.ts";
+
+/** Whether the server asks for the operator's token: the shell shows the sign-in then. */
+export const signInNeeded = signal(false);
+/** Whether the last request reached the server at all. */
+export const reachable = signal(true);
+
+export const ownRequest = "console-";
+
+let count = 0;
+const run = Math.floor(Math.random() * 36 ** 6).toString(36);
+
+const send: Send = async (request, init) => {
+  count += 1;
+  request.headers.set("X-Request-Id", `${ownRequest}${run}-${count}`);
+  try {
+    const response = await fetch(request, init);
+    reachable.value = true;
+    return response;
+  } catch (error) {
+    if (!init?.signal?.aborted) reachable.value = false;
+    throw error;
+  }
+};
+
+/** As `send`, for what only the operator may do. */
+const sendAsOperator: Send = async (request, init) => {
+  const response = await send(request, init);
+  if (response.status === 401) signInNeeded.value = true;
+  return response;
+};
+
+/** The page's own origin, spelled out: a request needs a whole address to be made from. */
+const baseUrl = globalThis.location?.origin ?? "";
+
+export const platform = createPlatformClient({ baseUrl, fetch: sendAsOperator, retries: 0 });
+
+export interface UserClients {
+  token: () => Promise<string>;
+  tasks: TasksClient;
+  timeline: TimelineClient;
+  calendar: CalendarClient;
+  conversions: ConversionsClient;
+}
+
+const clients = new Map<string, UserClients>();
+
+/** Clients that act for a user, with a token that the sandbox gives; a new one when that has ended. */
+export function asUser(user: string): UserClients {
+  const known = clients.get(user);
+  if (known) return known;
+  let current: Promise<string> | undefined;
+  const token = ({ refresh }: { refresh: boolean }) => {
+    if (refresh || !current) {
+      current = tokenOf(user);
+      current.catch(() => {
+        current = undefined;
+      });
+    }
+    return current;
+  };
+  const options = { baseUrl, token, fetch: send, retries: 0 };
+  const made = {
+    token: () => token({ refresh: false }),
+    tasks: createTasksClient(options),
+    timeline: createTimelineClient(options),
+    calendar: createCalendarClient(options),
+    conversions: createConversionsClient(options),
+  };
+  clients.set(user, made);
+  return made;
+}
+
+/** Forgets every token and key: after a reset or another state they may mean nothing, or somebody else. */
+export function forgetCredentials(): void {
+  clients.clear();
+  merchants.clear();
+}
+
+async function tokenOf(user: string): Promise<string> {
+  return (await unwrap(platform.POST("/sandbox/v1/tokens", { body: { user } }))).token;
+}
+
+const merchants = new Map<string, Promise<PaymentsClient>>();
+
+/** A client with the key of an app that reaches the merchant. */
+export function asMerchant(merchant: string): Promise<PaymentsClient> {
+  const known = merchants.get(merchant);
+  if (known) return known;
+  const params = { path: { merchant } };
+  const made = unwrap(platform.POST("/sandbox/v1/payments/merchants/{merchant}/apps", { params })).then(({ app }) =>
+    createPaymentsClient({ baseUrl, key: app.key, fetch: send, retries: 0 }),
+  );
+  made.catch(() => merchants.delete(merchant));
+  merchants.set(merchant, made);
+  return made;
+}
+
+/** Payments without a key, as a customer's browser makes them. */
+export const gateway = createPaymentsClient({ baseUrl, fetch: send, retries: 0 });
+
+/** Sends a file as it is, which the typed clients, who speak JSON, do not. @throws QuintetError when it is refused. */
+export async function sendFile(path: string, file: Blob, type: string): Promise<void> {
+  const request = new Request(`${baseUrl}${path}`, { method: "PUT", headers: { "Content-Type": type }, body: file });
+  const response = await sendAsOperator(request);
+  if (!response.ok) throw new QuintetError(response, await response.json());
+}

@@ -1,0 +1,22 @@
+/** Requests as commands for a shell. */
+
+/** @param body Text as it is sent. */
+export function curlOf(request: {
+  method: string;
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}): string {
+  const { method, url, headers = {}, body } = request;
+  const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
+  for (const [name, value] of Object.entries(headers)) {
+    // A variable of the shell stands for the token, so it must be put in.
+    lines.push(`-H ${value.includes("$") ? `"${name}: ${value}"` : quoted(`${name}: ${value}`)}`);
+  }
+  if (body !== undefined) lines.push(`-d ${quoted(body)}`);
+  return lines.join(" \\\n  ");
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,143 @@
+/**
+ * The journal of requests, followed as long as the page is open: the last few hundred are kept, whatever the number, and
+ * views of a service read again when a request has changed something in it.
+ */
+import { signal } from "@preact/signals";
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { ownRequest, platform, reachable, signInNeeded } from "./api.ts";
+import { type Area, changed, everythingChanged, readClock } from "./world.ts";
+
+export type Recorded = PlatformSchemas["RecordedRequest"];
+
+/** The most that is kept; what is older is asked of the server. */
+const keptRequests = 2_000;
+const begin = 300;
+const pauseMs = 1_000;
+
+/** The latest last. */
+export const requests = signal<readonly Recorded[]>([]);
+/** How many came since the page was opened, and how many were missed between. */
+export const seen = signal({ count: 0, missed: 0 });
+export const following = signal<"connecting" | "live" | "away">("connecting");
+
+/** @returns what ends it. */
+export function follow(): () => void {
+  const controller = new AbortController();
+  void keepFollowing(controller.signal);
+  return () => controller.abort();
+}
+
+async function keepFollowing(signal: AbortSignal): Promise<void> {
+  let cursor: string | undefined;
+  while (!signal.aborted) {
+    try {
+      for await (const line of lines(cursor, signal)) {
+        cursor = line.cursor;
+        take(line);
+      }
+    } catch {
+      // Whatever it was: it is taken up again below.
+    }
+    if (signal.aborted) return;
+    following.value = "away";
+    await pause(signal);
+    await comeBack();
+  }
+}
+
+/** The server may be another one by now, with other data. */
+async function comeBack(): Promise<void> {
+  const wasAway = !reachable.value;
+  try {
+    await readClock();
+    if (wasAway) everythingChanged();
+  } catch {
+    // It is tried again with the next turn.
+  }
+}
+
+type Line = PlatformSchemas["JournalLine"];
+
+async function* lines(after: string | undefined, signal: AbortSignal): AsyncGenerator<Line> {
+  const query = after === undefined ? { limit: begin } : { after };
+  const { data, response } = await platform.GET("/sandbox/v1/requests/stream", {
+    params: { query },
+    parseAs: "stream",
+    signal,
+  });
+  if (!response.ok || !data) {
+    // A cursor that the server does not know any more: begin anew.
+    if (response.status === 400 && after !== undefined) yield* lines(undefined, signal);
+    return;
+  }
+  following.value = "live";
+  // Typed by the generator as what a line is; as a stream it is bytes.
+  yield* parsed(data as unknown as ReadableStream<Uint8Array>);
+}
+
+async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+  const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const texts = (rest + value).split("\n");
+      rest = texts.pop() ?? "";
+      for (const text of texts) if (text.trim() !== "") yield JSON.parse(text) as Line; // By the contract.
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+let waiting: Recorded[] = [];
+const touched = new Set<Area>();
+let scheduled = false;
+
+/** Requests come faster than anybody reads: they are shown together, a few times a second. */
+function take({ request, missed }: Line): void {
+  if (missed) seen.value = { ...seen.value, missed: seen.value.missed + missed };
+  if (!request) return;
+  waiting.push(request);
+  if (isChange(request)) touched.add(request.service as Area); // The services' names are the areas.
+  if (scheduled) return;
+  scheduled = true;
+  setTimeout(show, 200);
+}
+
+function show(): void {
+  scheduled = false;
+  const next = [...requests.value, ...waiting];
+  seen.value = { ...seen.value, count: seen.value.count + waiting.length };
+  requests.value = next.length > keptRequests ? next.slice(-keptRequests) : next;
+  waiting = [];
+  if (touched.size > 0) changed(...touched);
+  touched.clear();
+}
+
+/** Whether data may be other than before. */
+function isChange({ method, status, service }: Recorded): boolean {
+  return method !== "GET" && method !== "HEAD" && status < 400 && service !== undefined;
+}
+
+/** Whether this page has sent it, or another one of the console. */
+export function isOwn({ request }: Recorded): boolean {
+  return String(request.headers["x-request-id"] ?? "").startsWith(ownRequest);
+}
+
+export function forgetShown(): void {
+  requests.value = [];
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  // Signed out, nothing is asked for until somebody signs in.
+  const ms = signInNeeded.value ? 5 * pauseMs : pauseMs;
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

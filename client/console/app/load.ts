@@ -1,0 +1,50 @@
+/** Reads something from the server for a view, again whenever what it depends on changes. */
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+
+export interface Loaded<Data> {
+  /** What came last; it stays while it is read again, so that nothing flickers. */
+  data: Data | undefined;
+  /** Why the last reading failed. */
+  error: unknown;
+  loading: boolean;
+  reload(): void;
+  /** Shows something else at once, until the next reading. */
+  put(data: Data): void;
+}
+
+/**
+ * @param load Gets a signal that aborts when its answer is not needed any more.
+ * @param dependencies What it reads by: primitive values.
+ */
+export function useLoad<Data>(
+  load: (signal: AbortSignal) => Promise<Data>,
+  dependencies: readonly (string | number | boolean | undefined)[],
+): Loaded<Data> {
+  const [state, setState] = useState<{ key?: string; data?: Data; error?: unknown; loading: boolean }>({
+    loading: true,
+  });
+  const [turn, setTurn] = useState(0);
+  const key = JSON.stringify(dependencies);
+  const latest = useRef(load);
+  latest.current = load;
+
+  // The turn is there to read again; the key stands for the dependencies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const controller = new AbortController();
+    setState((before) => ({ ...(before.key === key && before), key, loading: true }));
+    latest
+      .current(controller.signal)
+      .then((data) => controller.signal.aborted || setState({ key, data, loading: false }))
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return;
+        setState((before) => ({ key, data: before.key === key ? before.data : undefined, error, loading: false }));
+      });
+    return () => controller.abort();
+  }, [key, turn]);
+
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const put = useCallback((data: Data) => setState({ key, data, loading: false }), [key]);
+  const current = state.key === key ? state : { loading: true };
+  return { data: current.data, error: current.error, loading: current.loading, reload, put };
+}

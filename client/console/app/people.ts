@@ -1,0 +1,50 @@
+/** Users, and which of them the console acts for. */
+import { computed, signal } from "@preact/signals";
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
+import { platform } from "./api.ts";
+import { kept } from "./kept.ts";
+import { query } from "./router.ts";
+
+export type KnownUser = PlatformSchemas["User"];
+
+/** Undefined until they are read. */
+export const users = signal<readonly KnownUser[] | undefined>(undefined);
+const chosen = kept<string>("user", "");
+
+/** The mail address of the user whose data is shown: as the address of the page says, else as chosen last, else the first. */
+export const who = computed(() => {
+  const known = users.value ?? [];
+  const named = query.value.get("user");
+  if (named) return named;
+  return known.some(({ email }) => email === chosen.value) ? chosen.value : known[0]?.email;
+});
+
+export function chooseUser(email: string): void {
+  chosen.value = email;
+}
+
+const pageSize = 100;
+/** A picker with more is of no use; further users are reached by the address of the page. */
+const atMost = 1000;
+
+/** Reads the users anew. @throws what the client throws. */
+export async function readUsers(): Promise<void> {
+  const found: KnownUser[] = [];
+  let after: string | undefined;
+  do {
+    const { items } = await unwrap(
+      platform.GET("/sandbox/v1/users", {
+        params: { query: { limit: pageSize, ...(after !== undefined && { after }) } },
+      }),
+    );
+    found.push(...items);
+    after = items.length === pageSize ? items.at(-1)?.email : undefined;
+  } while (after !== undefined && found.length < atMost);
+  users.value = found;
+}
+
+/** A name to call them by. */
+export function nameOf(email: string): string {
+  return users.value?.find((each) => each.email === email)?.name ?? email;
+}

@@ -1,0 +1,80 @@
+/** Where the console is: the address of the page, so that everything in it can be linked to. */
+import { computed, signal } from "@preact/signals";
+
+/** Below this path of the server. */
+export const base = "/console";
+
+interface Place {
+  /** Without the base: `/calendar`, `/` for the overview. */
+  path: string;
+  query: URLSearchParams;
+}
+
+const place = signal<Place>(read());
+
+export const path = computed(() => place.value.path);
+export const query = computed(() => place.value.query);
+/** The parts of the path: `["requests", "17"]`. */
+export const segments = computed(() => path.value.split("/").filter(Boolean).map(decoded));
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Somebody typed a bare percent sign.
+    return part;
+  }
+}
+
+function read(): Place {
+  const { pathname, search } = globalThis.location;
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  return { path: path === "" ? "/" : path, query: new URLSearchParams(search) };
+}
+
+/** Follows the buttons of the browser and the links of the page. Call it once. */
+export function startRouter(): void {
+  addEventListener("popstate", () => {
+    place.value = read();
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || link.target !== "") return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = new URL(link.href, globalThis.location.href);
+    if (url.origin !== globalThis.location.origin || !isOurs(url.pathname)) return;
+    event.preventDefault();
+    navigate(url.pathname + url.search);
+  });
+}
+
+function isOurs(pathname: string): boolean {
+  return pathname === base || pathname.startsWith(`${base}/`);
+}
+
+/** @param address Path and query, with the base. */
+export function navigate(address: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  place.value = read();
+  if (!replace) document.querySelector("main")?.scrollTo(0, 0);
+}
+
+/** The address of a view. Members of the query that are undefined or empty are left out. */
+export function to(view: string, parameters: Record<string, string | undefined> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
+  const text = search.toString();
+  return `${base}${view === "/" ? "" : view}${text === "" ? "" : `?${text}`}`;
+}
+
+/** Changes the query of the view that is open and keeps the rest of it; the browser's history stays as it is. */
+export function setQuery(changes: Record<string, string | undefined>, options = { replace: true }): void {
+  const next = new URLSearchParams(query.value);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const text = next.toString();
+  navigate(`${base}${path.value === "/" ? "" : path.value}${text === "" ? "" : `?${text}`}`, options);
+}

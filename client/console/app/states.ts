@@ -1,0 +1,39 @@
+/** States to come back to. */
+import { unwrap } from "../../errors.ts";
+import { forgetCredentials, platform } from "./api.ts";
+import { readUsers } from "./people.ts";
+import { everythingChanged, readClock } from "./world.ts";
+
+/** Before a reset or a restore; kept until the next one, so that what was done can be taken back. */
+const undoName = "console-undo";
+
+export async function take(name: string): Promise<void> {
+  await unwrap(platform.POST("/sandbox/v1/snapshots", { body: { name } }));
+}
+
+export async function goBackTo(snapshot: string): Promise<void> {
+  await unwrap(platform.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params: { path: { snapshot } } }));
+  await readAnew();
+}
+
+/** @returns what takes it back. */
+export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
+  await take(undoName);
+  await goBackTo(snapshot);
+  return () => goBackTo(undoName);
+}
+
+/** @returns what takes it back. */
+export async function resetWithUndo(): Promise<() => Promise<void>> {
+  await take(undoName);
+  await unwrap(platform.POST("/sandbox/v1/reset"));
+  await readAnew();
+  return () => goBackTo(undoName);
+}
+
+async function readAnew(): Promise<void> {
+  forgetCredentials();
+  await readUsers();
+  await readClock();
+  everythingChanged();
+}

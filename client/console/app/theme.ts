@@ -1,0 +1,20 @@
+import { effect } from "@preact/signals";
+import { kept } from "./kept.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+export const theme = kept<Theme>("theme", "system");
+
+/** Says at the root of the page which colours are wanted; without it they follow the system. */
+export function startTheme(): void {
+  effect(() => {
+    if (theme.value === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme.value;
+  });
+}
+
+const following: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
+
+export function nextTheme(): void {
+  theme.value = following[theme.value];
+}

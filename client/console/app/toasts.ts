@@ -1,0 +1,92 @@
+/** Short messages at the edge of the page: what was done, and what was refused. */
+import { signal } from "@preact/signals";
+import { QuintetError } from "../../errors.ts";
+
+export interface Toast {
+  id: number;
+  tone: "good" | "bad";
+  title: string;
+  text?: string;
+  /** Takes back what was done. */
+  undo?: () => Promise<void>;
+}
+
+export const toasts = signal<readonly Toast[]>([]);
+let last = 0;
+
+const shownMs = { good: 4_000, bad: 9_000, undo: 15_000 };
+
+function show(toast: Omit<Toast, "id">): void {
+  last += 1;
+  const id = last;
+  toasts.value = [...toasts.value.slice(-3), { ...toast, id }];
+  setTimeout(() => dismiss(id), toast.undo ? shownMs.undo : shownMs[toast.tone]);
+}
+
+export function dismiss(id: number): void {
+  toasts.value = toasts.value.filter((each) => each.id !== id);
+}
+
+export function said(title: string, undo?: () => Promise<void>): void {
+  show({ tone: "good", title, undo });
+}
+
+export function refused(what: string, error: unknown): void {
+  const { title, advice } = explain(error);
+  show({ tone: "bad", title: what, text: advice ? `${title} ${advice}` : title });
+}
+
+/**
+ * Does something and says what became of it.
+ * @returns whether it was done.
+ */
+export async function doing(what: string, work: () => Promise<unknown>, undo?: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    said(what, undo);
+    return true;
+  } catch (error) {
+    refused(`${what}: refused`, error);
+    return false;
+  }
+}
+
+export interface Explained {
+  title: string;
+  /** What to do about it. */
+  advice?: string;
+  status?: number;
+  reason?: string;
+}
+
+/** What went wrong in words, and what helps. */
+export function explain(error: unknown): Explained {
+  if (error instanceof QuintetError) {
+    const { status, reason, message } = error;
+    return { title: message, status, reason, advice: adviceFor(status) };
+  }
+  if (error instanceof TypeError) {
+    return { title: "The server does not answer.", advice: "Start it with npm start; the console goes on by itself." };
+  }
+  return { title: error instanceof Error ? error.message : String(error) };
+}
+
+function adviceFor(status: number): string | undefined {
+  switch (status) {
+    case 401:
+      return "The token has ended or was revoked. Reload to get a new one.";
+    case 403:
+      return "Choose another user who may do this, or give this one access.";
+    case 404:
+      return "It may have been removed meanwhile. Go back to the list.";
+    case 409:
+      return "Something of this name is there already.";
+    case 412:
+      return "It was changed after it was read. Reload and try again.";
+    case 429:
+    case 503:
+      return "Wait a moment and try again, or look for a fault in World.";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+/** The clock of the services as it goes on, and a sign that something in the server has changed. */
+import { signal } from "@preact/signals";
+import { unwrap } from "../../errors.ts";
+import { platform } from "./api.ts";
+
+interface ReadClock {
+  /** What it said. */
+  atMs: number;
+  /** When it was read, by the browser's own clock that never jumps. */
+  readMs: number;
+  frozen: boolean;
+}
+
+export const clock = signal<ReadClock | undefined>(undefined);
+
+/** The time that the services go by; the browser's own until that was read. */
+export function nowMs(): number {
+  const read = clock.value;
+  if (!read) return Date.now();
+  return read.frozen ? read.atMs : read.atMs + performance.now() - read.readMs;
+}
+
+/** Takes over what the clock says. */
+export function putClock({ now, frozen }: { now: string; frozen: boolean }): void {
+  clock.value = { atMs: Date.parse(now), readMs: performance.now(), frozen };
+}
+
+export async function readClock(): Promise<void> {
+  putClock(await unwrap(platform.GET("/sandbox/v1/clock")));
+}
+
+export type Area = "tasks" | "timeline" | "conversions" | "calendar" | "payments" | "platform";
+
+/** Counts what has changed in each service, so that the views of it read again. */
+export const changes = signal<Readonly<Record<Area, number>>>({
+  tasks: 0,
+  timeline: 0,
+  conversions: 0,
+  calendar: 0,
+  payments: 0,
+  platform: 0,
+});
+
+export function changed(...areas: Area[]): void {
+  const next = { ...changes.value };
+  for (const area of areas) next[area] += 1;
+  changes.value = next;
+}
+
+/** After a reset, or when another state was put back. */
+export function everythingChanged(): void {
+  changed("tasks", "timeline", "conversions", "calendar", "payments", "platform");
+}

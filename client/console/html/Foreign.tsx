@@ -1,0 +1,53 @@
+/** Shows HTML that somebody else wrote, apart from the page: its styles reach nothing outside, and nothing of it runs. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { safeHtml } from "./safe.ts";
+
+const frameStyle = `
+:host { display: block; }
+.left-out { display: inline-block; min-width: 24px; min-height: 24px; border: 1px dashed #8f8a7f; }
+img { max-width: 100%; }
+`;
+
+export function Foreign({
+  html,
+  styles = [],
+  own,
+  class: more = "",
+  label,
+}: {
+  html: string;
+  /** Style sheets of ours that stand before its own. */
+  styles?: readonly string[];
+  own?: (address: string) => string | undefined;
+  class?: string;
+  label: string;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    const safe = safeHtml(html, own);
+    root.adoptedStyleSheets = [frameStyle, ...styles, ...safe.styles].map(sheetOf);
+    root.replaceChildren(safe.nodes);
+    setLeftOut(safe.leftOut);
+  }, [html, own, styles]);
+  return (
+    <>
+      <section ref={host} class={`foreign-html ${more}`} aria-label={label} />
+      {leftOut.length > 0 && more === "" && (
+        <p class="muted">
+          {leftOut.length === 1 ? "One picture is" : `${leftOut.length} pictures are`} not loaded from elsewhere:{" "}
+          {[...new Set(leftOut)].slice(0, 5).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}

@@ -1,0 +1,142 @@
+/**
+ * HTML that somebody else wrote, such as a mail or a card, rebuilt from what may be shown: known elements with known
+ * attributes, styles by property. Nothing of it runs, and nothing is loaded from elsewhere. It is parsed in a document that has
+ * no window, and what is shown are elements of our own, never the parsed ones.
+ */
+
+const elements = new Set(
+  `a abbr article aside b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em
+  figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s samp section small span strike
+  strong style sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** What stands in these is not for people. */
+const dropped = new Set([
+  "script",
+  "noscript",
+  "template",
+  "iframe",
+  "object",
+  "embed",
+  "svg",
+  "math",
+  "title",
+  "head",
+]);
+
+const attributes = new Set([
+  "class",
+  "dir",
+  "lang",
+  "title",
+  "alt",
+  "width",
+  "height",
+  "colspan",
+  "rowspan",
+  "align",
+  "datetime",
+]);
+
+const atMostDepth = 100;
+
+export interface SafeHtml {
+  nodes: DocumentFragment;
+  /** Style sheets, without what would load something. */
+  styles: string[];
+  /** Addresses of pictures that are not shown, since they lie elsewhere. */
+  leftOut: string[];
+}
+
+/** @param own Tells the address of a picture that may be shown; undefined for every other one. */
+export function safeHtml(html: string, own: (address: string) => string | undefined = () => undefined): SafeHtml {
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const result: SafeHtml = { nodes: document.createDocumentFragment(), styles: [], leftOut: [] };
+  for (const style of parsed.head.querySelectorAll("style")) result.styles.push(safeCss(style.textContent ?? ""));
+  for (const child of parsed.body.childNodes) add(child, result.nodes, 0);
+  return result;
+
+  function add(node: Node, parent: Node, depth: number): void {
+    if (node.nodeType === Node.TEXT_NODE) parent.appendChild(document.createTextNode(node.nodeValue ?? ""));
+    if (!(node.nodeType === Node.ELEMENT_NODE) || depth > atMostDepth) return;
+    const element = node as Element; // By its type.
+    const name = element.localName;
+    if (dropped.has(name)) return;
+    if (name === "style") {
+      result.styles.push(safeCss(element.textContent ?? ""));
+      return;
+    }
+    // What is unknown is shown by what stands in it.
+    const made = elements.has(name) ? document.createElement(name) : document.createElement("span");
+    copyAttributes(element, made);
+    parent.appendChild(made);
+    for (const child of element.childNodes) add(child, made, depth + 1);
+  }
+
+  function copyAttributes(from: Element, to: HTMLElement): void {
+    for (const { name, value } of from.attributes) if (attributes.has(name)) to.setAttribute(name, value);
+    const style = from.getAttribute("style");
+    if (style !== null) copyStyle(style, to);
+    for (const [name, property] of [
+      ["bgcolor", "background-color"],
+      ["color", "color"],
+    ] as const) {
+      const value = from.getAttribute(name);
+      if (value !== null) to.style.setProperty(property, value);
+    }
+    if (to instanceof HTMLAnchorElement) copyLink(from.getAttribute("href"), to);
+    if (to instanceof HTMLImageElement) copyPicture(from.getAttribute("src"), to);
+  }
+
+  function copyPicture(address: string | null, to: HTMLImageElement): void {
+    if (to.alt === "") to.alt = "";
+    if (address === null) return;
+    const shown = /^data:image\/(png|gif|jpeg|webp);/i.test(address) ? address : own(address);
+    if (shown !== undefined) {
+      to.src = shown;
+      return;
+    }
+    result.leftOut.push(address);
+    to.title = `Not loaded: ${address}`;
+    to.classList.add("left-out");
+  }
+}
+
+function copyLink(address: string | null, to: HTMLAnchorElement): void {
+  if (address === null || !/^(https?:|mailto:|tel:)/i.test(address.trim())) return;
+  to.href = address.trim();
+  to.target = "_blank";
+  to.rel = "noopener noreferrer";
+}
+
+/** By property, as scripts may: inline styles as text are forbidden here, with good reason. */
+function copyStyle(text: string, to: HTMLElement): void {
+  for (const declaration of text.split(";")) {
+    const at = declaration.indexOf(":");
+    const name = declaration.slice(0, at).trim().toLowerCase();
+    const value = declaration.slice(at + 1).trim();
+    if (at < 1 || loads(value) || !/^[a-z-]+$/.test(name)) continue;
+    const important = /!\s*important$/i.test(value);
+    to.style.setProperty(name, value.replace(/!\s*important$/i, ""), important ? "important" : "");
+  }
+}
+
+function loads(value: string): boolean {
+  return /url\s*\(|image-set|expression|src\s*\(|\\/i.test(value);
+}
+
+/** A style sheet without imports, fonts and pictures. */
+function safeCss(text: string): string {
+  const sheet = new CSSStyleSheet();
+  try {
+    sheet.replaceSync(text.replace(/@import[^;]*;?/gi, ""));
+  } catch {
+    return "";
+  }
+  return [...sheet.cssRules]
+    .map((rule) => rule.cssText)
+    .filter((rule) => !loads(rule) && !/^@font-face/i.test(rule))
+    .join("\n");
+}

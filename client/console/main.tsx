@@ -1,0 +1,10 @@
+/** The console: one page that shows what this server holds and does. */
+import { render } from "preact";
+import { startRouter } from "./app/router.ts";
+import { startTheme } from "./app/theme.ts";
+import { Shell } from "./shell/Shell.tsx";
+
+startTheme();
+startRouter();
+const root = document.getElementById("console");
+if (root) render(<Shell />, root);

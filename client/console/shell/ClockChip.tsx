@@ -1,0 +1,29 @@
+/** What time it is for the services. It leads to where the clock is set. */
+import { useEffect, useState } from "preact/hooks";
+import { formatMinute, formatTime } from "../app/format.ts";
+import { to } from "../app/router.ts";
+import { clock, nowMs } from "../app/world.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+export function ClockChip() {
+  const [, tick] = useState(0);
+  const read = clock.value;
+  useEffect(() => {
+    const timer = setInterval(() => tick((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!read) return null;
+  const now = nowMs();
+  const shifted = Math.abs(now - Date.now()) > 60_000;
+  return (
+    <a
+      class={`chip clock${read.frozen ? " frozen" : ""}`}
+      href={to("/world")}
+      title={`The clock of the services: ${formatMinute(now)}${read.frozen ? ", standing still" : ""}`}
+    >
+      <Icon name={read.frozen ? "pause" : "clock"} size={16} />
+      <time dateTime={new Date(now).toISOString()}>{shifted ? formatMinute(now) : formatTime(now)}</time>
+      {read.frozen && <span class="visually-hidden">standing still</span>}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+/** Where the server is reached from elsewhere, its sandbox is the operator's, who shows a token. */
+import { useState } from "preact/hooks";
+import { unwrap } from "../../errors.ts";
+import { platform, signInNeeded } from "../app/api.ts";
+import { readUsers } from "../app/people.ts";
+import { explain } from "../app/toasts.ts";
+import { readClock } from "../app/world.ts";
+import { Button, Field } from "../ui/parts.tsx";
+
+export function SignIn() {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  return (
+    <main class="sign-in">
+      <form
+        class="form"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const token = String(new FormData(event.currentTarget).get("token") ?? "").trim();
+          setBusy(true);
+          setProblem(undefined);
+          try {
+            await unwrap(platform.POST("/sandbox/v1/session", { body: { token } }));
+            signInNeeded.value = false;
+            await readUsers();
+            await readClock();
+          } catch (error) {
+            setProblem(explain(error).status === 401 ? "This is not the operator's token." : explain(error).title);
+          }
+          setBusy(false);
+        }}
+      >
+        <h1>Quintet console</h1>
+        <p>
+          This server can be reached from elsewhere, so it asks for the operator's token. Print it where the server
+          runs:
+        </p>
+        <pre>
+          <code>quintet operator-token</code>
+        </pre>
+        <Field label="Operator's token">
+          <input name="token" type="password" required autocomplete="off" spellcheck={false} />
+        </Field>
+        {problem && (
+          <p class="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" tone="main" icon="key" busy={busy}>
+          Sign in
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { dismiss, doing, toasts } from "../app/toasts.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../ui/parts.tsx";
+
+export function Toasts() {
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {toasts.value.map(({ id, tone, title, text, undo }) => (
+        <div key={id} class={`toast ${tone}`}>
+          <Icon name={tone === "good" ? "check" : "warning"} />
+          <div>
+            <strong>{title}</strong>
+            {text && <p>{text}</p>}
+          </div>
+          {undo && (
+            <Button
+              icon="undo"
+              onClick={() => {
+                dismiss(id);
+                void doing("Taken back", undo);
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <Button tone="quiet" icon="close" label="Dismiss" onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Everything about one thing: what a view says of it, its JSON and ETag, and the requests that touched it. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { unwrap } from "../../errors.ts";
+import { platform } from "../app/api.ts";
+import { useLoad } from "../app/load.ts";
+import { changes } from "../app/world.ts";
+import { Dialog } from "./Dialog.tsx";
+import { Json } from "./Json.tsx";
+import { CopyButton, Empty, Facts, Shown, Tabs } from "./parts.tsx";
+import { RequestRows } from "./RequestRows.tsx";
+
+interface InspectorProps {
+  title: string;
+  /** As the API gives it. */
+  value: unknown;
+  etag?: string;
+  /** What requests that touch it have in their path or body: its id. */
+  mark: string;
+  onClose: () => void;
+  actions?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+type Tab = "about" | "json" | "requests";
+
+export function Inspector({ title, value, etag, mark, onClose, actions, children }: InspectorProps) {
+  const [tab, setTab] = useState<Tab>(children ? "about" : "json");
+  const tabs = [
+    ...(children ? [{ name: "about" as const, title: "About" }] : []),
+    { name: "json" as const, title: "JSON" },
+    { name: "requests" as const, title: "Requests" },
+  ];
+  return (
+    <Dialog title={title} kind="panel" onClose={onClose} actions={actions}>
+      <div class="stack">
+        <Tabs label="What to see" tabs={tabs} at={tab} onChange={setTab} />
+        {tab === "about" && children}
+        {tab === "json" && (
+          <>
+            {etag !== undefined && <Facts facts={[["ETag", <Etag key="etag" text={etag} />]]} />}
+            <Json value={value} />
+          </>
+        )}
+        {tab === "requests" && <Touching mark={mark} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Etag({ text }: { text: string }) {
+  return (
+    <span class="row">
+      <code>{text}</code>
+      <CopyButton text={text} />
+    </span>
+  );
+}
+
+/** Recorded requests in which an id occurs. */
+export function Touching({ mark }: { mark: string }) {
+  const turn = Object.values(changes.value).reduce((sum, each) => sum + each, 0);
+  const found = useLoad(
+    (signal) =>
+      unwrap(
+        platform.GET("/sandbox/v1/requests", { params: { query: { text: mark.slice(0, 200), limit: 50 } }, signal }),
+      ),
+    [mark, turn],
+  );
+  return (
+    <Shown of={found}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty icon="requests" title="No request has touched it">
+            <p>The journal keeps the last 2,000 requests. Change something, and it stands here.</p>
+          </Empty>
+        ) : (
+          <RequestRows requests={[...items].reverse()} />
+        )
+      }
+    </Shown>
+  );
+}

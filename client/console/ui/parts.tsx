@@ -1,0 +1,274 @@
+/** The small parts that every view is put together from. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { reachable } from "../app/api.ts";
+import { formatDistance, formatSecond } from "../app/format.ts";
+import { explain, said } from "../app/toasts.ts";
+import { nowMs } from "../app/world.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+
+interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "size"> {
+  icon?: IconName;
+  /** `main` for the one thing a view is there for, `quiet` beside others, `danger` for what takes something away. */
+  tone?: "main" | "plain" | "quiet" | "danger";
+  /** With an icon only: what it does. */
+  label?: string;
+  busy?: boolean;
+}
+
+export function Button({ icon, tone = "plain", label, busy, children, class: more, ...rest }: ButtonProps) {
+  const only = children === undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      class={`button ${tone}${only ? " only" : ""} ${more ?? ""}`}
+      aria-label={only ? label : undefined}
+      title={only ? label : rest.title}
+      disabled={busy || rest.disabled}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export function Badge({ tone = "plain", children }: { tone?: Tone; children: ComponentChildren }) {
+  return <span class={`badge ${tone}`}>{children}</span>;
+}
+
+export type Tone = "plain" | "good" | "warn" | "bad" | "info";
+
+/** The heading of a view with what can be done in it. */
+export function ViewHead({ title, text, children }: { title: string; text?: string; children?: ComponentChildren }) {
+  useEffect(() => {
+    document.title = `${title} · Quintet`;
+  }, [title]);
+  return (
+    <header class="view-head">
+      <div>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {children && <div class="actions">{children}</div>}
+    </header>
+  );
+}
+
+/** What stands where there is nothing yet: what would be here, and how to get it. */
+export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ComponentChildren }) {
+  return (
+    <div class="empty">
+      <Icon name={icon} size={36} />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** Why something could not be shown, with what helps. */
+export function Problem({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { title, advice, status, reason } = explain(error);
+  return (
+    <div class="problem" role="alert">
+      <Icon name="warning" />
+      <div>
+        <p class="problem-title">{title}</p>
+        {advice && <p>{advice}</p>}
+        {status !== undefined && (
+          <p class="muted">
+            {status}
+            {reason && (
+              <>
+                {" · "}
+                <a href={`/docs/errors#${encodeURIComponent(reason)}`} target="_blank" rel="noreferrer">
+                  {reason}
+                </a>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {retry && (
+        <Button icon="reload" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is loaded, once it is there; before, a sign of life, and else the problem. */
+export function Shown<Data>({
+  of,
+  children,
+}: {
+  of: { data: Data | undefined; error: unknown; loading: boolean; reload(): void };
+  children: (data: Data) => ComponentChildren;
+}) {
+  if (of.error !== undefined && of.data === undefined) {
+    // The banner says already that the server is gone, and what was asked is asked again once it is back.
+    return reachable.value ? <Problem error={of.error} retry={of.reload} /> : <Waiting />;
+  }
+  if (of.data === undefined) return <Waiting />;
+  return (
+    <>
+      {of.error !== undefined && reachable.value && <Problem error={of.error} retry={of.reload} />}
+      {children(of.data)}
+    </>
+  );
+}
+
+export function Waiting() {
+  return (
+    <div class="waiting" role="status">
+      <span class="visually-hidden">Loading</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+/** A moment, exact on hover, with its distance from the clock of the services. */
+export function When({ at, distance = true }: { at: string | number; distance?: boolean }) {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return <span>{String(at)}</span>;
+  return (
+    <time dateTime={date.toISOString()} title={date.toISOString()}>
+      {formatSecond(date)}
+      {distance && <span class="muted"> · {formatDistance(date, nowMs())}</span>}
+    </time>
+  );
+}
+
+export function CopyButton({ text, label = "Copy" }: { text: string | (() => string); label?: string }) {
+  const [done, setDone] = useState(false);
+  return (
+    <Button
+      tone="quiet"
+      icon={done ? "check" : "copy"}
+      onClick={async () => {
+        await copyText(typeof text === "function" ? text() : text);
+        setDone(true);
+        said("Copied");
+        setTimeout(() => setDone(false), 1500);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Pages that are not served by https have no clipboard of the newer kind unless they are on this machine. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+}
+
+export function Tabs<Name extends string>({
+  tabs,
+  at,
+  onChange,
+  label,
+}: {
+  tabs: readonly { name: Name; title: string; count?: number }[];
+  at: Name;
+  onChange: (name: Name) => void;
+  label: string;
+}) {
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const index = tabs.findIndex(({ name }) => name === at);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.name);
+    const list = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+    requestAnimationFrame(() => list?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map(({ name, title, count }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={name === at}
+          tabIndex={name === at ? 0 : -1}
+          onClick={() => onChange(name)}
+        >
+          {title}
+          {count !== undefined && <span class="count">{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A label with its control, and what it means. */
+export function Field({
+  label,
+  hint,
+  wide,
+  children,
+}: {
+  label: string;
+  hint?: string;
+  wide?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what stands inside
+    <label class={`field${wide ? " wide" : ""}`}>
+      <span class="field-label">{label}</span>
+      {children}
+      {hint && <small>{hint}</small>}
+    </label>
+  );
+}
+
+export function Card({
+  title,
+  actions,
+  children,
+  class: more = "",
+}: {
+  title?: string;
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+  class?: string;
+}) {
+  return (
+    <section class={`card ${more}`}>
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          {actions && <div class="actions">{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Names and values. What is undefined is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ComponentChildren])[] }) {
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) =>
+        value === undefined || value === null || value === "" ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

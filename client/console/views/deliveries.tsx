@@ -1,0 +1,237 @@
+/** Notifications and mails on their way out, and the channels and subscriptions that they go to. */
+import { useState } from "preact/hooks";
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
+import { platform } from "../app/api.ts";
+import { plural } from "../app/format.ts";
+import { useLoad } from "../app/load.ts";
+import { navigate, query, segments, setQuery, to } from "../app/router.ts";
+import { doing } from "../app/toasts.ts";
+import { changed, changes } from "../app/world.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Json } from "../ui/Json.tsx";
+import { Badge, Button, Empty, Facts, Shown, Tabs, type Tone, ViewHead, When } from "../ui/parts.tsx";
+import { Channels } from "./deliveries/Channels.tsx";
+
+type Delivery = PlatformSchemas["Delivery"];
+
+const tones: Record<Delivery["state"], Tone> = {
+  pending: "info",
+  waiting: "warn",
+  delivered: "good",
+  abandoned: "bad",
+  cancelled: "plain",
+};
+
+export function Deliveries() {
+  const at = segments.value[1] === "channels" ? "channels" : "deliveries";
+  return (
+    <>
+      <ViewHead title="Deliveries" text="What leaves the server, in order for each channel, and what became of it." />
+      <div class="stack">
+        <Tabs
+          label="What to see"
+          at={at}
+          onChange={(name) => navigate(to(name === "channels" ? "/deliveries/channels" : "/deliveries"))}
+          tabs={[
+            { name: "deliveries", title: "Deliveries" },
+            { name: "channels", title: "Channels and subscriptions" },
+          ]}
+        />
+        {at === "channels" ? <Channels /> : <List />}
+      </div>
+    </>
+  );
+}
+
+function List() {
+  const state = query.value.get("state") ?? "";
+  const stream = query.value.get("stream") ?? "";
+  const [open, setOpen] = useState<string | undefined>(segments.value[1]);
+  const found = useLoad(
+    (signal) =>
+      unwrap(
+        platform.GET("/sandbox/v1/deliveries", {
+          params: {
+            // The choices below are the contract's.
+            query: { limit: 100, ...(state && { state: state as Delivery["state"] }), ...(stream && { stream }) },
+          },
+          signal,
+        }),
+      ),
+    [state, stream, Object.values(changes.value).reduce((sum, each) => sum + each, 0)],
+  );
+  return (
+    <>
+      <div class="row between">
+        <label>
+          <span class="visually-hidden">State</span>
+          <select value={state} onChange={(event) => setQuery({ state: event.currentTarget.value })}>
+            <option value="">All states</option>
+            {Object.keys(tones).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        {stream && (
+          <Button icon="close" onClick={() => setQuery({ stream: undefined })}>
+            Only of one channel
+          </Button>
+        )}
+        <Button icon="reload" onClick={found.reload}>
+          Look again
+        </Button>
+      </div>
+      <Shown of={found}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Nothing filtered={state !== "" || stream !== ""} />
+          ) : (
+            <Table items={items} onOpen={setOpen} />
+          )
+        }
+      </Shown>
+      {open !== undefined && <DeliveryPanel key={open} id={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <Empty icon="deliveries" title={filtered ? "No delivery matches" : "Nothing has left the server"}>
+      <p>
+        Watch a calendar, subscribe to a timeline, or invite somebody: each notification and mail stands here with its
+        attempts and when the next one is due.
+      </p>
+    </Empty>
+  );
+}
+
+function Table({ items, onOpen }: { items: readonly Delivery[]; onOpen: (id: string) => void }) {
+  return (
+    <div class="table folds">
+      <table>
+        <thead>
+          <tr>
+            <th>To</th>
+            <th>State</th>
+            <th>Attempts</th>
+            <th>Due</th>
+            <th class="tight">
+              <span class="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((each) => (
+            <tr key={each.id} class="opens" onClick={() => onOpen(each.id)}>
+              <td class="lead">
+                <span class={`dot ${each.service}`} />{" "}
+                <button type="button" class="link">
+                  {targetOf(each)}
+                </button>
+                {each.outcome && (
+                  <>
+                    <br />
+                    <span class="muted">{each.outcome}</span>
+                  </>
+                )}
+              </td>
+              <td>
+                <Badge tone={tones[each.state]}>{each.state}</Badge>
+              </td>
+              <td class="muted tight">{plural(each.attempts, "attempt")}</td>
+              <td class="muted tight">
+                <When at={each.due} />
+              </td>
+              <td class="tight end">
+                <Redeliver delivery={each} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Redeliver({ delivery }: { delivery: Delivery }) {
+  return (
+    <Button
+      icon="send"
+      onClick={(event) => {
+        event.stopPropagation();
+        void doing("Sent again", async () => {
+          const params = { path: { delivery: delivery.id } };
+          await unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
+          changed("platform");
+          // It goes out by itself, in a moment.
+          setTimeout(() => changed("platform"), 800);
+        });
+      }}
+    >
+      Redeliver
+    </Button>
+  );
+}
+
+function targetOf({ kind, request }: Delivery): string {
+  const { url, subject, to: receivers } = request as { url?: string; subject?: string; to?: string[] }; // As the outbox writes it.
+  return kind === "mail" ? `${subject ?? "Mail"} → ${(receivers ?? []).join(", ")}` : (url ?? "");
+}
+
+function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useLoad(
+    (signal) =>
+      unwrap(platform.GET("/sandbox/v1/deliveries/{delivery}", { params: { path: { delivery: id } }, signal })),
+    [id, changes.value.platform],
+  );
+  return (
+    <Dialog kind="panel" title="Delivery" onClose={onClose} actions={found.data && <Redeliver delivery={found.data} />}>
+      <Shown of={found}>
+        {(delivery) => (
+          <div class="stack">
+            <h3 class="prewrap">{targetOf(delivery)}</h3>
+            <Facts
+              facts={[
+                [
+                  "State",
+                  <Badge key="state" tone={tones[delivery.state]}>
+                    {delivery.state}
+                  </Badge>,
+                ],
+                ["Service", delivery.service],
+                ["Attempts", String(delivery.attempts)],
+                ["Last met", delivery.outcome],
+                [delivery.finished ? "Last try" : "Next try", <When key="due" at={delivery.due} />],
+                ["Caused", <When key="created" at={delivery.created} />],
+                ["Finished", delivery.finished && <When key="finished" at={delivery.finished} />],
+                ["Stream", <code key="stream">{delivery.stream}</code>],
+                [
+                  "Mail",
+                  delivery.kind === "mail" && delivery.state === "delivered" ? (
+                    <a key="mail" href={to(`/mails/${delivery.id}`)}>
+                      Read it
+                    </a>
+                  ) : undefined,
+                ],
+              ]}
+            />
+            <Json value={payloadOf(delivery)} label="What is sent" />
+          </div>
+        )}
+      </Shown>
+    </Dialog>
+  );
+}
+
+/** Bodies are text; where the text is JSON it is easier to read as that. */
+function payloadOf({ request }: Delivery): unknown {
+  const { body } = request as { body?: unknown }; // As the outbox writes it.
+  if (typeof body !== "string") return request;
+  try {
+    return { ...request, body: JSON.parse(body) as unknown };
+  } catch {
+    return request;
+  }
+}

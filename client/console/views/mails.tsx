@@ -1,0 +1,111 @@
+/** Mails that were written, as people would get them. */
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
+import { platform } from "../app/api.ts";
+import { formatMinute } from "../app/format.ts";
+import { useLoad } from "../app/load.ts";
+import { navigate, query, segments, setQuery, to } from "../app/router.ts";
+import { changes } from "../app/world.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
+import { MailContent } from "./mails/MailContent.tsx";
+
+type Mail = PlatformSchemas["Mail"];
+
+export function Mails() {
+  const found = useLoad(
+    (signal) => unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal })),
+    [Object.values(changes.value).reduce((sum, each) => sum + each, 0)],
+  );
+  const wanted = segments.value[1];
+  const text = query.value.get("text") ?? "";
+  return (
+    <>
+      <ViewHead title="Mails" text="What people were written to: invitations, answers, alerts, receipts.">
+        <Button icon="reload" onClick={found.reload}>
+          Look again
+        </Button>
+      </ViewHead>
+      <Shown of={found}>
+        {({ items }) => {
+          if (items.length === 0) return <NoMails />;
+          const shown = items.filter((mail) => matches(mail, text.toLowerCase()));
+          const open = items.find(({ id }) => id === wanted) ?? (wanted === undefined ? shown[0] : undefined);
+          return (
+            <div class={`split${wanted === undefined ? "" : " chosen"}`}>
+              <div class="stack">
+                <label>
+                  <span class="visually-hidden">Text in subject, address or body</span>
+                  <input
+                    type="search"
+                    placeholder="Subject, address, text"
+                    value={text}
+                    onInput={(event) => setQuery({ text: event.currentTarget.value })}
+                  />
+                </label>
+                <ul class="choices">
+                  {shown.map((mail) => (
+                    <MailChoice key={mail.id} mail={mail} current={mail === open} />
+                  ))}
+                </ul>
+                {shown.length === 0 && <p class="muted">No mail matches.</p>}
+              </div>
+              <div>
+                <Button class="back" icon="left" onClick={() => navigate(to("/mails"))}>
+                  All mails
+                </Button>
+                {open ? <MailContent key={open.id} mail={open} /> : <OneMail id={wanted ?? ""} />}
+              </div>
+            </div>
+          );
+        }}
+      </Shown>
+    </>
+  );
+}
+
+function MailChoice({ mail, current }: { mail: Mail; current: boolean }) {
+  const { id, subject, from, to: receivers, date, attachments } = mail;
+  return (
+    <li>
+      <a href={to(`/mails/${id}`)} aria-current={current ? "true" : undefined}>
+        <strong>{subject || "(no subject)"}</strong>
+        <small>
+          <span title={`From ${from}`}>to {receivers.join(", ")}</span>
+          <span>
+            {attachments.length > 0 && <Icon name="link" size={13} />} {date && formatMinute(date)}
+          </span>
+        </small>
+      </a>
+    </li>
+  );
+}
+
+/** One that is older than those in the list. */
+function OneMail({ id }: { id: string }) {
+  const found = useLoad(
+    (signal) => unwrap(platform.GET("/sandbox/v1/mails/{mail}", { params: { path: { mail: id } }, signal })),
+    [id],
+  );
+  return <Shown of={found}>{(mail) => <MailContent mail={mail} />}</Shown>;
+}
+
+function matches({ subject, from, to, text }: Mail, wanted: string): boolean {
+  return wanted === "" || `${subject} ${from} ${to.join(" ")} ${text ?? ""}`.toLowerCase().includes(wanted);
+}
+
+function NoMails() {
+  return (
+    <Empty icon="mails" title="Nobody was written to">
+      <p>
+        Invite somebody to an event with <code>sendUpdates=all</code>, share a calendar, or add a user to a merchant:
+        the mail stands here instead of being sent. With <code>SMTP_URL</code> set, mails go out and none are kept.
+      </p>
+      <div class="actions">
+        <a class="button main" href={to("/calendar")}>
+          To the calendar
+        </a>
+      </div>
+    </Empty>
+  );
+}

@@ -1,0 +1,228 @@
+/** One recorded request: what was asked, what was answered, and why it was refused; to copy and to send again. */
+import { useState } from "preact/hooks";
+import { unwrap } from "../../../errors.ts";
+import { asUser, platform } from "../../app/api.ts";
+import { curlOf } from "../../app/curl.ts";
+import { formatBytes, formatDuration } from "../../app/format.ts";
+import type { Recorded } from "../../app/journal.ts";
+import { useLoad } from "../../app/load.ts";
+import { users, who } from "../../app/people.ts";
+import { navigate, to } from "../../app/router.ts";
+import { refused, said } from "../../app/toasts.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Code, Json } from "../../ui/Json.tsx";
+import { Badge, Button, CopyButton, Facts, Shown, Tabs, When } from "../../ui/parts.tsx";
+import { toneOf } from "../../ui/RequestRows.tsx";
+
+export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useLoad(
+    (signal) => unwrap(platform.GET("/sandbox/v1/requests/{request}", { params: { path: { request: id } }, signal })),
+    [id],
+  );
+  const request = found.data;
+  return (
+    <Dialog
+      kind="panel"
+      title={request ? (request.operation ?? `${request.method} ${request.path}`) : "Request"}
+      onClose={onClose}
+      actions={request && <Actions request={request} />}
+    >
+      <Shown of={found}>{(each) => <About request={each} />}</Shown>
+    </Dialog>
+  );
+}
+
+function About({ request }: { request: Recorded }) {
+  const [tab, setTab] = useState<"request" | "answer">(request.refusal ? "request" : "answer");
+  const { refusal, caller, service, operation } = request;
+  return (
+    <div class="stack">
+      <div class="row">
+        <Badge tone={toneOf(request.status)}>{request.status}</Badge>
+        <code class="prewrap">
+          {request.method} {addressOf(request)}
+        </code>
+      </div>
+      {refusal && (
+        <div class="problem">
+          <div>
+            <p class="problem-title">{refusal.message}</p>
+            <p>
+              Rule: <code>{refusal.reason}</code>
+              {refusal.location && (
+                <>
+                  {" "}
+                  at <code>{refusal.location}</code>
+                </>
+              )}
+              . {operation && <a href={referenceOf(service, operation)}>The operation's reference</a>}
+            </p>
+            {refusal.rules && refusal.rules.length > 1 && (
+              <ul>
+                {refusal.rules.map((rule) => (
+                  <li key={`${rule.in} ${rule.location} ${rule.rule}`}>
+                    <code>{rule.location || rule.in}</code> {rule.message}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+      <Facts
+        facts={[
+          ["Caller", caller?.user ?? caller?.client ?? "nobody"],
+          ["Client", caller?.user ? caller.client : undefined],
+          ["Scopes", scopesText(caller?.scopes)],
+          ["When", <When key="when" at={request.time} distance={false} />],
+          ["Took", formatDuration(request.durationMs)],
+          [
+            "Operation",
+            operation && service ? (
+              <a key="operation" href={to(`/explore/${service}/${operation}`)}>
+                {operation}
+              </a>
+            ) : undefined,
+          ],
+        ]}
+      />
+      <Tabs
+        label="Message"
+        at={tab}
+        onChange={setTab}
+        tabs={[
+          { name: "request", title: `Request, ${formatBytes(request.request.bytes)}` },
+          { name: "answer", title: `Answer, ${formatBytes(request.answer.bytes)}` },
+        ]}
+      />
+      <Message message={tab === "request" ? request.request : request.answer} />
+    </div>
+  );
+}
+
+/** Tokens for everything have all of them, which nobody reads. */
+function scopesText(scopes: readonly string[] | undefined): string | undefined {
+  if (!scopes || scopes.length <= 6) return scopes?.join(", ");
+  return `${scopes.slice(0, 5).join(", ")} and ${scopes.length - 5} more`;
+}
+
+function Message({ message }: { message: Recorded["request"] }) {
+  const { body, text, omitted, headers } = message;
+  const why = {
+    long: "Only the beginning is kept: it is longer than 64 kB.",
+    binary: "The body is not text.",
+    upload: "The body was an upload, which is not kept.",
+    secret: "The body may hold a secret and is not kept.",
+  };
+  return (
+    <div class="stack">
+      {body !== undefined ? (
+        <Json value={body} label="Body" />
+      ) : (
+        text !== undefined && <Code text={text} label="Body" />
+      )}
+      {body === undefined && text === undefined && !omitted && <p class="muted">No body.</p>}
+      {omitted && <p class="muted">{why[omitted]}</p>}
+      <Facts facts={Object.entries(headers).map(([name, value]) => [name, <code key={name}>{String(value)}</code>])} />
+    </div>
+  );
+}
+
+function Actions({ request }: { request: Recorded }) {
+  const [user, setUser] = useState(request.caller?.user ?? who.value ?? "");
+  const [busy, setBusy] = useState(false);
+  const reason = whyNotAgain(request);
+  return (
+    <>
+      <CopyButton label="Copy as curl" text={() => curlFor(request)} />
+      <label class="send-as">
+        <span class="visually-hidden">Send again as</span>
+        <select value={user} disabled={reason !== undefined} onChange={(event) => setUser(event.currentTarget.value)}>
+          {(users.value ?? []).map(({ email }) => (
+            <option key={email}>{email}</option>
+          ))}
+        </select>
+      </label>
+      <Button
+        tone="main"
+        icon="send"
+        busy={busy}
+        disabled={reason !== undefined || user === ""}
+        title={reason}
+        onClick={async () => {
+          setBusy(true);
+          await sendAgain(request, user);
+          setBusy(false);
+        }}
+      >
+        Send again
+      </Button>
+    </>
+  );
+}
+
+/** Undefined where it can be sent again just as it was. */
+function whyNotAgain({ service, request }: Recorded): string | undefined {
+  if (service === "payments" || service === "platform") return "It was signed with a key that is not kept.";
+  if (request.omitted) return "Its body was not kept whole.";
+  if (JSON.stringify(request.body ?? "").includes("(secret)")) return "A secret was left out of its body.";
+  return undefined;
+}
+
+async function sendAgain(recorded: Recorded, user: string): Promise<void> {
+  try {
+    const token = await asUser(user).token();
+    const body = bodyOf(recorded);
+    const type = recorded.request.headers["content-type"];
+    const conditions = ["if-match", "if-none-match"].flatMap((name) => {
+      const value = recorded.request.headers[name];
+      return value ? [[name, String(value)] as const] : [];
+    });
+    const response = await fetch(addressOf(recorded), {
+      method: recorded.method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...Object.fromEntries(conditions),
+        ...(body !== undefined && type && { "Content-Type": String(type) }),
+      },
+      body,
+    });
+    said(`Answered ${response.status} ${response.statusText}`);
+    navigate(to("/requests"));
+  } catch (error) {
+    refused("Not sent", error);
+  }
+}
+
+function bodyOf({ request: { body, text } }: Recorded): string | undefined {
+  return body === undefined ? text : JSON.stringify(body);
+}
+
+/** Path and query as they were sent. */
+function addressOf({ path, query }: Recorded): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of [value].flat()) parameters.append(name, String(each));
+  }
+  const text = parameters.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+function curlFor(recorded: Recorded): string {
+  const type = recorded.request.headers["content-type"];
+  const body = bodyOf(recorded);
+  const authorization = recorded.service === "payments" ? undefined : "Bearer $TOKEN";
+  return curlOf({
+    method: recorded.method,
+    url: `${location.origin}${addressOf(recorded)}`,
+    headers: {
+      ...(recorded.caller && authorization && { Authorization: authorization }),
+      ...(body !== undefined && type && { "Content-Type": String(type) }),
+    },
+    body,
+  });
+}
+
+function referenceOf(service: string | undefined, operation: string): string {
+  return `/docs/${service}#operation/${operation}`;
+}

@@ -1,0 +1,36 @@
+/** What the services live in: time, faults, states to come back to, people and programs. */
+import { navigate, segments, to } from "../app/router.ts";
+import { Tabs, ViewHead } from "../ui/parts.tsx";
+import { Clients } from "./world/Clients.tsx";
+import { Data } from "./world/Data.tsx";
+import { Faults } from "./world/Faults.tsx";
+import { People } from "./world/People.tsx";
+import { Time } from "./world/Time.tsx";
+
+const tabs = [
+  { name: "time", title: "Time and faults" },
+  { name: "data", title: "Snapshots and reset" },
+  { name: "users", title: "Users and tokens" },
+  { name: "clients", title: "Clients and keys" },
+] as const;
+
+export function World() {
+  const at = tabs.find(({ name }) => name === segments.value[1])?.name ?? "time";
+  return (
+    <>
+      <ViewHead title="World" text="What the services live in, to set as a test needs it." />
+      <div class="stack">
+        <Tabs label="Parts of the world" tabs={tabs} at={at} onChange={(name) => navigate(to(`/world/${name}`))} />
+        {at === "time" && (
+          <div class="grid">
+            <Time />
+            <Faults />
+          </div>
+        )}
+        {at === "data" && <Data />}
+        {at === "users" && <People />}
+        {at === "clients" && <Clients />}
+      </div>
+    </>
+  );
+}

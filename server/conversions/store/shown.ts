@@ -1,0 +1,46 @@
+/** The advertiser tree as the operator sees it, whoever reaches it. */
+import type { Reader } from "../../platform/db/index.ts";
+import { kinds } from "../entity.ts";
+
+type Reading = Pick<Reader, "models">;
+
+export async function shownAgencies(read: Reading, limit: number) {
+  const models = await read.models();
+  return models.conversionAgency.findMany({
+    orderBy: { id: "asc" },
+    take: limit,
+    include: { members: { orderBy: { email: "asc" } } },
+  });
+}
+
+/** Advertisers and their engine accounts. */
+export async function shownAdvertisers(read: Reading, limit: number) {
+  const models = await read.models();
+  return models.conversionEntity.findMany({
+    where: { kind: { in: [kinds.advertiser, kinds.account] } },
+    orderBy: [{ kind: "asc" }, { advertiserKey: "asc" }, { path: "asc" }],
+    take: limit,
+  });
+}
+
+export type ShownEntity = Awaited<ReturnType<typeof shownAdvertisers>>[number];
+
+/** What lies directly in an entry; undefined when there is none of this key. */
+export async function shownChildren(read: Reading, key: bigint, limit: number): Promise<ShownEntity[] | undefined> {
+  const models = await read.models();
+  const parent = await models.conversionEntity.findUnique({ where: { key } });
+  if (!parent) return undefined;
+  const inside = {
+    [kinds.advertiser]: { kind: kinds.account },
+    [kinds.account]: { accountKey: key, kind: kinds.campaign },
+    [kinds.campaign]: { campaignKey: key, adGroupKey: null },
+    [kinds.adGroup]: { adGroupKey: key },
+  }[parent.kind];
+  if (inside === undefined) return [];
+  return models.conversionEntity.findMany({
+    // The advertiser comes with it, for the index.
+    where: { ...inside, advertiserKey: parent.advertiserKey, key: { not: key } },
+    orderBy: [{ path: "asc" }, { key: "asc" }],
+    take: limit,
+  });
+}

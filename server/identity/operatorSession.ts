@@ -1,0 +1,76 @@
+/**
+ * The operator's sign-in to the console: a cookie that stands for the token for some hours. It is a date with a MAC, so nothing
+ * is kept, and every process of the server knows it.
+ */
+import { createHmac } from "node:crypto";
+import type { Clock } from "../platform/clock.ts";
+import type { Secret } from "../platform/secret.ts";
+import type { Operator } from "./operator.ts";
+import { sameText } from "./secrets.ts";
+
+const lifetimeMs = 12 * 3600_000;
+
+interface Asked {
+  method: string;
+  cookie: string | undefined;
+  /** The `Origin` header. */
+  requestOrigin: string | undefined;
+  /** The server's own origin. */
+  origin: string;
+}
+
+export interface OperatorSessions {
+  /**
+   * Whether the request comes from a browser that is signed in, and from a page of this server: `SameSite` alone would let in
+   * pages of other ports of the same host.
+   */
+  has(request: Asked): boolean;
+  /** @throws Failure `unauthenticated` for a wrong token. @returns the cookie and until when it is good. */
+  start(token: string, origin: string): { cookie: string; expiresMs: number };
+  /** The cookie that takes the other one away. */
+  end(origin: string): string;
+}
+
+export function createOperatorSessions(parts: {
+  operator: Operator;
+  secret: Secret;
+  machineClock: Clock;
+}): OperatorSessions {
+  const { operator, secret, machineClock } = parts;
+  const key = secret.keyFor("operator session");
+  const macOf = (expires: string) =>
+    createHmac("sha256", key).update(`${expires} ${operator.token}`).digest("base64url");
+
+  return {
+    has({ method, cookie, requestOrigin, origin }) {
+      const isRead = method === "get" || method === "head";
+      if (requestOrigin === undefined ? !isRead : requestOrigin !== origin) return false;
+      const name = nameAt(origin);
+      const values = (cookie ?? "").split(/; */).filter((each) => each.startsWith(`${name}=`));
+      return values.some((each) => {
+        const [expires = "", mac = ""] = each.slice(name.length + 1).split(".");
+        return sameText(mac, macOf(expires)) && Number(expires) > machineClock.now();
+      });
+    },
+
+    start(token, origin) {
+      operator.require({ authorization: `Bearer ${token}`, requestOrigin: undefined, origin });
+      const expiresMs = machineClock.now() + lifetimeMs;
+      const value = `${expiresMs}.${macOf(String(expiresMs))}`;
+      return { cookie: cookieOf(origin, value, lifetimeMs / 1000), expiresMs };
+    },
+
+    end: (origin) => cookieOf(origin, "", 0),
+  };
+}
+
+/** Cookies know no ports: servers on several ports of one host must not take each other's for their own. */
+function nameAt(origin: string): string {
+  const { protocol, port } = new URL(origin);
+  return protocol === "https:" ? "__Host-quintet-operator" : `quintet-operator-${port || "80"}`;
+}
+
+function cookieOf(origin: string, value: string, seconds: number): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${nameAt(origin)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,131 @@
+/**
+ * The console: one page for every address below `/console`, and the files that it loads. It holds nothing of anybody; its
+ * script asks the sandbox, which asks who it is.
+ */
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { type Content, html, type Page } from "../http/pages.ts";
+import { packageRoot } from "../platform/root.ts";
+
+interface Asset {
+  text: string;
+  /** Made once: doing that for every reader would cost more than anything else about the file. */
+  gzipped: Buffer;
+}
+
+/** The files by name; names change with what is in them. */
+type Assets = ReadonlyMap<string, Asset>;
+
+export function consolePages(): Page[] {
+  let reading: Promise<Assets> | undefined;
+  const assets = () => {
+    reading ??= readAssets();
+    return reading;
+  };
+  return [
+    {
+      path: "/console/assets/:file",
+      operation: "console.asset",
+      async render({ parameters, headers }) {
+        const name = parameters.file ?? "";
+        const asset = (await assets()).get(name);
+        return asset && kept(name, asset, String(headers["accept-encoding"]));
+      },
+    },
+    {
+      path: ["/console", "/console/*place"],
+      operation: "console.show",
+      async render({ parameters }) {
+        // The parts of a path that is matched by a star come separated by commas.
+        if (parameters.place?.split(",")[0] === "assets") return undefined;
+        const names = [...(await assets()).keys()];
+        const named = (begin: string, end: string) =>
+          names.find((each) => each.startsWith(`${begin}-`) && each.endsWith(end)) ?? "";
+        const nonce = randomBytes(16).toString("base64");
+        const body = pageHtml(named("main", ".js"), named("style", ".css"), nonce);
+        return html(body, policyWith(nonce));
+      },
+    },
+  ];
+}
+
+/** Nothing is loaded from elsewhere. The calendar's parts set their style by a style sheet of their own, which has the nonce. */
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src blob:",
+    "font-src data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function pageHtml(script: string, style: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="csp-nonce" content="${nonce}">
+<title>Quintet</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<link rel="stylesheet" href="/console/assets/${style}">
+<script type="module" src="/console/assets/${script}"></script>
+</head>
+<body>
+<div id="console"></div>
+<noscript><p>The console is drawn by a script. The same is offered by the operations below <code>/sandbox/v1</code>.</p></noscript>
+</body>
+</html>
+`;
+}
+
+const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
+
+function kept(name: string, { text, gzipped }: Asset, accepted: string): Content {
+  const type = `${types[extname(name)] ?? "text/plain"}; charset=UTF-8`;
+  const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+  return /\bgzip\b/.test(accepted)
+    ? { type, body: gzipped, headers: { ...headers, "Content-Encoding": "gzip" } }
+    : { type, body: text, headers };
+}
+
+/** From beside the built server (`scripts/build.mjs`); while developing, made from the sources when they are first asked for. */
+async function readAssets(): Promise<Assets> {
+  const here = dirname(fileURLToPath(import.meta.url));
+  if (here === join(packageRoot, "dist")) {
+    const folder = join(here, "console");
+    return packed(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  }
+  const { build } = await import("esbuild");
+  const sources = join(packageRoot, "client", "console");
+  const { outputFiles } = await build({
+    entryPoints: { main: join(sources, "main.tsx"), style: join(sources, "style", "index.css") },
+    entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
+    outdir: join(packageRoot, "dist", "console"),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    write: false,
+    logLevel: "silent",
+  });
+  return packed(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).at(-1) ?? "", text]));
+}
+
+function packed(files: readonly (readonly [name: string, text: string])[]): Assets {
+  return new Map(files.map(([name, text]) => [name, { text, gzipped: gzipSync(text, { level: 9 }) }]));
+}

@@ -1,0 +1,11 @@
+import type { Reader } from "../../platform/db/index.ts";
+
+/** Subscriptions, whosever they are, as the operator sees them: the one changed last first. */
+export async function shownSubscriptions(read: Pick<Reader, "models">, limit: number) {
+  const models = await read.models();
+  return models.timelineSubscription.findMany({
+    orderBy: { updatedMs: "desc" },
+    take: limit,
+    include: { timeline: { include: { user: { select: { email: true } } } } },
+  });
+}
