@@ -13,9 +13,9 @@ interface Import {
   isType: boolean;
 }
 
-function sourcesOf(folder: string): string[] {
+function sourcesOf(folder: string, ending = /\.ts$/): string[] {
   return readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
 }
 
@@ -145,11 +145,23 @@ test("nothing but the clock reads the time of the system", () => {
 
 test("the client imports nothing of the server", () => {
   const allowed = /^(client|generated)\/|^openapi-fetch$/;
-  const found = sourcesOf("client").flatMap(importsOf);
+  const found = sourcesOf("client")
+    .filter((file) => !file.startsWith("client/console/"))
+    .flatMap(importsOf);
 
   expect(found.length).toBeGreaterThan(0);
   expect(lines(found.filter((each) => !each.isType && !allowed.test(each.target)))).toEqual([]);
   expect(lines(found.filter((each) => each.target.startsWith("server/") || each.target.startsWith("node:")))).toEqual(
     [],
   );
+});
+
+test("the console knows the server by the generated clients alone, and nothing of node", () => {
+  const allowed = /^(client|generated\/\w+\/client)(\/|\.ts$)|^(preact|@preact\/signals|uplot)(\/|$)|^@fullcalendar\//;
+  const found = sourcesOf("client", /\.tsx?$/)
+    .filter((file) => file.startsWith("client/console/"))
+    .flatMap(importsOf);
+
+  expect(found.length).toBeGreaterThan(0);
+  expect(lines(found.filter(({ target }) => !allowed.test(target)))).toEqual([]);
 });
