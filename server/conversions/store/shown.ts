@@ -1,6 +1,8 @@
 /** The advertiser tree as the operator sees it, whoever reaches it. */
 import type { Reader } from "../../platform/db/index.ts";
-import { kinds } from "../entity.ts";
+
+/** The numbers under which kinds are stored. */
+const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3 } as const;
 
 type Reading = Pick<Reader, "models">;
 
