@@ -721,7 +721,7 @@ export interface paths {
                  */
                 value?: string;
                 /**
-                 * @description For the merchant; not shown, and kept as `custom.reference` of the transaction.
+                 * @description For the merchant; shown on the receipt, and kept as `custom.reference` of the transaction.
                  * @example Order 1042
                  */
                 reference?: string;
@@ -732,6 +732,11 @@ export interface paths {
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
+                /**
+                 * @description Where a customer goes who does not want to pay, by a link on the page: an absolute `https` or `http` address without user name and password.
+                 * @example https://shop.example.com/basket
+                 */
+                cancel?: string;
                 /**
                  * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
                  * @example da_DK
@@ -752,7 +757,11 @@ export interface paths {
         put?: never;
         /**
          * Send the form of the payment page
-         * @description Where the page sends its form: to its own address. With `value` in the address it reserves the amount on the card and sends the browser to `redirect`, or to the receipt. A refusal shows the page again, with the reason in its language and without what was typed; when the bank wants to see the customer, the page leads there. Sending the same form twice pays once. Without `value` in the address the form has the amount, and the browser is sent to the page with it.
+         * @description Where the page sends its form: to its own address. With `value` in the address it reserves the amount on the card and sends the browser to `redirect`, or to the receipt. A refusal shows the page again, with the reason in its language and without what was typed; when the bank wants to see the customer, the page leads there. Sending the same form twice pays once; with another merchant, amount, currency, reference, text or card it is another payment. A form that is older than an hour is not paid with: the page comes again with a new one, or what the form has paid in time.
+         *
+         *     A request that accepts JSON, as the script of the page does, gets what it needs to go on instead of a page.
+         *
+         *     Without `value` in the address the form has the amount, which is read as the language of the page writes numbers, and the browser is sent to the page with it. An amount that could be two, such as `1.000` in English, shows the form again with both.
          */
         post: operations["pos.pay"];
         delete?: never;
@@ -768,11 +777,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Come back from the bank without its form
+         * @description For a browser that asks for the address again: the receipt when the payment was made; else it is sent to the payment page. The address has the parameters of the link, which the payment page has put there, and the id of the payment.
+         */
+        get: operations["pos.lead"];
         put?: never;
         /**
          * Come back from the bank
-         * @description Where the bank's page sends the browser after 3-D Secure. It goes on as after the form of the payment page. A form that is older than 15 minutes, or not from this server, is refused, and nothing is paid.
+         * @description Where the bank's page sends the browser after 3-D Secure. It goes on as after the form of the payment page. With a form that is older than 15 minutes, or not from this server, nothing is paid; what such a form has paid in time is shown again.
          */
         post: operations["pos.resume"];
         delete?: never;
@@ -790,7 +803,7 @@ export interface paths {
         };
         /**
          * Show the receipt of a payment
-         * @description Where a customer goes who has paid by a link without `redirect`. It shows merchant, amount, card (scheme and last four digits), time and id of a payment.
+         * @description Where a customer goes who has paid by a link without `redirect`. It shows merchant, amount, card (scheme and last four digits), time, id, and what the link said (`text`, `reference`) of a payment, with a link to the shop.
          */
         get: operations["pos.receipt"];
         put?: never;
@@ -832,7 +845,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the customer in a frame
-         * @description 3-D Secure, version 2: the frame of the challenge `tds-challenge`. It ends with the message `{hints}` to the window around it. With `outcome` in the form nobody is asked.
+         * @description 3-D Secure, version 2: the frame of the challenge `tds-challenge`. It ends with the message `{hints}` to the window around it. With `outcome` in the form nobody is asked; a program that accepts JSON says it, and gets `{hints}` as the answer.
          */
         post: operations["bank.challenge"];
         delete?: never;
@@ -852,7 +865,7 @@ export interface paths {
         put?: never;
         /**
          * Look at the browser for the bank
-         * @description The background frame of the challenge `tds-fingerprint`. It ends with the message `{hints}` to the window around it.
+         * @description The background frame of the challenge `tds-fingerprint`. It ends with the message `{hints}` to the window around it. A program that accepts JSON gets the same as the answer.
          */
         post: operations["bank.method"];
         delete?: never;
@@ -872,7 +885,7 @@ export interface paths {
         put?: never;
         /**
          * Look at the browser
-         * @description The background frame of the challenge `fingerprint`. It ends with the message `{hints}` to the window around it.
+         * @description The background frame of the challenge `fingerprint`. It ends with the message `{hints}` to the window around it. A program that accepts JSON gets the same as the answer.
          */
         post: operations["bank.fingerprint"];
         delete?: never;
@@ -1913,6 +1926,46 @@ export interface components {
                 }[];
             };
         };
+        /** @description Where the script of the payment page goes on. */
+        PosWay: {
+            /** @description Where a customer who has paid goes. */
+            location: string;
+        } | {
+            /** @description The form to submit, when the bank wants to see the customer. */
+            bank: {
+                /** @description Where the form goes, by `POST`. */
+                url: string;
+                /** @description Its hidden fields. */
+                fields: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description Why nothing was paid, for the script of the payment page. */
+        PosProblem: {
+            /** @description What was wrong, and what the next try needs. */
+            problem: {
+                /** @description For the customer, in the language of the page. */
+                message: string;
+                /**
+                 * @description What to look at; left out where the card as a whole was refused.
+                 * @enum {string}
+                 */
+                field?: "number" | "expiry" | "code";
+                /** @description What the next form has as `attempt`. */
+                attempt: string;
+            };
+        };
+        /** @description What the frame of a challenge tells the window around it, for a program without one. */
+        FrameHints: {
+            /** @description Proofs for the next request; empty where the test object lets the frame time out. */
+            hints: string[];
+        };
+        /** @description What is wrong with a form of a challenge, for a program. */
+        FrameProblem: {
+            /** @description For whoever made the form, in English. */
+            message: string;
+        };
     };
     responses: {
         /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
@@ -2340,15 +2393,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A page that takes the customer to the bank. Nothing is paid yet. */
-        PageBank: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "text/html": string;
-            };
-        };
         /** @description The browser is sent on, as `Location` says. */
         PageElsewhere: {
             headers: {
@@ -2381,6 +2425,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page that takes the customer to the bank. Nothing is paid yet. */
+        PageBank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
             };
         };
     };
@@ -4154,7 +4207,7 @@ export interface operations {
                  */
                 value?: string;
                 /**
-                 * @description For the merchant; not shown, and kept as `custom.reference` of the transaction.
+                 * @description For the merchant; shown on the receipt, and kept as `custom.reference` of the transaction.
                  * @example Order 1042
                  */
                 reference?: string;
@@ -4165,6 +4218,11 @@ export interface operations {
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
+                /**
+                 * @description Where a customer goes who does not want to pay, by a link on the page: an absolute `https` or `http` address without user name and password.
+                 * @example https://shop.example.com/basket
+                 */
+                cancel?: string;
                 /**
                  * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
                  * @example da_DK
@@ -4207,7 +4265,7 @@ export interface operations {
                  */
                 value?: string;
                 /**
-                 * @description For the merchant; not shown, and kept as `custom.reference` of the transaction.
+                 * @description For the merchant; shown on the receipt, and kept as `custom.reference` of the transaction.
                  * @example Order 1042
                  */
                 reference?: string;
@@ -4218,6 +4276,11 @@ export interface operations {
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
+                /**
+                 * @description Where a customer goes who does not want to pay, by a link on the page: an absolute `https` or `http` address without user name and password.
+                 * @example https://shop.example.com/basket
+                 */
+                cancel?: string;
                 /**
                  * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
                  * @example da_DK
@@ -4252,12 +4315,64 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["PageBank"];
+            /** @description A page that takes the customer to the bank, where nothing is paid yet; or for a script, where to go on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["PosWay"];
+                };
+            };
             303: components["responses"]["PageElsewhere"];
-            400: components["responses"]["PageRefused"];
+            /** @description A page says what is wrong, with the form for another try; for a script, what was wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "problem": {
+                     *         "message": "The security code is not right.",
+                     *         "field": "code",
+                     *         "attempt": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PosProblem"];
+                };
+            };
             404: components["responses"]["PageRefused"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageRefused"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["PageInternalError"];
+        };
+    };
+    "pos.lead": {
+        parameters: {
+            query: {
+                /**
+                 * @description Public key of the merchant; the other parameters of the link follow.
+                 * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
+                 */
+                key: string;
+                /** @description Id that the transaction has once the payment is made. */
+                transactionId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["PageRefused"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["PageInternalError"];
         };
@@ -4339,6 +4454,8 @@ export interface operations {
                     TermUrl: string;
                     /** @description Comes back as it is. */
                     MD?: string;
+                    /** @description Language of the page, as for the payment page; without it, what the browser prefers. */
+                    locale?: string;
                     /**
                      * @description What the customer does; left out, the customer is asked.
                      * @enum {string}
@@ -4382,8 +4499,38 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Page"];
-            400: components["responses"]["PageRefused"];
+            /** @description A page that tells the window around it, or the same as JSON for a program that accepts it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "hints": [
+                     *         "h1.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrameHints"];
+                };
+            };
+            /** @description The form is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "message": "The data of the frame is not right."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrameProblem"];
+                };
+            };
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageRefused"];
             429: components["responses"]["PageTooMany"];
@@ -4409,8 +4556,38 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Page"];
-            400: components["responses"]["PageRefused"];
+            /** @description A page that tells the window around it, or the same as JSON for a program that accepts it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "hints": [
+                     *         "h1.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrameHints"];
+                };
+            };
+            /** @description The form is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "message": "The data of the frame is not right."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrameProblem"];
+                };
+            };
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageRefused"];
             429: components["responses"]["PageTooMany"];
@@ -4436,8 +4613,38 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Page"];
-            400: components["responses"]["PageRefused"];
+            /** @description A page that tells the window around it, or the same as JSON for a program that accepts it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "hints": [
+                     *         "h1.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrameHints"];
+                };
+            };
+            /** @description The form is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    /**
+                     * @example {
+                     *       "message": "The data of the frame is not right."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FrameProblem"];
+                };
+            };
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageRefused"];
             429: components["responses"]["PageTooMany"];

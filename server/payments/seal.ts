@@ -13,6 +13,8 @@ export interface Sealer {
   seal(purpose: SealPurpose, value: object): string;
   /** @returns undefined for what is not ours, was made for something else, or is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
+  /** The same whatever its age, for what is too old to be acted upon and still says what it was about. */
+  openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined;
 }
 
 const nonceBytes = 12;
@@ -27,7 +29,23 @@ export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }
     return known;
   }
 
+  function openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined {
+    const bytes = Buffer.from(text, "base64url");
+    if (bytes.length <= nonceBytes + tagBytes) return undefined;
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), bytes.subarray(0, nonceBytes));
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    try {
+      const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+      const { at, value } = JSON.parse(opened.toString("utf8"));
+      return { value, ageMs: clock.now() - at };
+    } catch {
+      return undefined; // Made with another key, or changed on the way.
+    }
+  }
+
   return {
+    openAny,
+
     seal(purpose, value) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce);
@@ -37,17 +55,8 @@ export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }
     },
 
     open(purpose, text, goodMs) {
-      const bytes = Buffer.from(text, "base64url");
-      if (bytes.length <= nonceBytes + tagBytes) return undefined;
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(purpose), bytes.subarray(0, nonceBytes));
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      try {
-        const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-        const { at, value } = JSON.parse(opened.toString("utf8"));
-        return clock.now() - at <= goodMs ? value : undefined;
-      } catch {
-        return undefined; // Made with another key, or changed on the way.
-      }
+      const opened = openAny(purpose, text);
+      return opened && opened.ageMs <= goodMs ? opened.value : undefined;
     },
   };
 }

@@ -52,6 +52,7 @@ describe("a link", () => {
       reference: "Order 7",
       text: "<b>",
       redirect: "https://shop.example.com/thanks?order=7&transactionId=old",
+      cancel: undefined,
       locale: "da-DK",
       recurring: true,
     });
@@ -182,7 +183,9 @@ describe("an attempt", () => {
     expect(resumed?.outcome).toMatchObject({ kind, transactionId: asked.transactionId });
     expect(await pos.resume(back, shop.url)).toEqual(resumed);
     shop.app.clock.advance(15 * 60_000 + 1);
-    expect(await pos.resume(back, shop.url)).toBeUndefined();
+    const late = await pos.resume(back, shop.url);
+    expect(late?.quote).toEqual(resumed?.quote);
+    expect(late?.outcome).toMatchObject({ kind, transactionId: asked.transactionId });
     expect(await pos.resume({ PaRes: "x", MD: "x" }, shop.url)).toBeUndefined();
   });
 });

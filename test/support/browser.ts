@@ -26,9 +26,9 @@ export const viewports = {
 export async function openPage(
   origin: string,
   size: keyof typeof viewports = "desktop",
-  options: BrowserContextOptions = {},
+  { keepsPages, ...options }: BrowserContextOptions & { keepsPages?: boolean } = {},
 ): Promise<WatchedPage> {
-  const browser = await givenChromium();
+  const browser = await givenChromium({ keepsPages });
   const page = await browser.newPage({ viewport: viewports[size], hasTouch: size === "phone", ...options });
   const complaints: string[] = [];
   const foreign: string[] = [];

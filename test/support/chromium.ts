@@ -13,9 +13,11 @@ if (!hasChromium) {
   console.warn(message);
 }
 
-export async function givenChromium(): Promise<Browser> {
+/** @param options.keepsPages Whether it goes back to pages as they were left (back/forward cache), as browsers of people do. */
+export async function givenChromium({ keepsPages = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
+    ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [
       "--headless",
       "--no-sandbox",

@@ -17,8 +17,8 @@ import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { anybody, type MerchantRow } from "../store/rows.ts";
-import { keepAttempt, requireApproved, requireWritable } from "./attempt.ts";
+import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
+import { cardOf, keepAttempt, requireApproved, requireWritable } from "./attempt.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
 
 export interface CardInput {
@@ -35,8 +35,11 @@ export interface CardPayment {
   custom: string | null;
   /** What the bank has posted, when the payment is repeated after error 30. */
   pares?: string;
-  /** Id of the transaction, where a repeated request must not pay twice; a new one unless given. */
-  id?: string;
+  /**
+   * The ids that the payments of one form have, by their order, where a repeated form must not pay twice: what is kept under one
+   * of them and is this very payment is its result; any other payment has the first id that is free.
+   */
+  ids?: (index: number) => string;
   agreement?: object;
 }
 
@@ -47,6 +50,8 @@ export interface CardGateway {
    * @throws ProcessingFailure for anything else; with `tds` when the bank wants to see the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
+  /** @returns what the ids of the payment hold already: this very payment, or every one. */
+  kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /** @returns the id of the saved card. @throws ProcessingFailure when the network refuses it. */
   save(merchant: MerchantRow, card: CardInput): Promise<string>;
 }
@@ -74,52 +79,95 @@ export function createCardGateway(parts: {
   function proven(
     merchant: MerchantRow,
     card: KnownCard,
-    payment: CardPayment,
+    { amount }: CardPayment,
+    proof: Proof | undefined,
+    id: string,
     origin: string,
-  ): { id: string | undefined; tds: { tds: "attempt" | "full" | null } | Refusal } {
+  ): { tds: "attempt" | "full" | null } | Refusal {
+    if (proof) return settleTds(proof.answer, merchant.tdsMode, true);
     const wants = tdsOfNumber(card, merchant.test);
-    if (payment.pares !== undefined) {
-      const proof = readPares(sealer, payment.pares);
-      if (!proof || !isAbout(proof.asked, merchant.id, card, payment.amount)) {
-        throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
-      }
-      return { id: proof.asked.id, tds: settleTds(proof.answer, merchant.tdsMode, true) };
+    if (wants === "none" && merchant.tdsMode !== "full") return { tds: null };
+    const pareq = writePareq(sealer, askedOf(id, merchant.id, card, amount, wants === "fails"));
+    throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid: id } });
+  }
+
+  function proofOf(merchant: MerchantRow, card: KnownCard, { pares, amount }: CardPayment): Proof | undefined {
+    if (pares === undefined) return undefined;
+    const proof = readPares(sealer, pares);
+    if (proof && isAbout(proof.asked, merchant.id, card, amount)) return proof;
+    throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
+  }
+
+  /** What is kept under the ids of a form, in their order, and the first id behind it. */
+  async function filled(ids: NonNullable<CardPayment["ids"]>): Promise<{ rows: TransactionRow[]; free: string }> {
+    const rows: TransactionRow[] = [];
+    for (let index = 0; index < mostPayments; index++) {
+      const id = ids(index);
+      const row = await store.read.anyTransaction(id);
+      if (!row) return { rows, free: id };
+      rows.push(row);
     }
-    if (wants === "none" && merchant.tdsMode !== "full") return { id: undefined, tds: { tds: null } };
-    const oid = payment.id ?? nextId();
-    const pareq = writePareq(sealer, askedOf(oid, merchant.id, card, payment.amount, wants === "fails"));
-    throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid } });
+    throw new ProcessingFailure(12, "There were too many payments with one form");
+  }
+
+  /** Asks bank and network, and keeps what they say. @returns what is kept under the id, now or by somebody faster. */
+  function settle(
+    merchant: MerchantRow,
+    card: KnownCard,
+    payment: CardPayment,
+    tds: { tds: "attempt" | "full" | null } | Refusal,
+    id: string,
+  ): Promise<TransactionRow> {
+    const { amount } = payment;
+    const asked = { card, test: merchant.test, present: true, amount, exchange, nowMs: clock.now() };
+    return keepAttempt(store, {
+      id,
+      merchant,
+      card,
+      codePresent: true,
+      amount,
+      descriptor: payment.descriptor,
+      custom: payment.custom,
+      recurring: false,
+      tds: isRefusal(tds) ? null : tds.tds,
+      refusal: isRefusal(tds) ? tds : authorize(asked),
+      testLimits: undefined,
+      agreement: payment.agreement,
+    });
   }
 
   return {
     async pay(merchant, payment, origin) {
       const nowMs = clock.now();
-      const { amount } = payment;
       const card = known(payment.card, merchant, nowMs);
-      requireWritable(amount, merchant, exchange, nowMs);
-      if (payment.id !== undefined && payment.pares === undefined) {
-        const kept = await store.read.anyTransaction(payment.id);
-        if (kept?.merchantId === merchant.id) return requireApproved(kept);
+      requireWritable(payment.amount, merchant, exchange, nowMs);
+      const { ids } = payment;
+      if (!ids) {
+        const proof = proofOf(merchant, card, payment);
+        const id = proof?.asked.id ?? nextId();
+        const tds = proven(merchant, card, payment, proof, id, origin);
+        return requireApproved(await settle(merchant, card, payment, tds, id));
       }
-      const { id = payment.id ?? nextId(), tds } = proven(merchant, card, payment, origin);
-      const refusal = isRefusal(tds)
-        ? tds
-        : authorize({ card, test: merchant.test, present: true, amount, exchange, nowMs });
-      const kept = await keepAttempt(store, {
-        id,
-        merchant,
-        card,
-        codePresent: true,
-        amount,
-        descriptor: payment.descriptor,
-        custom: payment.custom,
-        recurring: false,
-        tds: isRefusal(tds) ? null : tds.tds,
-        refusal,
-        testLimits: undefined,
-        agreement: payment.agreement,
-      });
-      return requireApproved(kept);
+      // Copies of a form may come at once. Who finds the id taken looks again; each round fills an id, so this ends.
+      for (;;) {
+        const { rows, free } = await filled(ids);
+        const same = rows.find((row) => isSame(row, merchant, card, payment));
+        if (same) return requireApproved(same);
+        const proof = proofOf(merchant, card, payment);
+        const own = proof?.asked.id;
+        const id = own === undefined || rows.some((row) => row.id === own) ? free : own;
+        const tds = proven(merchant, card, payment, proof, id, origin);
+        const row = await settle(merchant, card, payment, tds, id);
+        if (isSame(row, merchant, card, payment)) return requireApproved(row);
+      }
+    },
+
+    async kept(merchant, payment, which) {
+      const found = identify(payment.card.number, merchant.test);
+      if (!payment.ids || isRefusal(found)) return [];
+      const card: KnownCard = { ...found, expiryMs: expiryMsOf(payment.card.expiry) };
+      const { rows } = await filled(payment.ids);
+      return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
     },
 
     async save(merchant, input) {
@@ -142,4 +190,25 @@ export function createCardGateway(parts: {
       return (await store.write(anybody, (writes) => writes.addCard(row))).id;
     },
   };
+}
+
+/** What the bank has said, and of what. */
+type Proof = NonNullable<ReturnType<typeof readPares>>;
+
+/** More than anybody tries with one form. */
+const mostPayments = 50;
+
+/** Whether a transaction is this very payment, by all that is kept of it. Nothing is derived from the number or the code. */
+function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
+  const { bin, last4, scheme, expiryMs } = cardOf(row);
+  return (
+    row.merchantId === merchant.id &&
+    row.amount === amount.minor &&
+    row.currency === amount.currency &&
+    row.custom === custom &&
+    bin === card.bin &&
+    last4 === card.last4 &&
+    scheme === card.scheme &&
+    expiryMs === card.expiryMs
+  );
 }

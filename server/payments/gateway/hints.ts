@@ -73,6 +73,8 @@ export interface ChallengeOrder {
   payment: string;
   /** What it means when the customer confirms. */
   confirmed: TdsStatus;
+  /** What the customer is shown: minor units, and what may be known of the card. */
+  shown: { amount: string; currency: string; scheme: string; last4: string };
 }
 
 export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {

@@ -3,14 +3,13 @@
  * inside their own pages, so everybody may frame them. A script can use them without a browser: each is one form.
  */
 import { createHash } from "node:crypto";
-import { type Content, escapeHtml, html, type Page } from "../../http/pages.ts";
+import { type Content, escapeHtml, html, json, type Page } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
-import { layout } from "../../pages/layout.ts";
 import { looksLikeHint, readCreq, writeHint } from "../gateway/hints.ts";
-import { type Asked, type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
-import { exponentOf } from "../money/currencies.ts";
-import { majorText } from "../money/money.ts";
+import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
 import type { Sealer } from "../seal.ts";
+import { amountText, chooseLocale, type Locale } from "./locale.ts";
+import { filled, type Texts } from "./texts/index.ts";
 
 /** Posts what the page holds to the window around it, or submits its form. The same text always, so that its hash allows it. */
 const script = `"use strict";
@@ -20,137 +19,176 @@ const form = document.querySelector("form[data-submit]");
 if (form) form.submit();`;
 const scriptHash = createHash("sha256").update(script).digest("base64");
 const style = `<style>
-body{padding:0;max-width:none;background:#eef1f4}
-main{max-width:25rem;margin:0 auto;padding:1.5rem 1rem;box-sizing:border-box}
-.bank{background:#fff;border:1px solid #d5dbe2;border-radius:.75rem;overflow:hidden}
-.bank h1{margin:0;padding:1rem 1.25rem;font-size:1.15rem;background:#12395b;color:#fff}
-.bank>*{margin:0;padding:0 1.25rem}
-.bank p{margin:1rem 0}
-form{display:grid;gap:.6rem;padding-bottom:1.25rem}
-button{font:inherit;font-weight:600;width:100%;min-height:2.9rem;padding:.5rem 1rem;border:1px solid #5b6775;border-radius:.5rem;background:#fff;color:#1f2328;cursor:pointer}
-button:first-of-type{background:#12395b;border-color:#12395b;color:#fff}
+:root{color-scheme:light dark;--ground:#eef1f4;--paper:#fff;--ink:#1f2328;--soft:#4d5866;--line:#d5dbe2;--main:#12395b;--on:#fff;--edge:#5b6775}
+@media(prefers-color-scheme:dark){:root{--ground:#10151b;--paper:#1a212a;--ink:#e8edf3;--soft:#a9b4c2;--line:#36414e;--main:#a9cdf0;--on:#0d1c2a;--edge:#7f8c9b}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:break-word}
+main{max-width:25rem;margin:0 auto;padding:.75rem}
+.bank{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;overflow:hidden}
+h1{margin:0;padding:.65rem 1rem;font-size:1.1rem;line-height:1.3;background:#12395b;color:#fff}
+.bank>div{padding:0 1rem}
+p{margin:.75rem 0}
+form{display:grid;gap:.5rem;padding-bottom:.85rem}
+button{font:inherit;font-weight:600;width:100%;min-height:2.75rem;padding:.4rem 1rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--paper);color:var(--ink);cursor:pointer}
+button:first-of-type{background:var(--main);border-color:var(--main);color:var(--on)}
 button:focus-visible{outline:3px solid #4d8fcc;outline-offset:2px}
-.simulation{font-size:.8125rem;color:#4d5866;border-top:1px solid #e3e7ec}
+.simulation{font-size:.8125rem;color:var(--soft);border-top:1px solid var(--line)}
+.simulation p{margin:.5rem 0}
 </style>`;
 const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; frame-ancestors *; base-uri 'none'`;
 
-const answers = ["authenticated", "attempted", "rejected"] as const satisfies readonly BankAnswer[];
-const labels: Readonly<Record<BankAnswer, string>> = {
-  authenticated: "Confirm the payment",
-  attempted: "My bank does not ask",
-  rejected: "Refuse the payment",
-};
+const outcomes = ["authenticated", "attempted", "rejected"] as const satisfies readonly BankAnswer[];
+const labels = {
+  authenticated: "bankConfirm",
+  attempted: "bankAttempt",
+  rejected: "bankRefuse",
+} as const satisfies Readonly<Record<BankAnswer, keyof Texts>>;
+
+/** What a page of the bank is made for. */
+interface Visit {
+  form: Query;
+  locale: Locale;
+  /** A program without a browser: it gets as JSON what a window would be told. */
+  isProgram: boolean;
+}
 
 export function bankPages(sealer: Sealer): Page[] {
+  const page = (path: string, operation: string, render: (visit: Visit) => Content): Page => ({
+    method: "post",
+    path,
+    operation,
+    render: ({ form, headers }) => {
+      const locale = chooseLocale(textOf(form, "locale"), headers["accept-language"]);
+      return render({ form, locale, isProgram: /\bapplication\/json\b/.test(headers.accept ?? "") });
+    },
+  });
   return [
-    {
-      method: "post",
-      path: "/3dsecure/v1/pareq",
-      operation: "bank.pareq",
-      render: ({ form }) => pareqPage(sealer, form),
-    },
-    {
-      method: "post",
-      path: "/3dsecure/v2/challenge",
-      operation: "bank.challenge",
-      render: ({ form }) => challengePage(sealer, form),
-    },
-    {
-      method: "post",
-      path: "/3dsecure/v2/method",
-      operation: "bank.method",
-      render: ({ form }) => framePage(textOf(form, "threeDSMethodData")),
-    },
-    {
-      method: "post",
-      path: "/fingerprint",
-      operation: "bank.fingerprint",
-      render: ({ form }) => framePage(textOf(form, "fingerprint")),
-    },
-    {
-      method: "post",
-      path: "/acs-response",
-      operation: "bank.response",
-      render: ({ form }) => messagePage("Back from your bank", { pares: textOf(form, "PaRes") }),
-    },
+    page("/3dsecure/v1/pareq", "bank.pareq", (visit) => pareqPage(sealer, visit)),
+    page("/3dsecure/v2/challenge", "bank.challenge", (visit) => challengePage(sealer, visit)),
+    page("/3dsecure/v2/method", "bank.method", (visit) => framePage(visit, textOf(visit.form, "threeDSMethodData"))),
+    page("/fingerprint", "bank.fingerprint", (visit) => framePage(visit, textOf(visit.form, "fingerprint"))),
+    page("/acs-response", "bank.response", (visit) => {
+      return message({ ...visit, isProgram: false }, { pares: textOf(visit.form, "PaRes") });
+    }),
   ];
 }
 
-function pareqPage(sealer: Sealer, form: Query): Content {
+function pareqPage(sealer: Sealer, visit: Visit): Content {
+  const { form, locale } = visit;
   const pareq = textOf(form, "PaReq");
   const termUrl = textOf(form, "TermUrl");
   const md = textOf(form, "MD");
+  if (!isWebAddress(termUrl))
+    return wrong(visit, "The shop does not say where to go afterwards (TermUrl, https or http).");
+  const back = (fields: Readonly<Record<string, string>>, attribute: string) =>
+    `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(locale.texts.continue)}</button></form>`;
   const asked = readPareq(sealer, pareq);
-  if (!asked) return wrong("The request of the shop (PaReq) is not right, or older than 15 minutes.");
-  if (!isWebAddress(termUrl)) return wrong("The shop does not say where to go afterwards (TermUrl, https or http).");
-  const outcome = answers.find((each) => each === form.outcome);
-  if (!outcome) return choice(`${describe(asked)}`, { PaReq: pareq, TermUrl: termUrl, MD: md });
-  const fields = hidden({ PaRes: writePares(sealer, asked, outcome), MD: md });
-  return page(
-    "Back to the shop",
-    `<form method="post" action="${escapeHtml(termUrl)}" data-submit>${fields}<button type="submit">Continue</button></form>`,
-  );
+  if (!asked) {
+    // The shop hears that there is no proof, and goes on from there.
+    const detail = "The request of the shop (PaReq) is not right, or older than 15 minutes.";
+    return wrong(visit, detail, back({ PaRes: "", MD: md }, ""));
+  }
+  const outcome = outcomes.find((each) => each === form.outcome);
+  if (!outcome) {
+    const fields = { PaReq: pareq, TermUrl: termUrl, MD: md, locale: locale.tag };
+    return choice(locale, { ...asked, minor: BigInt(asked.amount) }, fields);
+  }
+  const fields = { PaRes: writePares(sealer, asked, outcome), MD: md };
+  return page(locale, locale.texts.backToShop, back(fields, " data-submit"));
 }
 
-function challengePage(sealer: Sealer, form: Query): Content {
+function challengePage(sealer: Sealer, visit: Visit): Content {
+  const { form, locale } = visit;
   const creq = textOf(form, "creq");
   const order = readCreq(sealer, creq);
-  if (!order) return wrong("The request of the shop (creq) is not right, or older than 15 minutes.");
-  const outcome = answers.find((each) => each === form.outcome);
-  if (!outcome) return choice("A shop asks whether it is you who pays.", { creq });
+  if (!order) return wrong(visit, "The request of the shop (creq) is not right, or older than 15 minutes.");
+  const outcome = outcomes.find((each) => each === form.outcome);
+  if (!outcome) {
+    if (visit.isProgram)
+      return wrong(visit, "The form says nothing of the customer (outcome: authenticated, attempted or rejected).");
+    return choice(locale, { ...order.shown, minor: BigInt(order.shown.amount) }, { creq });
+  }
   const { id, payment, confirmed } = order;
   const result = outcome === "authenticated" ? confirmed : outcome;
-  const hint = writeHint(sealer, { step: "tds-challenge", id, payment, result });
-  return messagePage("Thank you", { hints: [hint] });
+  return message(visit, { hints: [writeHint(sealer, { step: "tds-challenge", id, payment, result })] });
 }
 
 /** A frame that nobody sees. Where the test wants a time-out, it has nothing to say. */
-function framePage(data: string): Content {
+function framePage(visit: Visit, data: string): Content {
   let hint: unknown;
   try {
     hint = JSON.parse(Buffer.from(data, "base64url").toString("utf8")).hint;
   } catch {
-    return wrong("The data of the frame is not right.");
+    return wrong(visit, "The data of the frame is not right.");
   }
-  if (hint === undefined) return page("Please wait", "<p>Nothing more happens here.</p>");
-  if (typeof hint !== "string" || !looksLikeHint(hint)) return wrong("The data of the frame is not right.");
-  return messagePage("Done", { hints: [hint] });
+  const { locale } = visit;
+  if (hint === undefined) {
+    return visit.isProgram
+      ? json({ hints: [] })
+      : page(locale, locale.texts.bankTitle, `<p>${escapeHtml(locale.texts.bankClose)}</p>`);
+  }
+  if (typeof hint !== "string" || !looksLikeHint(hint)) return wrong(visit, "The data of the frame is not right.");
+  return message(visit, { hints: [hint] });
 }
 
-function describe({ amount, currency, last4 }: Asked): string {
-  const major = majorText(BigInt(amount), exponentOf(currency));
-  return `A shop asks whether it is you who pays ${currency} ${major} with the card that ends in ${last4}.`;
-}
-
-function choice(text: string, fields: Readonly<Record<string, string>>): Content {
-  const buttons = answers.map(
-    (each) => `<button type="submit" name="outcome" value="${each}">${labels[each]}</button>`,
+/** Asks the customer. @param asked Which payment, and with which card. */
+function choice(
+  locale: Locale,
+  asked: { minor: bigint; currency: string; scheme: string; last4: string },
+  fields: Readonly<Record<string, string>>,
+): Content {
+  const { texts } = locale;
+  const buttons = outcomes.map(
+    (each) => `<button type="submit" name="outcome" value="${each}">${escapeHtml(texts[labels[each]])}</button>`,
   );
+  const card = `${asked.scheme === "visa" ? "Visa" : "Mastercard"} •••• ${asked.last4}`;
+  const question = filled(texts.bankQuestion, { amount: amountText(asked, locale), card });
   return page(
-    "Your bank",
-    `<p>${escapeHtml(text)}</p>\n<form method="post">${hidden(fields)}\n${buttons.join("\n")}</form>`,
+    locale,
+    texts.bankTitle,
+    `<p>${escapeHtml(question)}</p>\n<form method="post">${hidden(fields)}\n${buttons.join("\n")}</form>`,
   );
 }
 
-function messagePage(title: string, message: object): Content {
-  return page(title, `<p data-message="${escapeHtml(JSON.stringify(message))}">You can close this page.</p>`);
+/** Says something to the window around, or to the program. */
+function message({ locale, isProgram }: Visit, said: object): Content {
+  if (isProgram) return json(said);
+  const { texts } = locale;
+  return page(
+    locale,
+    texts.bankDone,
+    `<p data-message="${escapeHtml(JSON.stringify(said))}">${escapeHtml(texts.bankClose)}</p>`,
+  );
 }
 
-function wrong(text: string): Content {
-  return { ...page("This did not work", `<p>${escapeHtml(text)}</p>`), status: 400 };
+/** @param detail For whoever made the form, in English. @param ways What leads on. */
+function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content {
+  if (isProgram) return json({ message: detail }, 400);
+  return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };
 }
 
-function page(title: string, main: string): Content {
-  const note = '<div class="simulation"><p>This is a simulation: there is no bank, and no money moves.</p></div>';
-  const content = `<div class="bank">\n<h1>${escapeHtml(title)}</h1>\n<div>${main}</div>\n${note}\n</div>`;
-  const body = layout(title, `${style}\n${content}`);
-  return {
-    ...html(
-      body.replace("</body>", () => `<script>${script}</script>\n</body>`),
-      policy,
-    ),
-    headers: { "Cache-Control": "no-store" },
-  };
+function page(locale: Locale, title: string, main: string): Content {
+  const body = `<!doctype html>
+<html lang="${escapeHtml(locale.tag)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+${style}
+</head>
+<body>
+<main>
+<div class="bank">
+<h1>${escapeHtml(title)}</h1>
+<div>${main}</div>
+<div class="simulation"><p>${escapeHtml(locale.texts.bankSimulation)}</p></div>
+</div>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+  return { ...html(body, policy), headers: { "Cache-Control": "no-store" } };
 }
 
 function hidden(fields: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
 /** In which language the payment page speaks, and how it writes amounts and times there. */
 import { exponentOf } from "../money/currencies.ts";
+import type { NumberStyle } from "../money/entered.ts";
 import { type Money, majorText } from "../money/money.ts";
 import { type Texts, texts } from "./texts/index.ts";
 
@@ -62,6 +63,28 @@ export function amountText({ currency, minor }: Money, { tag }: Locale): string 
   });
   // Decimal text is formatted exactly; as a number, large amounts would lose their last digits.
   return format.format(majorText(minor, decimals) as `${number}`);
+}
+
+/** `1.234,50 danske kroner`: the same with the name of the currency, which a sign may leave open. */
+export function namedAmountText({ currency, minor }: Money, { tag }: Locale): string {
+  const decimals = exponentOf(currency);
+  const format = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    currencyDisplay: "name",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(majorText(minor, decimals) as `${number}`); // Decimal text, as above.
+}
+
+/** How numbers are written there (CLDR). */
+export function numberStyle({ tag }: Locale): NumberStyle {
+  const parts = new Intl.NumberFormat(tag).formatToParts(12_345_678.5);
+  const textOf = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  const lengths = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
+  const group = /^[\s'’]$/u.test(textOf("group")) ? " " : textOf("group");
+  return { decimal: textOf("decimal"), group, groups: { last: lengths.at(-1) ?? 3, others: lengths.at(-2) ?? 3 } };
 }
 
 /** `12,50`: what an amount may look like. */

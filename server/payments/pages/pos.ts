@@ -2,161 +2,245 @@
  * The payment page: `openapi/payments/paths/pos.yaml` says what it does, `DECISIONS.md` there why. It takes card numbers, so
  * nothing of it is kept by browsers, framed by others or loaded from elsewhere, and nothing that was typed is sent back.
  */
-import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
+import { randomBytes } from "node:crypto";
+import { type Content, html, json, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
-
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Limits } from "../../platform/limits.ts";
+import { isCurrency } from "../money/currencies.ts";
+import { readEntered } from "../money/entered.ts";
 import type { Outcome, Pos } from "../pos/pos.ts";
-import { addressOf, type Quote, redirectOf } from "../pos/quote.ts";
+import { addressOf, type Quote, redirectOf, returnOf } from "../pos/quote.ts";
+import { amountHtml, type EnteredAmountForm } from "./amountPage.ts";
 import { createPosAssets } from "./assets.ts";
-import { chooseLocale, type Locale } from "./locale.ts";
-import { amountHtml, bankHtml, type Frame, noticeHtml, payHtml, receiptHtml } from "./posHtml.ts";
+import { type Frame, linkTo, noticeHtml } from "./frame.ts";
+import { chooseLocale, type Locale, numberStyle } from "./locale.ts";
+import { bankHtml, type Problem, payHtml } from "./payPage.ts";
+import { receiptHtml } from "./receiptPage.ts";
+import { refusalText } from "./refusalText.ts";
+
+interface PosPages {
+  pos: Pos;
+  clock: Clock;
+  limits: Pick<Limits, "requireAddress">;
+  frameFor(request: PageRequest, wanted?: string): Promise<Frame>;
+}
 
 export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "requireAddress"> }): Page[] {
-  const { pos, clock, limits } = parts;
   const assets = createPosAssets();
-
-  const month = () => new Date(clock.now()).toISOString().slice(0, 7);
-
-  async function frameFor(request: PageRequest, locale = localeOf(request, undefined)): Promise<Frame> {
-    return { locale, links: await assets.links() };
-  }
-
-  /** Whatever is wrong with the link becomes a page in the customer's language. */
-  async function guarded(request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
-    try {
-      return await answer();
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const { kind, message, details } = error;
-      const parts = await frameFor(request);
-      const { texts } = parts.locale;
-      if (kind === "tooManyRequests") {
-        return page(429, noticeHtml(parts, texts.tooManyHeading, texts.tooManyText), { headers: details.headers });
-      }
-      if (kind !== "invalid" && kind !== "notFound") throw error;
-      const detail = `${details.parameter ?? "link"}: ${message}`;
-      return page(kind === "invalid" ? 400 : 404, noticeHtml(parts, texts.linkHeading, texts.linkText, detail));
-    }
-  }
-
-  async function answer(request: PageRequest, quote: Quote, outcome: Outcome): Promise<Content> {
-    const parts = await frameFor(request, localeOf(request, quote.locale));
-    switch (outcome.kind) {
-      case "approved": {
-        const { transactionId } = outcome;
-        const query = new URLSearchParams({ key: quote.merchant.key, transactionId });
-        if (quote.locale !== undefined) query.set("locale", quote.locale);
-        return redirect(redirectOf(quote, transactionId) ?? `/pos/receipt?${query}`);
-      }
-      case "challenge": {
-        const { url } = outcome;
-        const fields = { ...outcome.fields, TermUrl: `${request.origin}/pos/challenge` };
-        return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), { goesTo: [url] });
-      }
-      case "refused":
-        return payPage(parts, quote, outcome);
-    }
-  }
-
-  function payPage(parts: Frame, quote: Quote, refused?: Extract<Outcome, { kind: "refused" }>): Content {
-    const { amount } = quote;
-    if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
-    const body = payHtml(parts, {
-      quote: { ...quote, amount },
-      action: addressOf({ ...quote, amount }),
-      month: month(),
-      attempt: pos.newAttempt(),
-      refused,
-    });
-    return page(refused ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect] });
-  }
-
-  /** Takes the amount from staff and goes to the page that has it. */
-  async function enterAmount(request: PageRequest, quote: Quote): Promise<Content> {
-    const value = textOf(request, "value");
-    const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
-    try {
-      const amount = pos.amountOf(value, currency);
-      return redirect(addressOf({ ...quote, currency, amount }));
-    } catch (error) {
-      if (!(error instanceof Failure) || error.details.parameter !== "value") throw error;
-      const parts = await frameFor(request, localeOf(request, quote.locale));
-      const entered = { value, currency };
-      return page(400, amountHtml(parts, { quote, action: addressOf(quote), month: month(), entered }));
-    }
-  }
-
-  async function requireForm(request: PageRequest): Promise<Content | undefined> {
-    if (mediaKindOf(request.headers["content-type"]).kind === "form") return undefined;
-    const parts = await frameFor(request);
-    return page(415, noticeHtml(parts, parts.locale.texts.failed, undefined, "The body must be a form."));
-  }
-
+  const pages: PosPages = {
+    ...parts,
+    frameFor: async (request, wanted) => ({ locale: localeOf(request, wanted), links: await assets.links() }),
+  };
+  const guard = (render: (pages: PosPages, request: PageRequest) => Promise<Content>) => (request: PageRequest) =>
+    guarded(pages, request, () => render(pages, request));
   return [
     ...assets.pages,
-    {
-      path: "/pos",
-      operation: "pos.show",
-      render: (request) =>
-        guarded(request, async () => {
-          const quote = await pos.quote(request.query, request.origin);
-          const parts = await frameFor(request, localeOf(request, quote.locale));
-          if (quote.amount) return payPage(parts, quote);
-          return page(200, amountHtml(parts, { quote, action: addressOf(quote), month: month() }));
-        }),
-    },
-    {
-      method: "post",
-      path: "/pos",
-      operation: "pos.pay",
-      render: (request) =>
-        guarded(request, async () => {
-          const noForm = await requireForm(request);
-          if (noForm) return noForm;
-          const quote = await pos.quote(request.query, request.origin);
-          if (!quote.amount) return enterAmount(request, quote);
-          await limits.requireAddress("card", request.address);
-          const card = {
-            number: textOf(request, "number"),
-            expiry: textOf(request, "expiry"),
-            code: textOf(request, "code"),
-          };
-          return answer(request, quote, await pos.pay(quote, textOf(request, "attempt"), card, request.origin));
-        }),
-    },
-    {
-      method: "post",
-      path: "/pos/challenge",
-      operation: "pos.resume",
-      render: (request) =>
-        guarded(request, async () => {
-          const noForm = await requireForm(request);
-          if (noForm) return noForm;
-          const form = { PaRes: textOf(request, "PaRes"), MD: textOf(request, "MD") };
-          const resumed = await pos.resume(form, request.origin);
-          if (resumed) return answer(request, resumed.quote, resumed.outcome);
-          const parts = await frameFor(request);
-          const { texts } = parts.locale;
-          return page(400, noticeHtml(parts, texts.tooLateHeading, texts.tooLateText));
-        }),
-    },
-    {
-      path: "/pos/receipt",
-      operation: "pos.receipt",
-      render: (request) =>
-        guarded(request, async () => {
-          const parts = await frameFor(request);
-          const key = firstOf(request.query.key);
-          const transactionId = firstOf(request.query.transactionId);
-          const receipt = await pos.receipt(key ?? "", transactionId ?? "");
-          if (!receipt) return page(404, noticeHtml(parts, parts.locale.texts.noReceiptHeading, undefined));
-          return page(200, receiptHtml(parts, receipt));
-        }),
-    },
+    { path: "/pos", operation: "pos.show", render: guard(show) },
+    { method: "post", path: "/pos", operation: "pos.pay", render: guard(pay) },
+    { path: "/pos/challenge", operation: "pos.lead", render: guard(leadOn) },
+    { method: "post", path: "/pos/challenge", operation: "pos.resume", render: guard(resume) },
+    { path: "/pos/receipt", operation: "pos.receipt", render: guard(showReceipt) },
   ];
+}
+
+async function show(pages: PosPages, request: PageRequest): Promise<Content> {
+  const quote = await pages.pos.quote(request.query, request.origin);
+  const parts = await pages.frameFor(request, quote.locale);
+  if (quote.amount) return payPage(pages, parts, quote);
+  return page(200, amountHtml(parts, { quote, action: addressOf(quote), month: monthOf(pages) }));
+}
+
+async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
+  const noForm = await requireForm(pages, request);
+  if (noForm) return noForm;
+  const { pos, limits } = pages;
+  const quote = await pos.quote(request.query, request.origin);
+  if (!quote.amount) return enterAmount(pages, request, quote);
+  await limits.requireAddress("card", request.address);
+  const card = {
+    number: textOf(request, "number"),
+    expiry: textOf(request, "expiry"),
+    code: textOf(request, "code"),
+  };
+  const outcome = await pos.pay(quote, textOf(request, "attempt"), card, request.origin);
+  if (/\bapplication\/json\b/.test(request.headers.accept ?? "")) return scriptAnswer(pages, request, quote, outcome);
+  return answer(pages, request, quote, outcome);
+}
+
+async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
+  const noForm = await requireForm(pages, request);
+  if (noForm) return noForm;
+  const form = { PaRes: textOf(request, "PaRes"), MD: textOf(request, "MD") };
+  const resumed = await pages.pos.resume(form, request.origin);
+  if (resumed && resumed.outcome.kind !== "late") return answer(pages, request, resumed.quote, resumed.outcome);
+  const parts = await pages.frameFor(request, resumed?.quote.locale);
+  const { texts } = parts.locale;
+  if (!resumed) {
+    const ways = await wayBack(pages, request, parts);
+    return page(400, noticeHtml(parts, texts.tooLateHeading, { text: texts.askShop, ways }));
+  }
+  const { quote } = resumed;
+  const ways =
+    linkTo(addressOf(quote), texts.tryAgain) + linkTo(quote.cancel ?? quote.merchant.website, texts.backToShop);
+  return page(400, noticeHtml(parts, texts.tooLateHeading, { text: texts.tooLateText, ways }));
+}
+
+/** A browser that comes without the bank's form, by hand or with its button: the receipt, or the way to where one pays. */
+async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
+  const quote = await pages.pos.quote(request.query, request.origin);
+  const receipt = await pages.pos.receipt(quote.merchant.key, firstOf(request.query.transactionId) ?? "");
+  if (!receipt?.successful) return redirect(addressOf(quote));
+  return page(200, receiptHtml(await pages.frameFor(request, quote.locale), receipt));
+}
+
+async function showReceipt(pages: PosPages, request: PageRequest): Promise<Content> {
+  const parts = await pages.frameFor(request);
+  const key = firstOf(request.query.key);
+  const receipt = await pages.pos.receipt(key ?? "", firstOf(request.query.transactionId) ?? "");
+  if (receipt) return page(200, receiptHtml(parts, receipt));
+  const ways = await wayBack(pages, request, parts);
+  return page(404, noticeHtml(parts, parts.locale.texts.noReceiptHeading, { ways }));
+}
+
+/** Takes the amount from staff and goes to the page that has it. */
+async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote): Promise<Content> {
+  const value = textOf(request, "value");
+  const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
+  if (!isCurrency(currency)) {
+    const message = "Must be a currency that customers can be charged in.";
+    throw new Failure("invalid", "invalid", message, { parameter: "currency" });
+  }
+  const parts = await pages.frameFor(request, quote.locale);
+  const read = readEntered(value, currency, numberStyle(parts.locale));
+  if (read.kind === "amount") return redirect(addressOf({ ...quote, currency, amount: read.amount }));
+  const entered: EnteredAmountForm = { value, currency, ...(read.kind === "ambiguous" && { readings: read.readings }) };
+  return page(400, amountHtml(parts, { quote, action: addressOf(quote), month: monthOf(pages), entered }));
+}
+
+/**
+ * Browsers keep a page that was left, with what was typed. Its script empties the fields; without one, a cookie that changes has
+ * browsers drop a page that must not be stored, which is what they do when somebody signs out. It says nothing, and ends soon.
+ */
+function forgetPages(): Record<string, string> {
+  return { "Set-Cookie": `left=${randomBytes(6).toString("hex")}; Path=/pos; Max-Age=60; HttpOnly; SameSite=Lax` };
+}
+
+/** What became of an attempt, as a page or the way to one. */
+async function answer(pages: PosPages, request: PageRequest, quote: Quote, outcome: Outcome): Promise<Content> {
+  const parts = await pages.frameFor(request, quote.locale);
+  switch (outcome.kind) {
+    case "approved":
+      return redirect(whereTo(quote, outcome.transactionId), forgetPages());
+    case "challenge": {
+      const { url } = outcome;
+      const fields = bankFields(request, parts.locale, quote, outcome);
+      return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), {
+        goesTo: [url],
+        headers: forgetPages(),
+      });
+    }
+    case "refused":
+    case "late":
+      return payPage(pages, parts, quote, problemOf(outcome, quote, parts.locale));
+  }
+}
+
+/** The same for the script of the page, which keeps what was typed and was not wrong. */
+async function scriptAnswer(pages: PosPages, request: PageRequest, quote: Quote, outcome: Outcome): Promise<Content> {
+  const locale = localeOf(request, quote.locale);
+  switch (outcome.kind) {
+    case "approved":
+      return json({ location: whereTo(quote, outcome.transactionId) });
+    case "challenge":
+      return json({ bank: { url: outcome.url, fields: bankFields(request, locale, quote, outcome) } });
+    case "refused":
+    case "late": {
+      const { message, field } = problemOf(outcome, quote, locale);
+      return json({ problem: { message, ...(field && { field }), attempt: pages.pos.newAttempt() } }, 400);
+    }
+  }
+}
+
+function bankFields(
+  request: PageRequest,
+  { tag }: Locale,
+  quote: Quote,
+  { fields, transactionId }: Extract<Outcome, { kind: "challenge" }>,
+): Record<string, string> {
+  return { ...fields, TermUrl: `${request.origin}${returnOf(quote, transactionId)}`, locale: tag };
+}
+
+function whereTo(quote: Quote, transactionId: string): string {
+  return redirectOf(quote, transactionId) ?? receiptAddress(quote, transactionId);
+}
+
+function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
+  const query = new URLSearchParams({ key: merchant.key, transactionId });
+  if (locale !== undefined) query.set("locale", locale);
+  return `/pos/receipt?${query}`;
+}
+
+function problemOf(
+  outcome: Extract<Outcome, { kind: "refused" | "late" }>,
+  { merchant }: Quote,
+  { texts }: Locale,
+): Problem {
+  if (outcome.kind === "late") return { message: texts.formOld, field: undefined };
+  return { message: refusalText(outcome.code, merchant.test, texts), field: outcome.field };
+}
+
+function payPage(pages: PosPages, parts: Frame, quote: Quote, problem?: Problem): Content {
+  const { amount } = quote;
+  if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
+  const body = payHtml(parts, {
+    quote: { ...quote, amount },
+    action: addressOf(quote),
+    month: monthOf(pages),
+    attempt: pages.pos.newAttempt(),
+    nonce: randomBytes(6).toString("hex"),
+    problem,
+  });
+  return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect] });
+}
+
+/** Whatever is wrong with the link becomes a page in the customer's language. */
+async function guarded(pages: PosPages, request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { kind, message, details } = error;
+    if (kind !== "tooManyRequests" && kind !== "invalid" && kind !== "notFound") throw error;
+    const parts = await pages.frameFor(request);
+    const { texts } = parts.locale;
+    const ways = await wayBack(pages, request, parts);
+    if (kind === "tooManyRequests") {
+      const body = noticeHtml(parts, texts.tooManyHeading, { text: texts.tooManyText, ways });
+      return page(429, body, { headers: details.headers });
+    }
+    const detail = `${details.parameter ?? "link"}: ${message}`;
+    const body = noticeHtml(parts, texts.linkHeading, { text: texts.linkText, detail, ways });
+    return page(kind === "invalid" ? 400 : 404, body);
+  }
+}
+
+/** To the shop of the link, where the link names one. */
+async function wayBack({ pos }: PosPages, request: PageRequest, { locale }: Frame): Promise<string> {
+  const merchant = await pos.merchantOf({ key: firstOf(request.query.key) });
+  return linkTo(merchant?.website, locale.texts.backToShop);
+}
+
+async function requireForm(pages: PosPages, request: PageRequest): Promise<Content | undefined> {
+  if (mediaKindOf(request.headers["content-type"]).kind === "form") return undefined;
+  const parts = await pages.frameFor(request);
+  const ways = await wayBack(pages, request, parts);
+  return page(415, noticeHtml(parts, parts.locale.texts.failed, { detail: "The body must be a form.", ways }));
+}
+
+function monthOf({ clock }: PosPages): string {
+  return new Date(clock.now()).toISOString().slice(0, 7);
 }
 
 function localeOf(request: PageRequest, wanted: string | undefined): Locale {
@@ -176,13 +260,14 @@ function textOf({ form }: PageRequest, name: string): string {
 function page(
   status: number,
   body: string,
-  { goesTo = [], headers }: { goesTo?: readonly string[]; headers?: Readonly<Record<string, string>> } = {},
+  { goesTo = [], headers }: { goesTo?: readonly string[]; headers?: Readonly<Record<string, string>> | undefined } = {},
 ): Content {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src data:",
+    "connect-src 'self'",
     // By scheme only: browsers hold every redirect of the shop's own site against it, too.
     `form-action ${["'self'", ...goesTo.map((each) => new URL(each).protocol)].join(" ")}`,
     "frame-ancestors 'none'",

@@ -5,7 +5,7 @@
 import type { Query } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { ProcessingCode } from "../cards/processing.ts";
+import { type ProcessingCode, processingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { CardGateway, CardInput } from "../gateway/card.ts";
 import type { Keys } from "../gateway/keys.ts";
@@ -13,8 +13,9 @@ import type { NextId } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
+import { attemptFrom, type FormAttempt, newAttempt, openAttempt } from "./attempts.ts";
 import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
-import { amountOf, linkOf, type Quote, readQuote } from "./quote.ts";
+import { amountOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
 import { findReceipt, type Receipt } from "./receipt.ts";
 
 export type Outcome =
@@ -28,33 +29,35 @@ export type Outcome =
       field: FieldName | undefined;
       transactionId: string | undefined;
     }
+  /** Nothing was done: the form is too old, and no payment of it is kept. */
+  | { kind: "late" }
   /** The bank wants to see the customer: post `fields` there, with a `TermUrl` that leads to {@link Pos.resume}. */
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; transactionId: string };
 
 export interface Pos {
   /** See `readQuote`. */
   quote(query: Query, origin: string): Promise<Quote>;
-  /** Checks an amount that staff enter. @throws Failure `invalid` at `value` or `currency`. */
+  /** See `readQuote`. */
   amountOf(value: string, currency: string): Money;
-  /** A text for a hidden field: sending the form twice pays once. Good for an hour. */
+  /** The merchant that a link names, for the way back from a page that leads nowhere. */
+  merchantOf(query: Query): Promise<ShownMerchant | undefined>;
+  /** See `attempts.ts`. */
   newAttempt(): string;
   /**
    * Takes the card.
    * @param quote With an amount.
-   * @param attempt What `newAttempt` gave. One that is too old or not ours counts as a new one.
+   * @param attempt What `newAttempt` gave. One that is not ours counts as a new one.
    */
   pay(quote: Quote, attempt: string, card: CardForm, origin: string): Promise<Outcome>;
   /**
    * Goes on after the bank.
-   * @returns the outcome, and the parameters of the link to show the page again with; undefined for a form that is older than
-   *   15 minutes or not ours.
+   * @returns the outcome, and the parameters of the link to show the page again with; undefined for a form that is not ours.
    */
   resume(form: { PaRes: string; MD: string }, origin: string): Promise<{ outcome: Outcome; quote: Quote } | undefined>;
   /** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
 }
 
-const attemptMs = 3600_000;
 const resumeMs = 15 * 60_000;
 
 /** What travels through the bank. */
@@ -62,7 +65,8 @@ interface Suspended {
   query: Query;
   amount: { currency: string; minor: string };
   card: CardInput;
-  id: string;
+  /** The first id of the form. */
+  first: string;
 }
 
 export function createPos(parts: {
@@ -76,48 +80,80 @@ export function createPos(parts: {
   const { store, nextId, clock, keys, gateway, sealer } = parts;
   const quote: Pos["quote"] = (query, origin) => readQuote({ read: store.read, keys }, query, origin);
 
-  async function attempt(quoted: Quote, id: string, card: CardInput, origin: string, pares?: string): Promise<Outcome> {
+  /** @param card What was typed, in digits. */
+  async function payment(quoted: Quote, form: FormAttempt, card: CardInput, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
     const row = await store.read.anyMerchant(merchant.id);
-    if (!row?.canChargeCard) return refused(new ProcessingFailure(27));
+    if (!row) throw new Error(`Merchant ${merchant.id} is missing.`);
     const agreement = quoted.recurring ? { recurring: true } : undefined;
-    const payment = { id, card, amount, descriptor: row.descriptor, custom: customOf(quoted), agreement, pares };
+    const { descriptor } = row;
+    return { row, wanted: { ids: form.ids, card, amount, descriptor, custom: customOf(quoted), agreement, pares } };
+  }
+
+  async function attempt(quoted: Quote, form: FormAttempt, card: CardInput, origin: string, pares?: string) {
+    const { row, wanted } = await payment(quoted, form, card, pares);
+    if (!row.canChargeCard) return refused(new ProcessingFailure(27));
     try {
-      return { kind: "approved", transactionId: await gateway.pay(row, payment, origin) };
+      return approved(await gateway.pay(row, wanted, origin));
     } catch (error) {
       if (!(error instanceof ProcessingFailure)) throw error;
       const { tds } = error.attempt;
       if (!tds) return refused(error);
-      const { currency, minor } = amount;
-      const suspended: Suspended = { query: linkOf(quoted), amount: { currency, minor: String(minor) }, card, id };
+      const { currency, minor } = wanted.amount;
+      const { first } = form;
+      const suspended: Suspended = { query: linkOf(quoted), amount: { currency, minor: String(minor) }, card, first };
       const fields = { PaReq: tds.pareq, MD: sealer.seal("pos", suspended) };
-      return { kind: "challenge", url: tds.url, fields, transactionId: tds.oid };
+      return { kind: "challenge" as const, url: tds.url, fields, transactionId: tds.oid };
     }
+  }
+
+  /**
+   * What a form that is too late has come to. Nothing is paid with it any more.
+   * @param which Whether another payment of the form counts, too: where the page would say that nothing was paid.
+   */
+  async function earlier(quoted: Quote, form: FormAttempt, card: CardInput, which: "same" | "all"): Promise<Outcome> {
+    const { row, wanted } = await payment(quoted, form, card);
+    const kept = await gateway.kept(row, wanted, which);
+    const paid = kept.find(({ merchantId, errorCode }) => merchantId === row.id && errorCode === null);
+    if (paid) return approved(paid.id);
+    const [same] = which === "same" ? kept : await gateway.kept(row, wanted, "same");
+    if (!same || same.errorCode === null) return { kind: "late" };
+    return refused(new ProcessingFailure(processingCode(same.errorCode), undefined, { transactionId: same.id }));
   }
 
   return {
     quote,
     amountOf,
 
-    newAttempt: () => sealer.seal("attempt", { id: nextId() }),
+    async merchantOf({ key }) {
+      const merchant = typeof key === "string" ? await store.read.merchantByKey(key) : undefined;
+      return merchant && shownMerchant(merchant);
+    },
+
+    newAttempt: () => newAttempt(sealer, nextId),
 
     async pay(quoted, sealed, form, origin) {
       const card = readCard(form, clock.now());
       if (card instanceof ProcessingFailure) return refused(card);
-      const opened = sealer.open("attempt", sealed, attemptMs) as { id: string } | undefined; // Sealed above.
-      return attempt(quoted, opened?.id ?? nextId(), card, origin);
+      const opened = openAttempt(sealer, sealed) ?? attemptFrom(nextId(), false);
+      if (opened.late) return earlier(quoted, opened, card, "same");
+      return attempt(quoted, opened, card, origin);
     },
 
     async resume({ PaRes, MD }, origin) {
-      const suspended = sealer.open("pos", MD, resumeMs) as Suspended | undefined; // Sealed above.
-      if (!suspended) return undefined;
-      const { query, amount, card, id } = suspended;
+      const opened = sealer.openAny("pos", MD);
+      if (!opened) return undefined;
+      const { query, amount, card, first } = opened.value as Suspended; // Sealed above.
       const quoted: Quote = {
         ...(await quote(query, origin)),
         amount: { currency: amount.currency, minor: BigInt(amount.minor) },
       };
-      return { outcome: await attempt(quoted, id, card, origin, PaRes), quote: quoted };
+      const form = attemptFrom(first, opened.ageMs > resumeMs);
+      const outcome = form.late
+        ? await earlier(quoted, form, card, "all")
+        : await attempt(quoted, form, card, origin, PaRes);
+      return { outcome, quote: quoted };
     },
 
     receipt: (key, transactionId) => findReceipt(store.read, key, transactionId),
@@ -128,6 +164,10 @@ export function createPos(parts: {
 function customOf({ reference, text }: Quote): string | null {
   if (reference === undefined && text === undefined) return null;
   return JSON.stringify({ ...(reference !== undefined && { reference }), ...(text !== undefined && { text }) });
+}
+
+function approved(transactionId: string): Outcome {
+  return { kind: "approved", transactionId };
 }
 
 function refused({ code, message, attempt }: ProcessingFailure): Outcome {

@@ -20,6 +20,8 @@ export interface Quote {
   text: string | undefined;
   /** An absolute https or http address. */
   redirect: string | undefined;
+  /** The same: where a customer goes who does not want to pay. */
+  cancel: string | undefined;
   /** `da`, `en-GB`: the language that the link asks for, as it is written; the page chooses among those it has. */
   locale: string | undefined;
   recurring: boolean;
@@ -68,7 +70,8 @@ export async function readQuote(
     amount: value === undefined ? undefined : amountOf(value, currency),
     reference: atMost(text("reference"), "reference", 255),
     text: atMost(text("text"), "text", 1024),
-    redirect: webAddress(text("redirect")),
+    redirect: webAddress(text("redirect"), "redirect"),
+    cancel: webAddress(text("cancel"), "cancel"),
     locale: text("locale")?.replace("_", "-"),
     recurring: ["y", "yes", "true", "1"].includes(text("recurring")?.toLowerCase() ?? ""),
   };
@@ -85,7 +88,7 @@ export function amountOf(value: string, currency: string): Money {
 
 /** The parameters that lead to the same quote, but for the amount. */
 export function linkOf(quoted: Quote): Record<string, string> & { currency: string } {
-  const { merchant, currency, reference, text, redirect, locale, recurring } = quoted;
+  const { merchant, currency, reference, text, redirect, cancel, locale, recurring } = quoted;
   return {
     key: merchant.key,
     ...(merchant.test && { test: "1" }),
@@ -93,6 +96,7 @@ export function linkOf(quoted: Quote): Record<string, string> & { currency: stri
     ...(reference !== undefined && { reference }),
     ...(text !== undefined && { text }),
     ...(redirect !== undefined && { redirect }),
+    ...(cancel !== undefined && { cancel }),
     ...(locale !== undefined && { locale }),
     ...(recurring && { recurring: "y" }),
   };
@@ -106,6 +110,14 @@ export function addressOf(quoted: Quote): string {
   if (amount || currencyGiven) query.set("currency", currency);
   if (amount) query.set("value", majorText(amount.minor, exponentOf(amount.currency)));
   return `/pos/?${query}`;
+}
+
+/**
+ * Where the bank sends the browser back to. It names the payment, for a browser that comes without the bank's form.
+ * @param transactionId The id that the payment will have.
+ */
+export function returnOf(quoted: Quote, transactionId: string): string {
+  return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ transactionId })}`;
 }
 
 /** Where a customer who has paid goes: the link's `redirect` with `transactionId` in its query. */
@@ -131,11 +143,11 @@ function atMost(text: string | undefined, parameter: string, characters: number)
   throw wrong(parameter, `Must have at most ${characters} characters.`);
 }
 
-function webAddress(text: string | undefined): string | undefined {
+function webAddress(text: string | undefined, parameter: string): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "") return url.href;
-  throw wrong("redirect", "Must be an absolute address with https or http, without user name and password.");
+  throw wrong(parameter, "Must be an absolute address with https or http, without user name and password.");
 }
 
 function wrong(parameter: string, message: string): Failure {

@@ -15,6 +15,9 @@ export interface Receipt {
   amountText: string;
   createdMs: number;
   card: Pick<KnownCard, "last4" | "scheme">;
+  /** What the link said. */
+  reference: string | undefined;
+  text: string | undefined;
   /** Code of the refusal. */
   errorCode: number | undefined;
 }
@@ -37,6 +40,17 @@ export async function findReceipt(
     amountText: majorText(row.amount, exponentOf(row.currency)),
     createdMs: Number(row.createdMs),
     card: { last4, scheme },
+    ...linkTextsOf(row.custom),
     errorCode: row.errorCode ?? undefined,
   };
+}
+
+/** `custom` of a payment by link; other payments may have anything there. */
+function linkTextsOf(custom: string | null): Pick<Receipt, "reference" | "text"> {
+  const known: unknown = custom === null ? {} : JSON.parse(custom);
+  const textOf = (name: string) => {
+    const value: unknown = typeof known === "object" && known !== null ? Reflect.get(known, name) : undefined;
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  return { reference: textOf("reference"), text: textOf("text") };
 }

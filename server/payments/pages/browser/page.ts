@@ -1,7 +1,8 @@
 /**
  * What the payment page does in a browser: it writes numbers in groups, shows the scheme of a card, says what is wrong while it
- * is typed, and sends a form once. Without it the page works as well, and the server judges everything again. It is bundled by
- * itself (`../assets.ts`); its texts come with the page.
+ * is typed, sends the form and keeps what was not wrong, and leaves nothing behind when the customer goes elsewhere. Without it
+ * the page works as well, and the server judges everything again. It is bundled by itself (`../assets.ts`); its texts come with
+ * the page.
  */
 import validator from "card-validator";
 import luhn10 from "card-validator/dist/luhn-10.js";
@@ -22,6 +23,7 @@ const patienceMs = 20_000;
 
 const form = document.querySelector<HTMLFormElement>("form[data-pay]");
 if (form) watch(form);
+for (const time of document.querySelectorAll("time")) showLocally(time);
 // On the way to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
@@ -57,10 +59,22 @@ function watch(form: HTMLFormElement): void {
     },
   ];
 
-  function rest(): void {
+  /** Whether the button can be pressed. */
+  function rest(resting: boolean): void {
     if (!button) return;
-    button.disabled = false;
-    button.textContent = idleText;
+    button.disabled = !resting;
+    button.textContent = resting ? idleText : (form.dataset.paying ?? idleText);
+  }
+
+  function sayProblem({ message, field, attempt }: Problem): void {
+    input(form, "attempt").value = attempt;
+    complain(form, message);
+    // A card that was declined is another one next time, with another code.
+    if (field === undefined || field === "code") code.value = "";
+    const blamed = fields.find((each) => each.input.name === field);
+    if (blamed) show(blamed.input, message);
+    (blamed?.input ?? number).focus();
+    (blamed?.input ?? number).select();
   }
 
   form.noValidate = true;
@@ -83,17 +97,107 @@ function watch(form: HTMLFormElement): void {
     if (wrong[0]) {
       event.preventDefault();
       wrong[0].input.focus();
-    } else if (button) {
-      button.disabled = true;
-      button.textContent = form.dataset.paying ?? idleText;
-      // When no answer comes. Sending the same form again pays once.
-      setTimeout(rest, patienceMs);
+      return;
     }
+    event.preventDefault();
+    rest(false);
+    void send(form).then((answer) => {
+      if (answer === undefined) complain(form, form.dataset.noanswer ?? "", "");
+      else if ("problem" in answer) sayProblem(answer.problem);
+      else return leave(answer);
+      rest(true);
+    });
   });
+  /** Nothing of a card stays in a page that the customer has left, whether the browser keeps the page or not. */
+  const clear = () => {
+    for (const { input } of fields) {
+      input.value = "";
+      show(input, "");
+    }
+    showScheme(form, "", test);
+  };
+  window.addEventListener("pagehide", clear);
   // Who comes back with the button of the browser can try again.
   window.addEventListener("pageshow", (event) => {
-    if (event.persisted) rest();
+    if (event.persisted) clear();
+    rest(true);
   });
+}
+
+/** What was wrong, in words for the customer, and what ties the next try together. */
+interface Problem {
+  message: string;
+  field?: string;
+  attempt: string;
+}
+
+type Answer =
+  | { problem: Problem }
+  | { location: string }
+  | { bank: { url: string; fields: Readonly<Record<string, string>> } };
+
+/** Sends the form. @returns undefined when no answer comes: sending the same form again pays once. */
+async function send(form: HTMLFormElement): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>), // All of its fields are text.
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();
+    // Too many tries, or a link that has become wrong: the page that the server shows for it.
+    form.submit();
+    return await new Promise(() => {});
+  } catch {
+    return undefined;
+  }
+}
+
+function leave(answer: Exclude<Answer, { problem: Problem }>): void {
+  if ("location" in answer) {
+    location.assign(answer.location);
+    return;
+  }
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = answer.bank.url;
+  for (const [name, value] of Object.entries(answer.bank.fields)) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** Says above the form what is wrong as a whole. */
+function complain(form: HTMLFormElement, message: string, heading = form.dataset.notpaid ?? ""): void {
+  document.getElementById("problem")?.remove();
+  const box = document.createElement("div");
+  box.id = "problem";
+  box.className = "problem";
+  box.setAttribute("role", "alert");
+  const strong = document.createElement("strong");
+  strong.textContent = heading;
+  box.append(strong, ` ${message}`);
+  form.before(box);
+}
+
+/** The server knows no zone but UTC; the browser knows the customer's. */
+function showLocally(time: HTMLTimeElement): void {
+  const date = new Date(time.dateTime);
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  time.textContent = format.format(date);
 }
 
 function input(form: HTMLFormElement, name: string): HTMLInputElement {

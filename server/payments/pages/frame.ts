@@ -1,0 +1,88 @@
+/** What all pages for customers have in common. Everything that comes from outside is escaped in these files. */
+import { escapeHtml } from "../../http/pages.ts";
+import type { ShownMerchant } from "../pos/quote.ts";
+import type { Locale } from "./locale.ts";
+import type { Texts } from "./texts/index.ts";
+
+export interface Frame {
+  locale: Locale;
+  links: { script: string; style: string };
+}
+
+export const lock = `<svg viewBox="0 0 16 16" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="1.5" d="M5 7V5a3 3 0 0 1 6 0v2M3.75 7h8.5v6.25h-8.5z"/></svg>`;
+export const visa = `<svg viewBox="0 0 40 26" data-scheme="visa" aria-hidden="true"><text x="20" y="17.5" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-size="12" font-weight="700" font-style="italic" fill="#1a1f71">VISA</text></svg>`;
+export const mastercard = `<svg viewBox="0 0 40 26" data-scheme="mastercard" aria-hidden="true"><circle cx="16" cy="13" r="8" fill="#eb001b"/><circle cx="24" cy="13" r="8" fill="#f79e1b"/><path fill="#ff5f00" d="M20 6.07a8 8 0 0 1 0 13.86 8 8 0 0 1 0-13.86"/></svg>`;
+export const tick = `<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#14713d"/><path fill="none" stroke="#fff" stroke-width="4" d="m11 20.5 6.5 6.5L29 14.5"/></svg>`;
+export const cross = `<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#b3142a"/><path fill="none" stroke="#fff" stroke-width="4" d="m13 13 14 14m0-14L13 27"/></svg>`;
+
+export function frame({ locale, links }: Frame, title: string, main: string, withScript = false): string {
+  const script = withScript ? `\n<script src="${escapeHtml(links.script)}" defer></script>` : "";
+  return `<!doctype html>
+<html lang="${escapeHtml(locale.tag)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${escapeHtml(links.style)}">${script}
+</head>
+<body>
+<main>
+<div class="card">
+${main}
+</div>
+</main>
+</body>
+</html>
+`;
+}
+
+export function testNote(
+  merchant: Pick<ShownMerchant, "test">,
+  texts: Texts,
+  month: string,
+  withCard: boolean,
+): string {
+  if (!merchant.test) return "";
+  const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;
+  const card = withCard
+    ? ` <span>${escapeHtml(texts.testCard)}: <bdi>4100 0000 0000 0000</bdi> · <bdi>${later}</bdi> · <bdi>123</bdi></span>`
+    : "";
+  return `<p class="test">${escapeHtml(texts.testMode)}${card}</p>\n`;
+}
+
+export function merchantHead({ name, website }: ShownMerchant): string {
+  const host = URL.canParse(website) ? new URL(website).host : "";
+  const below = host === "" || host === name ? "" : `\n<p class="host">${escapeHtml(host)}</p>`;
+  return `<h1><bdi>${escapeHtml(name)}</bdi></h1>${below}`;
+}
+
+/** What is wrong as a whole. A single field's fault stands beside the field, too. */
+export function problem(texts: Texts, message: string | undefined): string {
+  if (message === undefined) return "";
+  return `<div class="problem" role="alert" id="problem"><strong>${escapeHtml(texts.notPaid)}</strong> ${escapeHtml(message)}</div>\n`;
+}
+
+/** A way out. @param address Checked; without one there is no link. */
+export function linkTo(address: string | undefined, text: string): string {
+  if (address === undefined || !/^(https?:\/\/|\/)/.test(address)) return "";
+  return `\n<p class="way"><a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(text)}</a></p>`;
+}
+
+/** A page that only says something. @param detail For whoever made the link, in English. @param ways Links. */
+export function noticeHtml(
+  parts: Frame,
+  heading: string,
+  notice: { text?: string | undefined; detail?: string | undefined; ways?: string },
+): string {
+  const { text, detail, ways = "" } = notice;
+  const more = text === undefined ? "" : `<p>${escapeHtml(text)}</p>`;
+  const code = detail === undefined ? "" : `\n<p lang="en"><code>${escapeHtml(detail)}</code></p>`;
+  const body = `${more}${code}${ways}`;
+  return frame(
+    parts,
+    heading,
+    `<div class="head"><h1>${escapeHtml(heading)}</h1></div>${body === "" ? "" : `\n<div class="body">\n${body}\n</div>`}`,
+  );
+}

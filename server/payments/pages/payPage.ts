@@ -1,0 +1,144 @@
+/** Where the customer pays, and where the way to the bank begins. */
+import { escapeHtml } from "../../http/pages.ts";
+import type { Money } from "../money/money.ts";
+import type { FieldName } from "../pos/cardForm.ts";
+import type { Quote, ShownMerchant } from "../pos/quote.ts";
+import { type Frame, frame, linkTo, lock, mastercard, merchantHead, problem, testNote, visa } from "./frame.ts";
+import { amountText, namedAmountText } from "./locale.ts";
+import { filled, type Texts } from "./texts/index.ts";
+
+/** What is shown of an attempt that came to nothing. */
+export interface Problem {
+  /** In the language of the page. */
+  message: string;
+  /** The field that is to blame. */
+  field: FieldName | undefined;
+}
+
+export interface PayPage {
+  quote: Quote & { amount: Money };
+  action: string;
+  /** The present one, by the clock of the server: `2026-03`. */
+  month: string;
+  /** What ties repeated forms to one payment. */
+  attempt: string;
+  /** Different on each page. */
+  nonce: string;
+  problem: Problem | undefined;
+}
+
+export function payHtml(parts: Frame, page: PayPage): string {
+  const { texts } = parts.locale;
+  const { quote } = page;
+  const { merchant } = quote;
+  const title = page.problem ? texts.notPaid : texts.payment;
+  const main = `${testNote(merchant, texts, page.month, true)}${summary(parts, quote)}
+<div class="body">
+${problem(texts, page.problem?.message)}${form(parts, page)}
+<p class="safe">${lock}<span>${escapeHtml(texts.cardNote)}</span></p>${linkTo(quote.cancel, texts.cancel)}
+</div>`;
+  return frame(parts, `${title} – ${merchant.name}`, main, true);
+}
+
+function summary({ locale }: Frame, { merchant, amount, text }: PayPage["quote"]): string {
+  const shown = amountText(amount, locale);
+  const named = namedAmountText(amount, locale);
+  const more = text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
+  return `<div class="head">
+${merchantHead(merchant)}
+<p class="amount"><span class="label">${escapeHtml(locale.texts.amount)}</span> ${escapeHtml(shown)}</p>
+<p class="named">${escapeHtml(named)}</p>${more}
+</div>`;
+}
+
+/**
+ * Browsers that go back without their cache fill a form with what was typed, where its first two names are those of before: the
+ * second is different on each page.
+ */
+function form({ locale }: Frame, page: PayPage): string {
+  const { texts } = locale;
+  const { quote, action, month, attempt, nonce } = page;
+  const { test } = quote.merchant;
+  const words = data({
+    month,
+    paying: texts.paying,
+    notpaid: texts.notPaid,
+    noanswer: texts.noAnswer,
+    ...(test && { test: "" }),
+  });
+  const recurring = quote.recurring ? `<p class="note">${escapeHtml(texts.recurringNote)}</p>\n` : "";
+  const amount = amountText(quote.amount, locale);
+  return `<form method="post" action="${escapeHtml(action)}" data-pay${words}>
+<input type="hidden" name="attempt" value="${escapeHtml(attempt)}">
+<input type="hidden" name="page-${escapeHtml(nonce)}">
+${fields(texts, test, page.problem)}
+${recurring}<button type="submit">${escapeHtml(filled(texts.pay, { amount }))}</button>
+</form>`;
+}
+
+function fields(texts: Texts, test: boolean, problem: Problem | undefined): string {
+  const wrongAt = (name: FieldName) => (problem?.field === name ? problem.message : "");
+  const input = (name: FieldName, attributes: string, hint = "") => {
+    const invalid = wrongAt(name) === "" ? "" : ' aria-invalid="true"';
+    const focus = problem && (problem.field ?? "number") === name ? " autofocus" : "";
+    return `<input id="${name}" name="${name}" type="text" required inputmode="numeric" spellcheck="false" aria-describedby="${name}-wrong${hint}"${invalid}${focus} ${attributes}>`;
+  };
+  const wrong = (name: FieldName) =>
+    `<p class="wrong" id="${name}-wrong" aria-live="polite">${escapeHtml(wrongAt(name))}</p>`;
+  const number = data({
+    missing: texts.numberMissing,
+    wrong: texts.numberWrong,
+    ...(test && { testonly: texts.testCardsOnly }),
+  });
+  const expiry = data({ missing: texts.expiryMissing, wrong: texts.expiryWrong, past: texts.expiryPast });
+  const code = data({ missing: texts.codeMissing, wrong: texts.codeWrong });
+  return `<div class="field">
+<label for="number">${escapeHtml(texts.cardNumber)}</label>
+<div class="control">${input("number", `autocomplete="cc-number" pattern="[0-9 \\-]{12,30}" maxlength="30"${number}`)}
+<div class="schemes">${visa}${mastercard}</div></div>
+<span class="spoken" id="scheme" aria-live="polite"></span>
+${wrong("number")}
+</div>
+<div class="pair">
+<div class="field">
+<label for="expiry">${escapeHtml(texts.expiry)}</label>
+${input("expiry", `autocomplete="cc-exp" placeholder="${escapeHtml(texts.expiryFormat)}" pattern="\\s*[0-9]{1,2}\\s*[\\/.\\-]?\\s*([0-9]{2}|[0-9]{4})\\s*" maxlength="12"${expiry}`)}
+${wrong("expiry")}
+</div>
+<div class="field">
+<label for="code">${escapeHtml(texts.code)}</label>
+${input("code", `autocomplete="cc-csc" pattern="[0-9]{3}" maxlength="3"${code}`, " code-hint")}
+${wrong("code")}
+<p class="hint" id="code-hint">${escapeHtml(texts.codeHint)}</p>
+</div>
+</div>`;
+}
+
+/** Words for the script. */
+function data(words: Readonly<Record<string, string>>): string {
+  return Object.entries(words)
+    .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
+    .join("");
+}
+
+/** On the way to the bank: a form that the script sends at once, and the customer without one. */
+export function bankHtml(
+  parts: Frame,
+  page: { merchant: ShownMerchant; url: string; fields: Readonly<Record<string, string>> },
+): string {
+  const { texts } = parts.locale;
+  const hidden = Object.entries(page.fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  const main = `<div class="head">
+${merchantHead(page.merchant)}
+</div>
+<div class="body">
+<h2>${escapeHtml(texts.bankHeading)}</h2>
+<p>${escapeHtml(texts.bankText)}</p>
+<form method="post" action="${escapeHtml(page.url)}" data-submit>${hidden.join("")}
+<button type="submit">${escapeHtml(texts.bankContinue)}</button>
+</form>
+</div>`;
+  return frame(parts, `${texts.bankHeading} – ${page.merchant.name}`, main, true);
+}

@@ -1,0 +1,239 @@
+/** A form of the payment page is paid with once, whatever comes with it again; and another payment is never answered by it. */
+import { describe, expect, test } from "vitest";
+import { parseForm } from "../../server/http/shapes.ts";
+import type { Pos } from "../../server/payments/pos/pos.ts";
+import type { Quote } from "../../server/payments/pos/quote.ts";
+import { createPayments } from "../../server/payments/service.ts";
+import { cardNumber, givenMerchant, type Shop, startShop } from "../support/payments.ts";
+
+interface Counter {
+  shop: Shop;
+  pos: Pos;
+  quote(query: string): Promise<Quote>;
+}
+
+async function givenCounter(): Promise<Counter> {
+  const shop = await startShop();
+  const { pos } = createPayments(shop.app.server.parts);
+  return {
+    shop,
+    pos,
+    quote: (query) => pos.quote(parseForm(`key=${shop.merchant.key}&test=1&${query}`), shop.url),
+  };
+}
+
+const card = (number = cardNumber(), expiry = "08 / 28") => ({ number, expiry, code: "123" });
+
+async function kept(shop: Shop): Promise<{ id: string; successful: boolean; amount: number }[]> {
+  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
+}
+
+/** Takes the way through the bank. @returns what comes back to `/pos/challenge`. */
+async function throughBank(asked: { url: string; fields: Record<string, string> }, outcome = "authenticated") {
+  const fields = { ...asked.fields, TermUrl: "https://shop.example.com/", outcome };
+  const page = await (await fetch(asked.url, { method: "POST", body: new URLSearchParams(fields) })).text();
+  const value = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll("&#43;", "+");
+  return { PaRes: value("PaRes") ?? "", MD: value("MD") ?? "" };
+}
+
+describe("the same form", () => {
+  test("asks the network about another card after a refusal, and keeps what it said of the first", async () => {
+    const { shop, pos, quote } = await givenCounter();
+    const link = await quote("value=5");
+    const attempt = pos.newAttempt();
+    const refused = await pos.pay(link, attempt, card(cardNumber("07")), shop.url);
+
+    const other = await pos.pay(link, attempt, card(), shop.url);
+    const again = await pos.pay(link, attempt, card(cardNumber("07")), shop.url);
+
+    expect(refused).toMatchObject({ kind: "refused", code: 7 });
+    expect(other).toMatchObject({ kind: "approved" });
+    expect(again).toEqual(refused);
+    expect((await kept(shop)).map(({ successful }) => successful)).toEqual([true, false]);
+  });
+
+  test.each<[string, string, Partial<ReturnType<typeof card>>]>([
+    ["another amount", "value=6&reference=R&text=T", {}],
+    ["another currency", "value=5&currency=EUR&reference=R&text=T", {}],
+    ["another reference", "value=5&reference=S&text=T", {}],
+    ["another text", "value=5&reference=R&text=U", {}],
+    ["no reference", "value=5&text=T", {}],
+    ["another card", "value=5&reference=R&text=T", { number: cardNumber("00", "07") }],
+    ["another scheme", "value=5&reference=R&text=T", { number: cardNumber("00", "00", "510000") }],
+    ["another month", "value=5&reference=R&text=T", { expiry: "09 / 28" }],
+  ])("pays anew for %s, once", async (_, query, change) => {
+    const { shop, pos, quote } = await givenCounter();
+    const attempt = pos.newAttempt();
+    const first = await pos.pay(await quote("value=5&reference=R&text=T"), attempt, card(), shop.url);
+
+    const changed = { ...card(), ...change };
+    const link = await quote(query);
+    const outcomes = await Promise.all([1, 2, 3].map(() => pos.pay(link, attempt, changed, shop.url)));
+
+    const [second] = outcomes;
+    expect(second).toMatchObject({ kind: "approved" });
+    expect(second).not.toEqual(first);
+    expect(outcomes).toEqual([second, second, second]);
+    expect(await pos.pay(await quote("value=5&reference=R&text=T"), attempt, card(), shop.url)).toEqual(first);
+    expect(await kept(shop)).toHaveLength(2);
+  });
+
+  test("pays another merchant anew", async () => {
+    const { shop, pos, quote } = await givenCounter();
+    const other = await givenMerchant(shop);
+    const attempt = pos.newAttempt();
+    const first = await pos.pay(await quote("value=5"), attempt, card(), shop.url);
+
+    const link = await pos.quote(parseForm(`key=${other.key}&test=1&value=5`), shop.url);
+    const second = await pos.pay(link, attempt, card(), shop.url);
+
+    expect(second).toMatchObject({ kind: "approved" });
+    expect(second).not.toEqual(first);
+  });
+
+  test("with two cards at once makes one payment of each, however often each comes", async () => {
+    const { shop, pos, quote } = await givenCounter();
+    const link = await quote("value=5");
+    const attempt = pos.newAttempt();
+    const cards = [card(), card(cardNumber("00", "07")), card(), card(cardNumber("00", "07")), card()];
+
+    const outcomes = await Promise.all(cards.map((each) => pos.pay(link, attempt, each, shop.url)));
+
+    expect(outcomes.every(({ kind }) => kind === "approved")).toBe(true);
+    expect(new Set(outcomes.map((each) => JSON.stringify(each))).size).toBe(2);
+    expect(await kept(shop)).toHaveLength(2);
+  });
+});
+
+describe("a form that is older than an hour", () => {
+  test("is not paid with, and says so", async () => {
+    const { shop, pos, quote } = await givenCounter();
+    const attempt = pos.newAttempt();
+    shop.app.clock.advance(3600_000 + 1);
+
+    expect(await pos.pay(await quote("value=5"), attempt, card(), shop.url)).toEqual({ kind: "late" });
+    expect(await kept(shop)).toEqual([]);
+  });
+
+  test("that was paid with shows what it paid, and pays nothing else", async () => {
+    const { shop, pos, quote } = await givenCounter();
+    const link = await quote("value=5");
+    const attempt = pos.newAttempt();
+    const paid = await pos.pay(link, attempt, card(), shop.url);
+    shop.app.clock.advance(3600_000 + 1);
+
+    expect(await pos.pay(link, attempt, card(), shop.url)).toEqual(paid);
+    expect(await pos.pay(link, attempt, card(cardNumber("00", "07")), shop.url)).toEqual({ kind: "late" });
+    expect(await kept(shop)).toHaveLength(1);
+  });
+
+  test("comes back as a new one that can be paid with", async () => {
+    const { shop } = await givenCounter();
+    const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
+    const attemptIn = (text: string) => /name="attempt" value="([^"]*)"/.exec(text)?.[1] ?? "";
+    const first = attemptIn(await (await shop.fetch(path)).text());
+    const send = (attempt: string) =>
+      shop.fetch(path, { method: "POST", redirect: "manual", body: new URLSearchParams({ ...card(), attempt }) });
+    shop.app.clock.advance(3600_000 + 1);
+
+    const late = await send(first);
+    const text = await late.text();
+    expect([late.status, (await kept(shop)).length]).toEqual([400, 0]);
+    expect(text).toContain("This page was open for too long.");
+    expect(attemptIn(text)).not.toBe(first);
+
+    expect((await send(attemptIn(text))).status).toBe(303);
+    expect(await kept(shop)).toHaveLength(1);
+  });
+});
+
+describe("coming back from the bank too late", () => {
+  async function suspended(counter: Counter, outcome: string, query = "value=5") {
+    const link = await counter.quote(query);
+    const attempt = counter.pos.newAttempt();
+    const asked = await counter.pos.pay(link, attempt, card(cardNumber("30")), counter.shop.url);
+    if (asked.kind !== "challenge") throw new Error(JSON.stringify(asked));
+    return { link, attempt, back: await throughBank(asked, outcome), id: asked.transactionId };
+  }
+
+  const post = (shop: Shop, back: Record<string, string>) =>
+    shop.fetch("/pos/challenge", { method: "POST", redirect: "manual", body: new URLSearchParams(back) });
+
+  test("shows what was paid in time", async () => {
+    const counter = await givenCounter();
+    const { shop, pos } = counter;
+    const { back, id } = await suspended(counter, "authenticated");
+    await pos.resume(back, shop.url);
+    shop.app.clock.advance(20 * 60_000);
+
+    const late = await post(shop, back);
+
+    expect(late.status).toBe(303);
+    expect(late.headers.get("Location")).toContain(`/pos/receipt?key=${shop.merchant.key}&transactionId=${id}`);
+    expect(await kept(shop)).toHaveLength(1);
+  });
+
+  test("goes to the shop where the link says so", async () => {
+    const counter = await givenCounter();
+    const { shop, pos } = counter;
+    const { back, id } = await suspended(counter, "authenticated", "value=5&redirect=https://shop.example.com/thanks");
+    await pos.resume(back, shop.url);
+    shop.app.clock.advance(20 * 60_000);
+
+    expect((await post(shop, back)).headers.get("Location")).toBe(
+      `https://shop.example.com/thanks?transactionId=${id}`,
+    );
+  });
+
+  test("without a payment pays nothing, and leads back to the page and the shop", async () => {
+    const counter = await givenCounter();
+    const { shop } = counter;
+    const { back } = await suspended(counter, "authenticated", "value=5&cancel=https://shop.example.com/basket");
+    shop.app.clock.advance(15 * 60_000 + 1);
+
+    const late = await post(shop, back);
+    const text = await late.text();
+
+    expect([late.status, (await kept(shop)).length]).toEqual([400, 0]);
+    expect(text).toContain("Nothing was paid.");
+    expect(text).toMatch(/<a href="\/pos\/\?key=/);
+    expect(text).toContain('<a href="https://shop.example.com/basket"');
+  });
+
+  test("does not say that nothing was paid when another card was charged with the form", async () => {
+    const counter = await givenCounter();
+    const { shop, pos } = counter;
+    const { link, attempt, back } = await suspended(counter, "authenticated");
+    const paid = await pos.pay(link, attempt, card(), shop.url);
+    shop.app.clock.advance(20 * 60_000);
+
+    expect((await pos.resume(back, shop.url))?.outcome).toEqual(paid);
+    expect(await kept(shop)).toHaveLength(1);
+  });
+
+  test("with a form that is not ours does not say what was paid", async () => {
+    const { shop } = await givenCounter();
+    const text = await (await post(shop, { PaRes: "x", MD: "x" })).text();
+    expect(text).not.toContain("Nothing was paid");
+    expect(text).toContain("ask the shop before you try again");
+  });
+
+  test("a browser without the form is led on: it sees the receipt, or goes to where one pays", async () => {
+    const counter = await givenCounter();
+    const { shop, pos } = counter;
+    const { back, id } = await suspended(counter, "authenticated");
+    const query = new URLSearchParams({ key: shop.merchant.key, test: "1", value: "5", transactionId: id });
+    const lead = () => shop.fetch(`/pos/challenge?${query}`, { redirect: "manual" });
+
+    const before = await lead();
+    await pos.resume(back, shop.url);
+    const after = await lead();
+
+    expect([before.status, before.headers.get("Location")]).toEqual([
+      303,
+      `/pos/?key=${shop.merchant.key}&test=1&currency=DKK&value=5.00`,
+    ]);
+    expect([after.status, (await after.text()).includes(id)]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,253 @@
+/** What the payment page does in a browser beyond paying: amounts, refusals, the way back, dark colours, the bank's frame. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { filled, texts } from "../../server/payments/pages/texts/index.ts";
+import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
+import { hasChromium } from "../support/chromium.ts";
+import { cardNumber, type Shop, startShop } from "../support/payments.ts";
+import { startReceiver } from "../support/receiver.ts";
+
+function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
+  return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
+}
+
+async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code = "123"): Promise<void> {
+  await page.locator("#number").fill(number);
+  await page.locator("#expiry").fill(expiry);
+  await page.locator("#code").fill(code);
+}
+
+async function transactionsOf(
+  shop: Shop,
+): Promise<{ id: string; amount: number; currency: string; successful: boolean }[]> {
+  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
+}
+
+const pay = (page: Page) => page.locator("form[data-pay] button[type=submit]").click();
+const paid = (page: Page) => page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
+const typed = (page: Page) =>
+  page.evaluate(() =>
+    ["number", "expiry", "code"].map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value),
+  );
+
+async function checkLooks(page: Page, name: string): Promise<void> {
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
+    0,
+  );
+  await picture(page, name);
+}
+
+describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
+  browserTest(
+    "an amount that could be two is not guessed, and the currency is named before it is charged",
+    async () => {
+      const shop = await startShop();
+      const { page } = await openPage(shop.url, size);
+      await page.goto(linkTo(shop));
+
+      await page.locator("#value").fill("1.000");
+      await page.getByRole("button", { name: "Continue" }).click();
+      const shown = { first: "DKK\u00a01.00", second: "DKK\u00a01,000.00", example: "12.50" };
+      await page.getByText(filled(texts.en.amountAmbiguous, shown)).waitFor();
+      await checkLooks(page, `ambiguous-${size}`);
+      await page.locator("#value").fill("1,000");
+      await page.getByRole("button", { name: "Continue" }).click();
+
+      await page.getByText("1,000.00 Danish kroner").waitFor();
+      await checkLooks(page, `named-${size}`);
+      await typeCard(page);
+      await pay(page);
+      await paid(page);
+      expect(await transactionsOf(shop)).toMatchObject([{ amount: 100_000, currency: "DKK" }]);
+    },
+  );
+
+  browserTest("after a refusal what was right stays, and what was wrong is asked again", async () => {
+    const shop = await startShop();
+    const { page, complaints } = await openPage(shop.url, size);
+    await page.goto(linkTo(shop, { value: "5", cancel: "https://shop.example.com/basket" }));
+
+    await typeCard(page, cardNumber("04"));
+    await pay(page);
+    await page.getByRole("alert").waitFor();
+
+    expect(await typed(page)).toEqual(["4100 0000 0000 0004", "08 / 28", ""]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("code");
+    expect(await page.locator("#code-wrong").textContent()).toBe(texts.en.codeWrong);
+    await checkLooks(page, `code-wrong-${size}`);
+
+    await page.locator("#number").fill(cardNumber("07"));
+    await page.locator("#code").fill("123");
+    await pay(page);
+    await page.getByText(texts.en.funds).waitFor();
+    expect(await typed(page)).toEqual(["4100 0000 0000 0007", "08 / 28", ""]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("number");
+    expect(await page.getByRole("link", { name: texts.en.cancel }).getAttribute("href")).toBe(
+      "https://shop.example.com/basket",
+    );
+
+    await typeCard(page);
+    await pay(page);
+    await paid(page);
+    expect((await transactionsOf(shop)).map(({ successful }) => successful)).toEqual([true, false, false]);
+    // The browser itself reports answers that are no success.
+    expect(complaints.filter((each) => !each.includes("400"))).toEqual([]);
+  });
+
+  browserTest(
+    "the receipt says what was paid for, when it was there, and leads to the shop; in the dark, too",
+    async () => {
+      const shop = await startShop();
+      const { page } = await openPage(shop.url, size, { colorScheme: "dark", timezoneId: "America/New_York" });
+      await page.goto(linkTo(shop, { value: "5", reference: "Order 1042", text: "Two chairs\nand a table" }));
+      await checkLooks(page, `dark-pay-${size}`);
+      await typeCard(page, cardNumber("07"));
+      await pay(page);
+      await page.getByRole("alert").waitFor();
+      await checkLooks(page, `dark-refused-${size}`);
+      await typeCard(page, cardNumber("30"));
+      await pay(page);
+      await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
+      await checkLooks(page, `dark-bank-${size}`);
+      await page.getByRole("button", { name: texts.en.bankConfirm }).click();
+      await paid(page);
+
+      const main = (await page.getByRole("main").textContent()) ?? "";
+      expect(main).toContain("Order 1042");
+      expect(main).toContain("Two chairs\nand a table");
+      expect(main).toContain("March 1, 2026 at 4:00 AM EST");
+      expect(await page.getByRole("link", { name: texts.en.backToShop }).getAttribute("href")).toBe(
+        "https://shop.example.com",
+      );
+      await checkLooks(page, `dark-receipt-${size}`);
+    },
+  );
+});
+
+describe("the button of the browser that goes back", () => {
+  const ways = [
+    ["with its cache", true, true],
+    ["without its cache", false, true],
+    ["without its cache or scripts", false, false],
+    ["with its cache, without scripts", true, false],
+  ] as const;
+
+  test.skipIf(!hasChromium).each(ways)(
+    "%s finds no card, and pays nothing twice",
+    async (_, keepsPages, javaScriptEnabled) => {
+      const shop = await startShop();
+      const { page } = await openPage(shop.url, "desktop", { keepsPages, javaScriptEnabled });
+      await page.goto(linkTo(shop, { value: "5" }));
+      await typeCard(page);
+      await pay(page);
+      await page.waitForURL(/\/pos\/receipt/);
+
+      await page.goBack({ waitUntil: "commit" });
+      await page.waitForURL(/\/pos\/\?/, { waitUntil: "commit" });
+
+      expect(await page.locator("#number").inputValue()).toBe("");
+      expect(await page.locator("#expiry").inputValue()).toBe("");
+      expect(await page.locator("#code").inputValue()).toBe("");
+      expect(await transactionsOf(shop)).toHaveLength(1);
+    },
+  );
+
+  browserTest("after a refusal and on to the shop, another card is asked for itself", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "desktop", { keepsPages: true });
+    await page.goto(linkTo(shop, { value: "5" }));
+    await typeCard(page, cardNumber("07"));
+    await pay(page);
+    await page.getByRole("alert").waitFor();
+    await page.goto(`${shop.url}/pos/receipt`);
+
+    await page.goBack({ waitUntil: "commit" });
+    await typeCard(page);
+    await pay(page);
+
+    await paid(page);
+    expect((await transactionsOf(shop)).map(({ successful }) => successful)).toEqual([true, false]);
+  });
+});
+
+browserTest("a script that sends again pays once, and says so while no answer comes", async () => {
+  const shop = await startShop();
+  const { page } = await openPage(shop.url);
+  await page.goto(linkTo(shop, { value: "5" }));
+  let lost = 0;
+  // The payment is made, and its answer never comes.
+  await page.route("**/pos/?*", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost++;
+    await route.fetch();
+    return route.abort();
+  });
+
+  await typeCard(page);
+  await pay(page);
+  await page.getByText(texts.en.noAnswer).waitFor();
+  await picture(page, "no-answer");
+  expect(await transactionsOf(shop)).toHaveLength(1);
+  await pay(page);
+  await paid(page);
+
+  expect(await transactionsOf(shop)).toHaveLength(1);
+});
+
+describe("the bank's page", () => {
+  browserTest("fits its frame in every language, and names amount and card", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url);
+    const asked = await shop.post("/transactions", {
+      key: shop.merchant.key,
+      currency: "EUR",
+      amount: 123_456_789,
+      card: { number: cardNumber("30"), expiry: { month: 8, year: 2028 }, code: "123" },
+    });
+    const { url, pareq } = asked.body.tds;
+    await page.setViewportSize({ width: 390, height: 400 });
+
+    for (const locale of Object.keys(texts)) {
+      await page.setContent(`<form method="post" action="${url}"><input name="PaReq" value="${pareq}">
+        <input name="TermUrl" value="${shop.url}/acs-response"><input name="locale" value="${locale}"></form>`);
+      await page.evaluate(() => document.querySelector("form")?.submit());
+      await page.waitForURL(url);
+      await page.locator("button[value=rejected]").waitFor();
+      const [lang, over] = await page.evaluate(() => [
+        document.documentElement.lang,
+        Math.max(document.documentElement.scrollHeight - 400, document.documentElement.scrollWidth - 390),
+      ]);
+      expect([lang, over], locale).toEqual([locale, 0]);
+      const main = (await page.getByRole("main").textContent()) ?? "";
+      expect(main, locale).toContain("0030");
+      expect(main.replace(/[^\d]/g, ""), locale).toContain("123456789");
+      if (["el", "bg", "en"].includes(locale)) await picture(page, `bank-frame-${locale}`);
+      await page.goto("about:blank");
+    }
+    await page.setViewportSize(viewports.desktop);
+  });
+
+  browserTest("that is too late leads back to the shop", async () => {
+    const shop = await startShop();
+    const site = await startReceiver((_, res) => {
+      res.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><h1>Basket</h1>");
+      return undefined;
+    });
+    const { page } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "5", cancel: `${site.url}/basket` }));
+    await typeCard(page, cardNumber("30"));
+    await pay(page);
+    await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
+    shop.app.clock.advance(20 * 60_000);
+
+    await page.getByRole("button", { name: texts.en.bankConfirm }).click();
+    await page.getByRole("button", { name: texts.en.continue }).click();
+    await page.getByRole("heading", { name: texts.en.tooLateHeading }).waitFor();
+    await picture(page, "too-late");
+    await page.getByRole("link", { name: texts.en.backToShop }).click();
+
+    await page.getByRole("heading", { name: "Basket" }).waitFor();
+    expect(await transactionsOf(shop)).toEqual([]);
+  });
+});
