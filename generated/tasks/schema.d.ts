@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * List the tasks of a list
-         * @description Returns the tasks of a list, the most recently updated first; to show them in the user's order, sort them by `position` under each `parent`. Deleted, hidden and assigned tasks are left out unless asked for. All filters must match. A bound on a date includes that moment and leaves out the tasks without that date. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until the list, or a task in it, changes.
+         * @description Returns the tasks of a list, the most recently updated first; to show them in the user's order, sort them by `position` under each `parent`. Deleted, hidden and assigned tasks are left out unless asked for. All filters must match. A bound on a date includes that moment and leaves out the tasks without that date. Tasks that change while the pages are fetched come once more after the last of the others. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until the list, or a task in it, changes.
          */
         get: operations["tasks.list"];
         put?: never;
@@ -1170,7 +1170,7 @@ export interface operations {
                 dueMin?: string;
                 /** @description Only tasks due at this moment or earlier. A task is due at midnight UTC of its day. */
                 dueMax?: string;
-                /** @description Only tasks last changed at this moment or later. */
+                /** @description Only tasks last changed at this moment or later. It counts as the whole second, as `updated` is shown, so that repeating the last `updated` seen misses nothing. */
                 updatedMin?: string;
                 /** @description Whether to return completed tasks. Those that are also hidden, because their list was cleared or because they were completed in a first-party client, need `showHidden` too. */
                 showCompleted?: boolean;

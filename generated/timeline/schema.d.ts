@@ -26,7 +26,7 @@ export interface paths {
         };
         /**
          * List timeline items
-         * @description Returns the items of the signed-in user that your service can see, the newest first. Bundle covers, members of bundles and pinned items are all among them; deleted ones are left out unless asked for. All filters must match. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until an item changes.
+         * @description Returns the items of the signed-in user that your service can see, the newest first. Bundle covers, members of bundles and pinned items are all among them; deleted ones are left out unless asked for. All filters must match. Items that change while the pages are fetched come once more after the last of the others. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until an item changes.
          */
         get: operations["timeline.list"];
         put?: never;

@@ -41,15 +41,35 @@ export function decodePageToken(
   list: string,
   shape: readonly ("string" | "number")[],
 ): PageKey | undefined {
-  if (token === undefined) return undefined;
+  return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
+}
+
+/** What a token may have been made for. A word in capitals stands for itself. */
+export interface TokenForm {
+  list: string;
+  shape: readonly ("string" | "number" | "CHANGED")[];
+}
+
+/**
+ * @returns the key of a token, and which of the forms it has, by its index.
+ * @throws Failure as `decodePageToken`, for a token of none of the forms.
+ */
+export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
   const [version, madeFor, ...key] = parts(token);
-  const fits = key.length === shape.length && key.every((each, index) => isColumn(each, shape[index]));
-  if (version !== 1 || madeFor !== list || !fits) throw invalidPageToken();
-  return key as (string | number)[]; // Every element has just been compared with the shape.
+  const form = forms.findIndex(
+    ({ list, shape }) =>
+      version === 1 &&
+      madeFor === list &&
+      key.length === shape.length &&
+      key.every((each, index) => isColumn(each, shape[index])),
+  );
+  if (form < 0) throw invalidPageToken();
+  return { key: key as (string | number)[], form }; // Every element has just been compared with the shape.
 }
 
 /** Numbers stand for integer columns, so a fraction or an infinity was never handed out. */
-function isColumn(value: unknown, type: "string" | "number" | undefined): boolean {
+function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined): boolean {
+  if (type === "CHANGED") return value === type;
   return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
 }
 

@@ -1,7 +1,10 @@
 /** What `tasks.list` is asked for, as parts of the index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
-import type { TaskRange } from "./store/reads.ts";
-import { type Shelf, shelf } from "./task.ts";
+import type { PageKey } from "../http/page.ts";
+import type { WalkedList } from "../http/walk.ts";
+import type { TaskKey, TaskRange, TaskReads } from "./store/reads.ts";
+import type { ListedTask, TasklistRow } from "./store/rows.ts";
+import { type Shelf, shelf, updatedOf } from "./task.ts";
 
 type Query = NonNullable<TasksOperations["tasks.list"]["parameters"]["query"]>;
 
@@ -10,7 +13,8 @@ export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
     shelves: shelvesOf(query),
-    updatedMin: msOf(query.updatedMin),
+    // `updated` is shown in whole seconds, so a bound within one would leave out what was shown with that second.
+    updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
     dueMax: msOf(query.dueMax),
     completedMin: msOf(query.completedMin),
@@ -29,6 +33,27 @@ function shelvesOf({ showCompleted, showHidden, showDeleted }: Query): Shelf[] {
   if (showCompleted && showHidden) shelves.push(shelf.hidden);
   if (showDeleted) shelves.push(shelf.deleted);
   return shelves;
+}
+
+function wholeSeconds(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : Number(updatedOf(ms));
+}
+
+/** The tasks of a list, the most recently updated first. */
+export function walkOf(reads: TaskReads, list: TasklistRow, range: TaskRange): WalkedList<ListedTask> {
+  return {
+    name: JSON.stringify(["tasks", list.id, range]),
+    formerName: `tasks:${list.id}`,
+    shape: ["number", "number"],
+    keyOf: ({ updatedMs, sequence }) => [Number(updatedMs), Number(sequence)],
+    sequence: () => list.sequence,
+    inOrder: (after, limit) => reads.tasks(list.id, range, after && keyOf(after), limit),
+    changed: (since, afterId, limit) => reads.changedTasks(list.id, range, { since, afterId }, limit),
+  };
+}
+
+function keyOf([updatedMs, sequence]: PageKey): TaskKey {
+  return { updatedMs: Number(updatedMs), sequence: Number(sequence) };
 }
 
 function msOf(timestamp: string | undefined): number | undefined {

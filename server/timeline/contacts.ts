@@ -73,7 +73,8 @@ export async function putContact(writes: TimelineWrites, id: string, content: Co
   if (!known && (await writes.countContacts(writes.owner)) >= limits.contactsPerService) {
     throw limitExceeded(`A service has at most ${limits.contactsPerService} contacts for a user.`);
   }
-  const version = await writes.nextVersion();
+  await writes.ensureTimeline();
+  const { sequence: version } = await writes.touch();
   const row: ContactRow = { ...writes.owner, id, version, content: JSON.stringify(content) };
   await writes.putContact(row);
   return row;

@@ -22,7 +22,8 @@ export async function putSubscription(
   details: SubscriptionDetails,
 ): Promise<SubscriptionRow> {
   const current = await writes.findSubscription(writes.owner, details.collection);
-  const version = await writes.nextVersion();
+  await writes.ensureTimeline();
+  const { sequence: version } = await writes.touch();
   const row: SubscriptionRow = { ...writes.owner, ...details, version, updatedMs: BigInt(writes.nowMs) };
   await writes.putSubscription(row);
   if (current && current.callbackUrl !== row.callbackUrl) await outbox.cancel(writes.tx, streamOf(row));

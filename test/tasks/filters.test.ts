@@ -81,7 +81,7 @@ describe("bounds are inclusive and leave out what has no such date", () => {
 
   test.each<[string, ListQuery, string]>([
     ["updatedMin at the second", { updatedMin: "2026-03-01T09:00:01Z" }, "1 2"],
-    ["updatedMin within the second", { updatedMin: "2026-03-01T09:00:01.500Z" }, "2"],
+    ["updatedMin within the second, as it is shown", { updatedMin: "2026-03-01T09:00:01.999Z" }, "1 2"],
     ["updatedMin in the future", { updatedMin: "2027-01-01T00:00:00Z" }, ""],
     ["updatedMin with deleted ones", { updatedMin: "2026-03-01T09:00:02Z", showDeleted: true }, "2 deleted"],
     [

@@ -99,7 +99,7 @@ describe("pages of tasks", () => {
     },
   );
 
-  test("go on where they were while others are inserted, edited, moved away and deleted", async () => {
+  test("go on where they were while others are inserted, edited, moved away and deleted, and end with what has changed", async () => {
     const { owner, clock } = await startApp();
     const made: string[] = [];
     for (let i = 0; i < 9; i++) {
@@ -117,10 +117,70 @@ describe("pages of tasks", () => {
     const second = await page(owner, { maxResults: 3, pageToken: first.nextPageToken });
     await complete(owner, one ?? "");
     const third = await page(owner, { maxResults: 3, pageToken: second.nextPageToken });
+    const fourth = await page(owner, { maxResults: 3, pageToken: third.nextPageToken });
 
     expect(titles(first.items)).toEqual(["8", "7", "6"]);
     expect(titles(second.items)).toEqual(["5", "3", "1"]);
-    expect(titles(third.items)).toEqual(["0"]);
+    expect(titles(third.items)).toHaveLength(3);
+    expect(titles(third.items)[0]).toBe("0");
+    expect(titles([...third.items.slice(1), ...fourth.items]).sort()).toEqual(["1", "2 again", "8 again", "new"]);
+    expect(fourth).not.toHaveProperty("nextPageToken");
+  });
+
+  test("show what is edited meanwhile once more, also to somebody who edits every task that comes", async () => {
+    const { owner, clock } = await startApp();
+    for (let i = 0; i < 7; i++) await givenTask(owner, `${i}`);
+    const seen: string[] = [];
+    const pages = owner.tasks.pages("/lists/{tasklist}/tasks", {
+      params: { path: { tasklist: "@default" }, query: { maxResults: 2 } },
+    });
+
+    for await (const { items } of pages) {
+      for (const task of items) {
+        seen.push(task.id);
+        clock.advance(1000);
+        await patchTask(owner, task.id, { title: `${task.title}!` });
+      }
+    }
+
+    const times = seen.map((id) => seen.filter((other) => other === id).length);
+    expect(new Set(seen).size).toBe(7);
+    expect(Math.max(...times)).toBe(2);
+  });
+
+  test("whose token comes with other filters, or another list, are refused", async () => {
+    const { owner } = await startApp();
+    const other = await givenList(owner);
+    for (let i = 0; i < 3; i++) await givenTask(owner, `${i}`);
+    const { nextPageToken: pageToken } = await page(owner, { maxResults: 1, showHidden: true });
+    const refused = { status: 400, reason: "invalid", at: "parameter:pageToken" };
+
+    for (const [path, query] of [
+      ["@default", ""],
+      ["@default", "&showHidden=true&showCompleted=false"],
+      ["@default", "&showHidden=true&updatedMin=2026-01-01T00:00:00Z"],
+      [other.id, "&showHidden=true"],
+    ]) {
+      const answer = owner.fetch(`/tasks/v1/lists/${path}/tasks?maxResults=1&pageToken=${pageToken}${query}`);
+      expect(await refusalOf(answer)).toMatchObject(refused);
+    }
+    expect(titles((await page(owner, { maxResults: 2, showHidden: true, pageToken })).items)).toEqual(["1", "0"]);
+  });
+
+  test("of an earlier version of the server go on, and end with the list", async () => {
+    const { owner, clock } = await startApp();
+    const list = await readList(owner);
+    const made = [];
+    for (const title of ["A", "B", "C"]) {
+      made.push(await givenTask(owner, title));
+      clock.advance(1000);
+    }
+    const [, middle] = made;
+    const key = [Date.parse(middle?.updated ?? ""), 3];
+    const pageToken = Buffer.from(JSON.stringify([1, `tasks:${list.id}`, ...key])).toString("base64url");
+    await patchTask(owner, made[2]?.id ?? "", { title: "C again" });
+
+    expect(titles((await page(owner, { pageToken })).items)).toEqual(["A"]);
   });
 
   test("go on after the very row of the token is gone", async () => {

@@ -44,6 +44,20 @@ export type Driver = SqliteDriver | "pg";
 
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
+/** An order in which several reads are merged. The database decides where the two ways of saying it differ. */
+export interface MergeOrder {
+  /** What follows ORDER BY. */
+  sql: string;
+  compare(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): number;
+  limit: number;
+}
+
+/** A statement that reads, with its values. */
+export interface Read {
+  sql: string;
+  values: readonly SqlValue[];
+}
+
 /** Reads what is committed; two reads may see different states. */
 export interface Reader {
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
@@ -54,6 +68,12 @@ export interface Reader {
    * milliseconds, ordinals, counts. Money and sequences stay bigint.
    */
   plain<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
+  /**
+   * Several reads of the same columns as one: all of them see the same state, so that a row that others move from what one of
+   * them reads to what another does is seen once.
+   * @param order Merges what comes, each read being in that order. Unset, the rows of all reads come in no order.
+   */
+  together<T>(reads: readonly Read[], order?: MergeOrder): Promise<T[]>;
   /** Prisma's models, loaded with their first use: the ordinary way to whatever is not read or written all the time. */
   models(): Promise<ReadModels>;
 }

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { systemClock } from "../clock.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
-import type { Database, DatabaseOptions, Reader, SqlValue, Transaction } from "./index.ts";
+import type { Database, DatabaseOptions, MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
 import {
   type AppliedMigration,
   defaultMigrations,
@@ -237,7 +237,7 @@ function ofAdapter(adapter: SqlDriverAdapter): SqlDriverAdapter {
   };
 }
 
-function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first" | "plain"> {
+function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first" | "plain" | "together"> {
   const rows = async (sql: string, values: SqlValue[], integer: (text: string) => bigint | number = BigInt) =>
     toRows(await execute(toQuery(sql, values)), integer);
   return {
@@ -249,6 +249,12 @@ function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first"
     },
     async plain<T>(sql: string, ...values: SqlValue[]) {
       return (await rows(sql, values, Number)) as T[]; // As above.
+    },
+    async together<T>(reads: readonly Read[], order?: MergeOrder) {
+      const union = reads.map(({ sql }, index) => `SELECT * FROM (${sql}) AS "part${index}"`).join(" UNION ALL ");
+      const values = reads.flatMap((each) => each.values);
+      const sql = order ? `${union} ORDER BY ${order.sql} LIMIT ?` : union;
+      return (await rows(sql, order ? [...values, order.limit] : values)) as T[]; // As above.
     },
   };
 }

@@ -2,15 +2,24 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
-import { type Connection, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
-import type { Database, DatabaseOptions, Reader, SqlValue, Transaction, WriteOptions } from "./index.ts";
+import { type Connection, type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
+import type {
+  Database,
+  DatabaseOptions,
+  MergeOrder,
+  Read,
+  Reader,
+  SqlValue,
+  Transaction,
+  WriteOptions,
+} from "./index.ts";
 import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
 import { createClient, WritingModels } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
-import { Statements } from "./statements.ts";
+import { rowsOf, Statements } from "./statements.ts";
 import { Writer } from "./writer.ts";
 
 /** Of every connection, and in this order: changing the journal is tried often and briefly, see `configure`. */
@@ -139,7 +148,8 @@ class SqliteDatabase implements Database {
 
   #createReader(timed: DatabaseOptions["timed"]): Reader {
     const statements = this.#readStatements;
-    const adapter = sqliteAdapter(this.#reader.handle, statements);
+    const { handle } = this.#reader;
+    const adapter = sqliteAdapter(handle, statements);
     let client: ReturnType<typeof createClient> | undefined;
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
@@ -165,6 +175,9 @@ class SqliteDatabase implements Database {
       },
       async plain<T>(sql: string, ...values: SqlValue[]) {
         return read(() => statements.plain(sql).all(values) as T[]); // As above.
+      },
+      async together<T>(reads: readonly Read[], order?: MergeOrder) {
+        return read(() => inOneState(handle, reads, () => rowsOf(statements, reads, order)) as T[]); // As above.
       },
       async models() {
         requireNotClosed();
@@ -222,6 +235,17 @@ function migrationTarget({ handle }: Connection) {
       }
     },
   };
+}
+
+/** All at once: no other statement of this process comes between, and the transaction keeps those of other processes out. */
+function inOneState<T>(handle: Handle, reads: readonly Read[], work: () => T): T {
+  if (reads.length < 2 || handle.inTransaction) return work();
+  handle.exec("BEGIN");
+  try {
+    return work();
+  } finally {
+    handle.exec("COMMIT");
+  }
 }
 
 function closedError(): Error {

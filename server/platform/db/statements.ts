@@ -1,5 +1,5 @@
 import type { Handle, Statement } from "./driver.ts";
-import type { SqlValue } from "./index.ts";
+import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
 
 /**
@@ -40,6 +40,15 @@ export class Statements {
     this.#prepared.clear();
     this.#plain.clear();
   }
+}
+
+/** The rows of several reads, merged. */
+export function rowsOf(statements: Statements, reads: readonly Read[], order?: MergeOrder): Row[] {
+  const [first, ...others] = reads.map(({ sql, values }) => statements.get(sql).all(values));
+  if (!first || others.length === 0) return first ?? [];
+  const rows = first.concat(...others);
+  // Sorting finds the runs that are in order already, and merges them.
+  return order ? rows.sort(order.compare).slice(0, order.limit) : rows;
 }
 
 const rememberAtMost = 500;

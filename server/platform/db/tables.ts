@@ -3,7 +3,9 @@
  * what is read and written all the time; everything else goes through Prisma's models.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
-import type { Reader, SqlValue, Transaction } from "./index.ts";
+import type { MergeOrder, Reader, SqlValue, Transaction } from "./index.ts";
+
+type Merging = Pick<MergeOrder, "sql" | "compare">;
 
 type Models = Prisma.TypeMap["model"];
 
@@ -154,6 +156,41 @@ type Plain<Row> = {
 /** How computed columns are read, by name. */
 type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
 
+/** `"id"`, or `"createdMs DESC"`. */
+export type ColumnOrder<Row> = (keyof Row & string) | `${keyof Row & string} DESC`;
+
+const orders = new Map<string, Merging>();
+
+/** An order as SQL says it, and as `sort` takes it: texts by their bytes, as SQLite compares them. */
+function orderOf(orderBy: readonly string[]): Merging {
+  const key = orderBy.join();
+  let known = orders.get(key);
+  if (!known) {
+    const columns = orderBy.map((each) => ({
+      name: each.replace(/ DESC$/, ""),
+      sign: each.endsWith(" DESC") ? -1 : 1,
+    }));
+    known = {
+      sql: columns.map(({ name, sign }) => `"${name}"${sign < 0 ? " DESC" : ""}`).join(", "),
+      compare(one, other) {
+        for (const { name, sign } of columns) {
+          const [a, b] = [one[name] as string, other[name] as string]; // Or both are numbers, which compare alike.
+          if (a !== b) return a < b ? -sign : sign;
+        }
+        return 0;
+      },
+    };
+    orders.set(key, known);
+  }
+  return known;
+}
+
+/** A range of an index: what follows the FROM of a statement, with its values. */
+export interface Range {
+  rest: string;
+  values: readonly SqlValue[];
+}
+
 /** A statement that reads certain columns, made once and used often. */
 export class Selection<Row> {
   /** The statement up to and with its FROM. */
@@ -173,8 +210,7 @@ export class Selection<Row> {
   /** @param rest What follows the FROM: joins, WHERE, ORDER BY. */
   async all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
     const rows = await reader.all<Row>(`${this.sql} ${rest}`, ...values);
-    if (this.#reads.length > 0) for (const row of rows) this.#read(row);
-    return rows;
+    return this.#readAll(rows);
   }
 
   /** The first row. Say `LIMIT 1` where the condition does not already allow one row only. */
@@ -182,6 +218,37 @@ export class Selection<Row> {
     const row = await reader.first<Row>(`${this.sql} ${rest}`, ...values);
     if (row && this.#reads.length > 0) this.#read(row);
     return row;
+  }
+
+  /** Several reads as one, which see the same state. @returns the rows of all of them, in no order. */
+  async together(reader: Pick<Reader, "together">, ranges: readonly Range[]): Promise<Row[]> {
+    const reads = ranges.map(({ rest, values }) => ({ sql: `${this.sql} ${rest}`, values }));
+    return this.#readAll(await reader.together<Row>(reads));
+  }
+
+  /**
+   * Reads several ranges of an index as one read, each by a statement of its own, and merges them: a union of ordered selects
+   * costs several times as much.
+   * @param ranges Without order and limit, which are the same for each and for the whole.
+   * @param orderBy Columns that are read, of numbers or texts: `"id"`, or `"createdMs DESC"`.
+   */
+  async ranges(
+    reader: Pick<Reader, "together">,
+    ranges: readonly Range[],
+    orderBy: readonly ColumnOrder<Row>[],
+    limit: number,
+  ): Promise<Row[]> {
+    const order = orderOf(orderBy);
+    const reads = ranges.map(({ rest, values }) => ({
+      sql: `${this.sql} ${rest} ORDER BY ${order.sql} LIMIT ?`,
+      values: [...values, limit],
+    }));
+    return this.#readAll(await reader.together<Row>(reads, { ...order, limit }));
+  }
+
+  #readAll(rows: Row[]): Row[] {
+    if (this.#reads.length > 0) for (const row of rows) this.#read(row);
+    return rows;
   }
 
   /** As `all`, with integers of 64 bits as plain numbers; see `Reader.plain`. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Connection } from "./driver.ts";
-import type { DatabaseOptions, SqlValue, Transaction, WriteOptions } from "./index.ts";
+import type { DatabaseOptions, MergeOrder, Read, SqlValue, Transaction, WriteOptions } from "./index.ts";
 import { isOutage, withoutBlame } from "./outage.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
-import type { Statements } from "./statements.ts";
+import { rowsOf, type Statements } from "./statements.ts";
 
 /** The most writes that are committed together. */
 const mostInGroup = 64;
@@ -211,6 +211,8 @@ export class Writer {
       all: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.get(sql).all(values) as T[]),
       first: <T>(sql: string, ...values: SqlValue[]) =>
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
+      together: <T>(reads: readonly Read[], order?: MergeOrder) =>
+        whenFree(scope, () => rowsOf(statements, reads, order) as T[]),
       plain: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.plain(sql).all(values) as T[]),
       afterCommit(callback) {
         requireOpen(scope);

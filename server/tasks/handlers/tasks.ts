@@ -1,11 +1,11 @@
 import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { JsonText } from "../../http/operation.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
+import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { clearList, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
 import type { TasksDependencies } from "../dependencies.ts";
-import { rangeOf } from "../filter.ts";
+import { rangeOf, walkOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
 import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
 import type { ListedTask } from "../store/rows.ts";
@@ -15,11 +15,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   return {
     async list({ caller, path, query, origin }) {
       const list = await readList(store, caller, path.tasklist);
-      const order = `tasks:${list.id}`;
-      const [updatedMs, sequence] = decodePageToken(query.pageToken, order, ["number", "number"]) ?? [];
-      const after = updatedMs === undefined ? undefined : { updatedMs: Number(updatedMs), sequence: Number(sequence) };
-      const rows = await store.read.tasks(list.id, rangeOf(query), after, query.maxResults + 1);
-      const page = pageOf(rows, query.maxResults, order, (row) => [Number(row.updatedMs), Number(row.sequence)]);
+      const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, list, rangeOf(query)));
       const etag = listEtag(list);
       return { status: 200, headers: { ETag: etag }, body: new JsonText(tasksJson(page, etag, origin)) };
     },

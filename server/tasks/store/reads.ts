@@ -1,4 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
+import { count, find, int64, orNull, select } from "../../platform/db/tables.ts";
 import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow } from "./rows.ts";
 
 /** The part of an index that a page of tasks is read from. Bounds are milliseconds since the Unix epoch, both ends included. */
@@ -22,13 +23,31 @@ export interface TaskKey {
   sequence: number;
 }
 
-/** The columns that a listing reads, of the table `t`. */
-const listed = listedColumns.map((name) => `t."${name}"`).join(", ");
+const listed = select("Task", listedColumns);
+const ids = select("Task", ["id"]);
+const siblingIndexes = select("Task", ["parentId", "siblingIndex"]);
+const subtasks = select("Task", [], { with: { total: count("COUNT(*)") } });
+const lists = select("Tasklist", "*");
+const listOfTask = select("Tasklist", "*", { as: "l" });
+const listTotals = select("Tasklist", [], {
+  with: {
+    lists: count("COUNT(*)"),
+    lastOrdinal: orNull(int64('MAX("ordinal")')),
+    liveTasks: orNull(int64('SUM("liveTasks")')),
+  },
+});
 
-/** The lowest sibling index of the open tasks below one parent, as a subquery: one seek into the index. */
-const firstIndex = (list: string, parent: string) =>
-  `(SELECT s."siblingIndex" FROM "Task" s WHERE s."tasklistId" = ${list} AND s."parentId" = ${parent}
-     AND s."siblingIndex" IS NOT NULL ORDER BY s."siblingIndex" LIMIT 1)`;
+/** The lowest sibling index among the open siblings of the task `t`, as a column: one seek into the index. */
+const firstIndex = orNull(
+  int64(
+    `(SELECT s."siblingIndex" FROM "Task" s WHERE s."tasklistId" = t."tasklistId" AND s."parentId" = t."parentId"
+        AND s."siblingIndex" IS NOT NULL ORDER BY s."siblingIndex" LIMIT 1)`,
+  ),
+);
+const placedTask = select("Task", "*", { as: "t", with: { firstIndex } });
+const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with: { firstIndex } });
+
+const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
 
 /** Lists and tasks as they are stored; whose they are, and what they may be used for, is for the callers to know. */
 export class TaskReads {
@@ -40,105 +59,95 @@ export class TaskReads {
 
   /** @param id A list's id, or `@default`. */
   findList(userId: string, id: string): Promise<TasklistRow | undefined> {
-    return id === "@default"
-      ? this.#reader.first('SELECT * FROM "Tasklist" WHERE "userId" = ? AND "ordinal" = 0', userId)
-      : this.#reader.first('SELECT * FROM "Tasklist" WHERE "id" = ? AND "userId" = ?', id, userId);
+    return find(this.#reader, "Tasklist", id === "@default" ? { userId, ordinal: 0n } : { id, userId });
   }
 
   /** The list that holds a task, whosever it is. */
   findListOf(taskId: string): Promise<TasklistRow | undefined> {
-    return this.#reader.first(
-      'SELECT l.* FROM "Tasklist" l JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ?',
-      taskId,
-    );
+    return listOfTask.first(this.#reader, 'JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ?', taskId);
   }
 
   /** @returns at most `limit` lists after that ordinal, the default list first, then by creation. */
   lists(userId: string, afterOrdinal: number, limit: number): Promise<TasklistRow[]> {
-    return this.#reader.all(
-      'SELECT * FROM "Tasklist" WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
-      userId,
-      afterOrdinal,
-      limit,
-    );
+    const rest = 'WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?';
+    return lists.all(this.#reader, rest, userId, afterOrdinal, limit);
   }
 
   /** @returns how many lists the user has, the highest of their ordinals, and how many tasks in them are not deleted. */
   async totals(userId: string): Promise<{ lists: number; lastOrdinal: bigint; liveTasks: bigint }> {
-    const row = await this.#reader.first<{ lists: bigint; last: bigint | null; live: bigint | null }>(
-      `SELECT COUNT(*) AS "lists", MAX("ordinal") AS "last", CAST(SUM("liveTasks") AS BIGINT) AS "live"
-         FROM "Tasklist" WHERE "userId" = ?`,
-      userId,
-    );
-    return { lists: Number(row?.lists ?? 0), lastOrdinal: row?.last ?? 0n, liveTasks: BigInt(row?.live ?? 0) };
+    const row = await listTotals.first(this.#reader, 'WHERE "userId" = ?', userId);
+    return { lists: row?.lists ?? 0, lastOrdinal: row?.lastOrdinal ?? 0n, liveTasks: row?.liveTasks ?? 0n };
   }
 
   findTask(listId: string, id: string): Promise<PlacedTask | undefined> {
-    return this.#reader.first(
-      `SELECT t.*, ${firstIndex('t."tasklistId"', 't."parentId"')} AS "firstIndex"
-         FROM "Task" t WHERE t."id" = ? AND t."tasklistId" = ?`,
-      id,
-      listId,
-    );
+    return placedTask.first(this.#reader, 'WHERE t."id" = ? AND t."tasklistId" = ?', id, listId);
   }
 
   /** A task by its list and id in one statement: what most reads need. */
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
-    const ofList = listId === "@default" ? 'l."ordinal" = 0' : 'l."id" = ?';
-    return this.#reader.first(
-      `SELECT ${listed}, ${firstIndex('t."tasklistId"', 't."parentId"')} AS "firstIndex"
-         FROM "Task" t JOIN "Tasklist" l ON l."id" = t."tasklistId"
-        WHERE t."id" = ? AND l."userId" = ? AND ${ofList}`,
-      ...(listId === "@default" ? [id, userId] : [id, userId, listId]),
+    const isDefault = listId === "@default";
+    return ownTask.first(
+      this.#reader,
+      `JOIN "Tasklist" l ON l."id" = t."tasklistId"
+        WHERE t."id" = ? AND l."userId" = ? AND ${isDefault ? 'l."ordinal" = 0' : 'l."id" = ?'}`,
+      ...(isDefault ? [id, userId] : [id, userId, listId]),
     );
   }
 
   /** @returns at most `limit` tasks after the key, the most recently updated first. */
   async tasks(listId: string, range: TaskRange, after: TaskKey | undefined, limit: number): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, after);
-    const branch = `SELECT * FROM (SELECT ${listed} FROM "Task" t WHERE "tasklistId" = ? AND "shelf" = ?${conditions}
-       ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?) AS part`;
-    // Every shelf is one range of the index, read from its start; the ranges are merged by the outer order.
-    const branches = range.shelves.map(() => branch).join(" UNION ALL ");
-    const rows = await this.#reader.all<Omit<ListedTask, "firstIndex">>(
-      `${branches} ORDER BY "updatedMs" DESC, "sequence" DESC LIMIT ?`,
-      ...range.shelves.flatMap((each) => [listId, each, ...values, limit]),
-      limit,
+    const rest = `WHERE "tasklistId" = ? AND "shelf" = ?${conditions}`;
+    const ranges = range.shelves.map((shelf) => ({ rest, values: [listId, shelf, ...values] }));
+    const rows = await listed.ranges(this.#reader, ranges, ["updatedMs DESC", "sequence DESC"], limit);
+    return this.#placed(listId, rows);
+  }
+
+  /** @returns at most `limit` tasks with a higher sequence than `since` and a higher id than `afterId`, by id. */
+  async changedTasks(
+    listId: string,
+    range: TaskRange,
+    { since, afterId }: { since: number; afterId: string },
+    limit: number,
+  ): Promise<ListedTask[]> {
+    const { conditions, values } = conditionsOf(range, undefined);
+    // With the sign it is no reason to take another index than that of sequences.
+    const shelves = `+"shelf" IN (${range.shelves.map(() => "?").join(", ")})`;
+    const changed = await ids.all(
+      this.#reader,
+      `WHERE "tasklistId" = ? AND "sequence" > ? AND ${shelves}${conditions}`,
+      ...[listId, since, ...range.shelves, ...values],
     );
+    const wanted = changed.flatMap(({ id }) => (id > afterId ? [id] : []));
+    wanted.sort();
+    return this.#tasksOf(listId, wanted.slice(0, limit));
+  }
+
+  async #tasksOf(listId: string, wanted: readonly string[]): Promise<ListedTask[]> {
+    if (wanted.length === 0) return [];
+    const rest = `WHERE "tasklistId" = ? AND "id" IN (${wanted.map(() => "?").join(", ")})`;
+    const rows = await listed.all(this.#reader, rest, listId, ...wanted);
+    rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     return this.#placed(listId, rows);
   }
 
   async siblings(listId: string, parentId: string): Promise<SiblingRange | undefined> {
-    const end = (order: "ASC" | "DESC") =>
-      this.#reader.first<{ siblingIndex: bigint }>(
-        `SELECT "siblingIndex" FROM "Task" WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL
-          ORDER BY "siblingIndex" ${order} LIMIT 1`,
-        listId,
-        parentId,
-      );
-    const first = await end("ASC");
-    const last = await end("DESC");
-    return first && last ? { first: first.siblingIndex, last: last.siblingIndex } : undefined;
+    const ends = ["", " DESC"].map((way) => ({ rest: `${openSiblings}${way} LIMIT 1`, values: [listId, parentId] }));
+    const found = await siblingIndexes.together(this.#reader, ends);
+    const [one, other = one] = found.flatMap(({ siblingIndex }) => siblingIndex ?? []);
+    if (one === undefined || other === undefined) return undefined;
+    return one < other ? { first: one, last: other } : { first: other, last: one };
   }
 
   /** How many tasks below one parent are not deleted. */
   async countBelow(listId: string, parentId: string): Promise<number> {
-    const row = await this.#reader.first<{ count: bigint }>(
-      'SELECT COUNT(*) AS "count" FROM "Task" WHERE "tasklistId" = ? AND "parentId" = ? AND "deleted" = ?',
-      listId,
-      parentId,
-      false,
-    );
-    return Number(row?.count ?? 0);
+    const rest = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "deleted" = ?';
+    return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
   }
 
   async countShelf(listId: string, shelf: number): Promise<bigint> {
-    const row = await this.#reader.first<{ count: bigint }>(
-      'SELECT COUNT(*) AS "count" FROM "Task" WHERE "tasklistId" = ? AND "shelf" = ?',
-      listId,
-      shelf,
-    );
-    return BigInt(row?.count ?? 0);
+    const row = await subtasks.first(this.#reader, 'WHERE "tasklistId" = ? AND "shelf" = ?', listId, shelf);
+    return BigInt(row?.total ?? 0);
   }
 
   /** Whether a task is `ancestorId`, or somewhere below it. */
@@ -156,16 +165,15 @@ export class TaskReads {
   }
 
   /** Adds to rows of one list what their positions count from: one seek for each parent that occurs. */
-  async #placed(listId: string, rows: readonly Omit<ListedTask, "firstIndex">[]): Promise<ListedTask[]> {
-    const parents = [...new Set(rows.filter((row) => row.siblingIndex !== null).map((row) => row.parentId))];
-    if (parents.length === 0) return rows.map((row) => ({ ...row, firstIndex: null }));
-    const query = parents
-      .map(() => `SELECT ? AS "parentId", ${firstIndex("?", "?")} AS "firstIndex"`)
-      .join(" UNION ALL ");
-    const values = parents.flatMap((parent) => [parent, listId, parent]);
-    const found = await this.#reader.all<{ parentId: string; firstIndex: bigint | null }>(query, ...values);
-    const firstOf = new Map(found.map((each) => [each.parentId, each.firstIndex]));
-    return rows.map((row) => ({ ...row, firstIndex: firstOf.get(row.parentId) ?? null }));
+  async #placed(
+    tasklistId: string,
+    rows: readonly Omit<ListedTask, "tasklistId" | "firstIndex">[],
+  ): Promise<ListedTask[]> {
+    const parents = new Set(rows.filter((row) => row.siblingIndex !== null).map((row) => row.parentId));
+    const seeks = [...parents].map((parent) => ({ rest: `${openSiblings} LIMIT 1`, values: [tasklistId, parent] }));
+    const found = seeks.length > 0 ? await siblingIndexes.together(this.#reader, seeks) : [];
+    const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
+    return rows.map((row) => ({ ...row, tasklistId, firstIndex: firstOf.get(row.parentId) ?? null }));
   }
 }
 

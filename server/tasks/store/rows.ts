@@ -5,10 +5,9 @@ export type { TasklistRow, TaskRow };
 /** A task row with the lowest sibling index of its group, which its position counts from. */
 export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
-/** The columns that a listing reads: little more than the JSON text. */
+/** The columns that a listing reads: little more than the JSON text. The list is known. */
 export const listedColumns = [
   "id",
-  "tasklistId",
   "parentId",
   "content",
   "siblingIndex",
@@ -18,7 +17,7 @@ export const listedColumns = [
 ] as const satisfies readonly (keyof TaskRow)[];
 
 /** What a listing reads of a task. */
-export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "firstIndex">;
+export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex">;
 
 /** Lowest and highest sibling index of the open tasks below one parent; undefined when there are none. */
 export interface SiblingRange {

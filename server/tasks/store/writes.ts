@@ -1,4 +1,5 @@
-import type { SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { Transaction } from "../../platform/db/index.ts";
+import { insert, remove, update } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { TaskReads } from "./reads.ts";
 import type { ListChange, TasklistRow, TaskRow } from "./rows.ts";
@@ -33,12 +34,12 @@ export class TaskWrites extends TaskReads {
 
   /** @param version The sequence of the list with this change. */
   async setTitle(listId: string, title: string, version: bigint): Promise<void> {
-    await this.#tx.run('UPDATE "Tasklist" SET "title" = ?, "version" = ? WHERE "id" = ?', title, version, listId);
+    await update(this.#tx, "Tasklist", { id: listId }, { title, version });
   }
 
   /** Its tasks go with it. */
   async deleteList(listId: string): Promise<void> {
-    await this.#tx.run('DELETE FROM "Tasklist" WHERE "id" = ?', listId);
+    await remove(this.#tx, "Tasklist", { id: listId });
   }
 
   /** Bumps the list's sequence by the number of changes and keeps its counts. @returns the highest of the new sequences. */
@@ -61,15 +62,12 @@ export class TaskWrites extends TaskReads {
   }
 
   async updateTask({ id, ...columns }: TaskRow): Promise<void> {
-    const assignments = Object.keys(columns)
-      .map((name) => `"${name}" = ?`)
-      .join(", ");
-    await this.#tx.run(`UPDATE "Task" SET ${assignments} WHERE "id" = ?`, ...Object.values(columns), id);
+    await update(this.#tx, "Task", { id }, columns);
   }
 
   /** Takes a task out of the order of its siblings. */
   async clearSiblingIndex(taskId: string): Promise<void> {
-    await this.#tx.run('UPDATE "Task" SET "siblingIndex" = NULL WHERE "id" = ?', taskId);
+    await update(this.#tx, "Task", { id: taskId }, { siblingIndex: null });
   }
 
   /** Adds `by` to every sibling index from `from` to `to`, both included. */
@@ -141,14 +139,4 @@ export class TaskWrites extends TaskReads {
       taskId,
     );
   }
-}
-
-type Row = Readonly<Record<string, SqlValue>>;
-
-/** Column names are the row's own, so a new column of the model needs no change here. */
-async function insert(tx: Transaction, table: "Task" | "Tasklist", row: Row): Promise<void> {
-  const names = Object.keys(row);
-  const columns = names.map((name) => `"${name}"`).join(", ");
-  const marks = names.map(() => "?").join(", ");
-  await tx.run(`INSERT INTO "${table}" (${columns}) VALUES (${marks})`, ...Object.values(row));
 }

@@ -1,12 +1,12 @@
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
+import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
 import { contentOf, newItem, patchItem } from "../items/content.ts";
-import { nameOf, rangeOf } from "../items/filter.ts";
+import { walkOf } from "../items/filter.ts";
 import { collectionEtag, itemEtag, type TimelineItem, toItem } from "../present.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { receiveUpload } from "../uploads/receive.ts";
@@ -15,12 +15,8 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
   const { store } = dependencies;
   return {
     async list({ caller, query, origin }) {
-      const list = nameOf(query);
-      const range = rangeOf(query);
-      const [ms, id] = decodePageToken(query.pageToken, list, ["number", "string"]) ?? [];
-      const after = ms === undefined ? undefined : { ms: Number(ms), id: String(id) };
-      const rows = await store.read.items(ownerOf(caller), range, after, query.maxResults + 1);
-      const page = pageOf(rows, query.maxResults, list, ({ row }) => [Number(row[range.order]), row.id]);
+      const items = walkOf(store.read, ownerOf(caller), query);
+      const page = await walkPage(query.pageToken, query.maxResults, items);
       const { nextPageToken } = page;
       const members = page.rows.map(({ row }) => `${row.id}:${row.version}`);
       return {

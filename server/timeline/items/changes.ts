@@ -55,9 +55,10 @@ export async function insertItem(
   attachments: readonly NewAttachment[] = [],
   inReplyTo: string | null = null,
 ): Promise<WholeItem> {
-  await countItem(writes);
+  const sequence = await countItem(writes);
   const row: ItemRow = {
     id: writes.newId(),
+    sequence,
     ...writes.owner,
     version: 1n,
     createdMs: BigInt(writes.nowMs),
@@ -93,13 +94,13 @@ export async function deleteItem(writes: TimelineWrites, { row, attachments }: W
     sourceItemId,
     displayMs,
     version: row.version + 1n,
+    sequence: (await writes.touch(-1n)).sequence,
     inReplyTo: null,
     pinScore: null,
     deleted: true,
     attachmentCount: 0,
   };
   await writes.updateItem(tombstone);
-  await writes.addItems(-1n);
   return tombstone;
 }
 
@@ -154,12 +155,17 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
   return attachment;
 }
 
-/** @throws Failure when there are as many items as there may be, and none of them has expired. */
-async function countItem(writes: TimelineWrites): Promise<void> {
+/**
+ * @returns the sequence of the insert.
+ * @throws Failure when there are as many items as there may be, and none of them has expired.
+ */
+async function countItem(writes: TimelineWrites): Promise<bigint> {
   await writes.ensureTimeline();
-  if ((await writes.addItems(1n)) <= limits.itemsPerService) return;
+  const before = await writes.touch(1n);
+  if (before.items <= limits.itemsPerService) return before.sequence;
   while (await writes.removeExpired());
-  if ((await writes.addItems(0n)) <= limits.itemsPerService) return;
+  const after = await writes.touch();
+  if (after.items <= limits.itemsPerService) return after.sequence;
   throw limitExceeded(`A service has at most ${limits.itemsPerService} items on the timeline of one user.`);
 }
 
@@ -174,6 +180,7 @@ async function save(
     ...written(change.content ?? contentOf(row), pinScore, writes.nowMs),
     pinScore,
     version: row.version + 1n,
+    sequence: (await writes.touch()).sequence,
     attachmentCount: attachments.length,
   };
   await writes.updateItem(next);

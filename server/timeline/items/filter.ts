@@ -1,5 +1,8 @@
 /** What `timeline.list` is asked for, as parts of the index. */
-import type { ItemRange } from "../store/rows.ts";
+import type { PageKey } from "../../http/page.ts";
+import type { WalkedList } from "../../http/walk.ts";
+import type { TimelineReads } from "../store/reads.ts";
+import type { ItemKey, ItemRange, Owner, WholeItem } from "../store/rows.ts";
 
 /** Parameters of the list, with the defaults of the contract. */
 export interface ItemQuery {
@@ -21,7 +24,29 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
   };
 }
 
-/** A page token is good for one order and one set of filters. */
-export function nameOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId }: ItemQuery): string {
-  return JSON.stringify(["timeline", orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null]);
+/** The items of a service, the newest first: as its pages are walked through, and with them the rest of each item. */
+export function walkOf(
+  reads: TimelineReads,
+  owner: Owner,
+  query: ItemQuery,
+): WalkedList<WholeItem & { id: string; sequence: bigint }> {
+  const { orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId } = query;
+  const range = rangeOf(query);
+  return {
+    name: JSON.stringify(["timeline", orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null]),
+    shape: ["number", "string"],
+    keyOf: ({ row }) => [Number(row[range.order]), row.id],
+    sequence: () => reads.sequence(owner),
+    inOrder: async (after, limit) => (await reads.items(owner, range, after && keyOf(after), limit)).map(walked),
+    changed: async (since, afterId, limit) =>
+      (await reads.changedItems(owner, range, { since, afterId }, limit)).map(walked),
+  };
+}
+
+function walked(item: WholeItem) {
+  return { ...item, id: item.row.id, sequence: item.row.sequence };
+}
+
+function keyOf([ms, id]: PageKey): ItemKey {
+  return { ms: Number(ms), id: String(id) };
 }

@@ -16,6 +16,7 @@ import type {
 } from "./rows.ts";
 
 const items = select("TimelineItem", "*");
+const ids = select("TimelineItem", ["id"]);
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 const contactCount = select("TimelineContact", [], { with: { total: count("COUNT(*)") } });
@@ -41,20 +42,48 @@ export class TimelineReads {
   }
 
   /** @returns at most `limit` items after the key, the newest first. */
-  async items({ userId, clientId }: Owner, range: ItemRange, after: ItemKey | undefined, limit: number) {
+  async items(
+    { userId, clientId }: Owner,
+    range: ItemRange,
+    after: ItemKey | undefined,
+    limit: number,
+  ): Promise<WholeItem[]> {
     const { order, deleted } = range;
     const { conditions, values } = conditionsOf(range, after);
-    // Live items and tombstones are a range of the index each, read from its start and merged by the outer order.
-    const branch = `SELECT * FROM (SELECT * FROM "TimelineItem"
-        WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}
-        ORDER BY "${order}" DESC, "id" LIMIT ?) AS part`;
     const nowMs = BigInt(this.#now());
-    const rows = await this.#reader.all<ItemRow>(
-      `${deleted.map(() => branch).join(" UNION ALL ")} ORDER BY "${order}" DESC, "id" LIMIT ?`,
-      ...deleted.flatMap((each) => [userId, clientId, each, nowMs, ...values, limit]),
-      limit,
+    const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
+    // Live items and tombstones are a range of the index each.
+    const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
+    return this.#whole(await items.ranges(this.#reader, ranges, [`${order} DESC`, "id"], limit));
+  }
+
+  /** @returns at most `limit` items with a higher sequence than `since` and a higher id than `afterId`, by id. */
+  async changedItems(
+    { userId, clientId }: Owner,
+    range: ItemRange,
+    { since, afterId }: { since: number; afterId: string },
+    limit: number,
+  ): Promise<WholeItem[]> {
+    const { conditions, values } = conditionsOf(range, undefined);
+    const deleted = range.deleted.map(() => "?").join(", ");
+    // A condition on an expression is no reason to take another index than that of sequences.
+    const changed = await ids.all(
+      this.#reader,
+      `WHERE "userId" = ? AND "clientId" = ? AND "sequence" > ?
+         AND COALESCE("deleted", NULL) IN (${deleted}) AND ${present}${conditions}`,
+      ...[userId, clientId, since, ...range.deleted, BigInt(this.#now()), ...values],
     );
-    return this.#whole(rows);
+    const wanted = changed.flatMap(({ id }) => (id > afterId ? [id] : []));
+    wanted.sort();
+    const some = wanted.slice(0, limit);
+    if (some.length === 0) return [];
+    const rows = await items.all(this.#reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
+    return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
+  }
+
+  /** How often the timeline has changed; 0 for one that is not there yet. */
+  async sequence({ userId, clientId }: Owner): Promise<bigint> {
+    return (await find(this.#reader, "Timeline", { userId, clientId }))?.sequence ?? 0n;
   }
 
   /** Adds their attachments to items, in one look for all that have some. */

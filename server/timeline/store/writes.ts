@@ -50,26 +50,21 @@ export class TimelineWrites extends TimelineReads {
     );
   }
 
-  /** Adds to the number of items that are not deleted. @returns how many there are then. */
-  async addItems(count: bigint): Promise<number> {
-    const row = await this.tx.first<{ items: bigint }>(
-      'UPDATE "Timeline" SET "items" = "items" + ? WHERE "userId" = ? AND "clientId" = ? RETURNING "items"',
-      count,
+  /**
+   * Notes a change of the timeline, which is there.
+   * @param items Added to the number of items that are not deleted.
+   * @returns how many items there are then, and the sequence of the change.
+   */
+  async touch(items = 0n): Promise<{ items: number; sequence: bigint }> {
+    const row = await this.tx.first<{ items: bigint; sequence: bigint }>(
+      `UPDATE "Timeline" SET "items" = "items" + ?, "sequence" = "sequence" + 1 WHERE "userId" = ? AND "clientId" = ?
+         RETURNING "items", "sequence"`,
+      items,
       this.owner.userId,
       this.owner.clientId,
     );
-    return Number(row?.items ?? 0);
-  }
-
-  /** The version of a contact or a subscription that changes now. */
-  async nextVersion(): Promise<bigint> {
-    await this.ensureTimeline();
-    const row = await this.tx.first<{ sequence: bigint }>(
-      'UPDATE "Timeline" SET "sequence" = "sequence" + 1 WHERE "userId" = ? AND "clientId" = ? RETURNING "sequence"',
-      this.owner.userId,
-      this.owner.clientId,
-    );
-    return row?.sequence ?? 0n;
+    if (!row) throw new Error("A timeline on which something is to change is not there.");
+    return { items: Number(row.items), sequence: row.sequence };
   }
 
   insertItem(row: ItemRow): Promise<void> {

@@ -1,0 +1,85 @@
+/**
+ * Pages of a list whose order changes while somebody walks through it. What is edited goes to another place, such as the top,
+ * and so might be on no page of a walk that has begun. The order stays; the token remembers where the collection stood when
+ * the walk began, and after the last page come the rows that have changed since, by their ids. So a row may come twice, and
+ * never not at all; and whoever edits each row that comes meets none a third time.
+ */
+import { decodeOneOf, encodePageToken, type Page, type PageKey } from "./page.ts";
+
+export interface WalkedList<Row extends { id: string; sequence: bigint }> {
+  /** Names the list with its order and filters: a token is good for no other. */
+  name: string;
+  /** What it was called when tokens did not remember the begin of the walk. Such walks end with the list. */
+  formerName?: string;
+  /** One `"string"` or `"number"` per ordering column. */
+  shape: readonly ("string" | "number")[];
+  keyOf(row: Row): PageKey;
+  /** The sequence of the collection: higher than that of every row that has changed before. */
+  sequence(): Promise<bigint> | bigint;
+  /** @returns at most `limit` rows after the key, in the order of the list. */
+  inOrder(after: PageKey | undefined, limit: number): Promise<Row[]>;
+  /** @returns at most `limit` rows with a higher sequence than `since` and a higher id than `afterId`, by id. */
+  changed(since: number, afterId: string, limit: number): Promise<Row[]>;
+}
+
+/** @throws Failure `invalid` at `pageToken` for a token that was not made for this list. */
+export async function walkPage<Row extends { id: string; sequence: bigint }>(
+  token: string | undefined,
+  limit: number,
+  list: WalkedList<Row>,
+): Promise<Page<Row>> {
+  const stand = standOf(token, list);
+  if (stand.phase === "changed") return changedPage(list, stand.start, stand.afterId, [], limit);
+  // Ahead of the rows: what changes in between comes twice rather than not at all.
+  const start = token === undefined ? Number(await list.sequence()) : stand.start;
+  const rows = await list.inOrder(stand.after, limit + 1);
+  const last = rows[limit - 1];
+  if (rows.length > limit && last) {
+    const key = start === undefined ? list.keyOf(last) : [...list.keyOf(last), start];
+    const name = start === undefined ? (list.formerName ?? list.name) : list.name;
+    return { rows: rows.slice(0, limit), nextPageToken: encodePageToken(name, key) };
+  }
+  // The first page is also the last: nothing has been left behind.
+  if (token === undefined || start === undefined) return { rows, nextPageToken: undefined };
+  return changedPage(list, start, "", rows, limit);
+}
+
+/** @param before What the page holds already. */
+async function changedPage<Row extends { id: string; sequence: bigint }>(
+  list: WalkedList<Row>,
+  start: number,
+  afterId: string,
+  before: readonly Row[],
+  limit: number,
+): Promise<Page<Row>> {
+  const room = limit - before.length;
+  const rows = await list.changed(start, afterId, room + 1);
+  const page = rows.slice(0, room);
+  const shown = new Map(before.map(({ id, sequence }) => [id, sequence]));
+  const fresh = page.filter(({ id, sequence }) => shown.get(id) !== sequence);
+  const goesOnAfter = page.at(-1)?.id ?? afterId;
+  return {
+    rows: [...before, ...fresh],
+    nextPageToken: rows.length > room ? encodePageToken(list.name, ["CHANGED", goesOnAfter, start]) : undefined,
+  };
+}
+
+/** Where a walk stands. `start` is undefined for one that does not know when it began. */
+type Stand =
+  | { phase: "list"; after: PageKey | undefined; start: number | undefined }
+  | { phase: "changed"; afterId: string; start: number };
+
+function standOf<Row extends { id: string; sequence: bigint }>(
+  token: string | undefined,
+  { name, formerName = name, shape }: WalkedList<Row>,
+): Stand {
+  if (token === undefined) return { phase: "list", after: undefined, start: undefined };
+  const { form, key } = decodeOneOf(token, [
+    { list: name, shape: [...shape, "number"] },
+    { list: name, shape: ["CHANGED", "string", "number"] },
+    { list: formerName, shape },
+  ]);
+  if (form === 1) return { phase: "changed", afterId: String(key[1]), start: Number(key[2]) };
+  if (form === 2) return { phase: "list", after: key, start: undefined };
+  return { phase: "list", after: key.slice(0, -1), start: Number(key.at(-1)) };
+}
