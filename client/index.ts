@@ -31,6 +31,14 @@ export {
   type PaymentsSchemas,
 } from "../generated/payments/client.ts";
 export {
+  createPlatformClient,
+  type PlatformClient,
+  type PlatformComponents,
+  type PlatformOperations,
+  type PlatformPaths,
+  type PlatformSchemas,
+} from "../generated/platform/client.ts";
+export {
   createTasksClient,
   type TasksClient,
   type TasksComponents,
@@ -50,6 +58,7 @@ export {
 } from "../generated/timeline/client.ts";
 export type { Token, TokenSource } from "./auth.ts";
 export { QuintetError, type Result, unwrap } from "./errors.ts";
+export { createQuintet, type Quintet, type QuintetOptions } from "./quintet.ts";
 export type { RetryOptions } from "./retry.ts";
 export type { QuintetClientOptions, QuintetKeyOptions, ServiceClient } from "./service.ts";
 export { createTimelineUploads, type Media, type TimelineUploads, type UploadSettings } from "./uploads.ts";

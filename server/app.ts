@@ -19,7 +19,7 @@ import type { Parts } from "./parts.ts";
 import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
-import type { SeedSection, SeedTable } from "./platform/seed.ts";
+import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { createTasks } from "./tasks/service.ts";
@@ -33,7 +33,8 @@ export interface BuiltServices {
   /** What services do when an earlier state of the database has been put back. */
   restored: ((tx: Transaction) => Promise<void>)[];
   /** What a seed file may say. */
-  seeds: SeedSection[];
+  sections: SeedSection[];
+  seeds: Seeds;
   /** What a CSV file may say. */
   seedTable: SeedTable;
   /** Pages of services. */
@@ -51,6 +52,11 @@ export function createServices(parts: Parts): BuiltServices {
   const forgets = [payments.forget];
   const restored = [calendar.restored];
   const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
+  const sections = [...identitySeeds(parts), conversions.seed];
+  const seeds: Seeds = {
+    apply: (content) => applySeed(parts.db, sections, content),
+    schema: () => seedSchema(sections),
+  };
   const { journal } = parts;
   const sandbox =
     journal &&
@@ -67,6 +73,7 @@ export function createServices(parts: Parts): BuiltServices {
         },
         forgets,
         restored,
+        seeds,
         operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
         operatorSessions: createOperatorSessions(parts),
         wake: () => parts.worker.wake(),
@@ -79,7 +86,8 @@ export function createServices(parts: Parts): BuiltServices {
     services,
     forgets,
     restored,
-    seeds: [...identitySeeds(parts), conversions.seed],
+    sections,
+    seeds,
     seedTable: conversions.table,
     pages: [...tasks.pages, ...timeline.pages, ...calendar.pages, ...payments.pages],
     upkeeps: [timeline.upkeep, calendar.upkeep],

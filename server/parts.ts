@@ -53,6 +53,8 @@ export interface PartOverrides {
   driver?: SqliteDriver;
   /** Serves an SQLite database that another server has claimed, as a test of what processes share needs it. */
   besideAnother?: boolean;
+  /** Whether what is kept must survive the machine; true unless given. */
+  durable?: boolean;
   /** See `DatabaseOptions`. */
   detectNesting?: boolean;
   sendHttp?: SendHttp;
@@ -75,6 +77,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const db = await openDatabase({
     url: settings.databaseUrl,
     driver: overrides.driver,
+    durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
     clock: machineClock,
     timed: metrics.database,

@@ -64,6 +64,13 @@ export interface DataHandlers {
   reset: Handler<operations["data.reset"]>;
 }
 
+export interface SeedsHandlers {
+  /** POST /sandbox/v1/seeds: Load a seed. */
+  apply: Handler<operations["seeds.apply"]>;
+  /** GET /sandbox/v1/seeds/schema: Get the schema of seeds. */
+  schema: Handler<operations["seeds.schema"]>;
+}
+
 export interface SnapshotsHandlers {
   /** GET /sandbox/v1/snapshots: List snapshots. */
   list: Handler<operations["snapshots.list"]>;
@@ -240,6 +247,7 @@ export interface PlatformServiceHandlers {
   channels: ChannelsHandlers;
   session: SessionHandlers;
   data: DataHandlers;
+  seeds: SeedsHandlers;
   snapshots: SnapshotsHandlers;
   faults: FaultsHandlers;
   users: UsersHandlers;

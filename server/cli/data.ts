@@ -1,13 +1,12 @@
 /** Commands about all data: seed, reset, backup, restore. */
 import { createReadStream } from "node:fs";
 import { access, readFile } from "node:fs/promises";
-import { parse as parseYaml } from "yaml";
 import { createServices } from "../app.ts";
 import { insertDefaultClient } from "../identity/clients.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
 import { removeCredentials, removeData } from "../platform/reset.ts";
-import { applySeed } from "../platform/seed.ts";
+import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
 import { type Command, parseWords, UsageError, withParts } from "./command.ts";
@@ -19,9 +18,9 @@ export const seed: Command = {
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
-    const content = parsed(file, await readFile(file, "utf8").catch(unreadable(file)));
+    const content = readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
     return withParts(settings, async (parts) => {
-      printCounts(await applySeed(parts.db, createServices(parts).seeds, content));
+      printCounts(await createServices(parts).seeds.apply(content));
       return 0;
     });
   },
@@ -98,16 +97,6 @@ function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);
   };
-}
-
-/** JSON is YAML too. Aliases are bounded, so that a small file cannot become a huge one. */
-function parsed(file: string, content: string): unknown {
-  try {
-    return parseYaml(content, { maxAliasCount: 100 });
-  } catch (error) {
-    const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new Failure("invalid", "parseError", `${file} is neither YAML nor JSON: ${line}`);
-  }
 }
 
 function requireSqlite({ databaseUrl }: Settings, tool: string): void {

@@ -11,10 +11,18 @@ export interface SeedSection {
   name: string;
   /** The members an entry may have. */
   members: readonly string[];
+  /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
+  schema?: EntrySchema;
   /** What needs time and touches no data, such as hashing passwords, before the write begins. */
   prepare?(entry: SeedEntry): Promise<void>;
   /** Applies one entry. Applying it again leaves the same state. @throws Failure naming what is wrong. */
   apply(tx: Transaction, entry: SeedEntry): Promise<void>;
+}
+
+export interface EntrySchema {
+  description: string;
+  required?: readonly string[];
+  properties: Readonly<Record<string, unknown>>;
 }
 
 /** What a CSV file may hold, which is no map of sections: one service's rows. */
@@ -86,6 +94,44 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
     },
     value: (name) => members.get(name),
     failure,
+  };
+}
+
+/** What a seed file may say, and how it is loaded. */
+export interface Seeds {
+  /**
+   * Applies a whole seed, or nothing of it.
+   * @param content What the file holds: a map from section to entries.
+   * @returns how many entries each section had.
+   * @throws Failure `invalid` naming the place in the file.
+   */
+  apply(content: unknown): Promise<Record<string, number>>;
+  /** JSON Schema of seed files. */
+  schema(): Record<string, unknown>;
+}
+
+/** JSON Schema (2020-12) of files with these sections. */
+export function seedSchema(sections: readonly SeedSection[]): Record<string, unknown> {
+  const properties = sections.map(({ name, members, schema }) => {
+    const { description, ...entry } = schema ?? {
+      description: undefined,
+      properties: Object.fromEntries(members.map((each) => [each, {}])),
+    };
+    return [
+      name,
+      {
+        type: "array",
+        ...(description !== undefined && { description }),
+        items: { type: "object", additionalProperties: false, ...entry },
+      },
+    ];
+  });
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Seed of Quintet",
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
   };
 }
 

@@ -19,6 +19,7 @@ import type { Database, Transaction } from "../platform/db/index.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Journal } from "../platform/journal.ts";
 import type { Outbox } from "../platform/outbox.ts";
+import type { Seeds } from "../platform/seed.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { TaskTriggers } from "../tasks/triggers.ts";
@@ -44,6 +45,7 @@ import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
 import { requests } from "./handlers/requests.ts";
+import { seeds } from "./handlers/seeds.ts";
 import { session } from "./handlers/session.ts";
 import { snapshots } from "./handlers/snapshots.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
@@ -84,6 +86,7 @@ export interface PlatformDependencies {
   forgets: readonly (() => void)[];
   /** What services do when an earlier state of the database has been put back. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];
+  seeds: Seeds;
   /** Something may have become due. */
   wake(): void;
 }
@@ -103,6 +106,7 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       session: session(dependencies),
       data: data(dependencies),
       snapshots: snapshots(dependencies),
+      seeds: seeds(dependencies),
       faults: faults(dependencies),
       groups: groups(dependencies),
       users: users(dependencies),

@@ -51,9 +51,9 @@ CLICK,,${ids.advertiserId},,,,,,,${ids.criterionId},,${ids.adId},,${ids.clickId}
 `;
 
 function seeding(app: TestApp) {
-  const { seeds, seedTable } = createServices(app.server.parts);
+  const { sections, seedTable } = createServices(app.server.parts);
   return {
-    json: (content: unknown) => applySeed(app.server.parts.db, seeds, content),
+    json: (content: unknown) => applySeed(app.server.parts.db, sections, content),
     csv: (text: string) => seedTable.load(() => Readable.from([text.slice(0, 100), text.slice(100)])),
   };
 }

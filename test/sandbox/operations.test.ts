@@ -129,7 +129,7 @@ describe("with SANDBOX=false", () => {
     await first.server.parts.clock.freeze(Date.parse("2031-01-01T00:00:00Z"));
     const { databaseUrl } = first.server.parts.settings;
 
-    const second = await startApp({ settings: { sandbox: false, databaseUrl } });
+    const second = await startApp({ besideAnother: true, settings: { sandbox: false, databaseUrl } });
 
     expect(second.server.parts.clock.read()).toEqual({ nowMs: second.clock.now(), frozen: false });
     await expect(second.server.parts.clock.resume()).rejects.toThrow(/the sandbox is off/);

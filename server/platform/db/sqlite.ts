@@ -24,6 +24,8 @@ import { Writer } from "./writer.ts";
 
 /** Of every connection, and in this order: changing the journal is tried often and briefly, see `configure`. */
 const settings = ["busy_timeout=100", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"];
+/** For what nobody keeps: the system is never waited for. */
+const fleeting = "synchronous=OFF";
 
 /**
  * How long the writer waits for the lock inside SQLite. The drivers block the whole process meanwhile, reads and all, so
@@ -48,6 +50,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     reader = await openConfigured(path, writer.driver);
     reader.handle.exec("PRAGMA query_only=ON");
     writer.handle.exec(`PRAGMA busy_timeout=${writerBusyTimeoutMs}`);
+    if (options.durable === false) writer.handle.exec(`PRAGMA ${fleeting}`);
   } catch (error) {
     reader?.handle.close();
     writer.handle.close();

@@ -94,6 +94,8 @@ export async function platformJourney(app: TestApp): Promise<void> {
     await unwrap(sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", snapshot));
   }
 
+  await unwrap(sandbox.POST("/sandbox/v1/seeds", { body: { users: [{ email: "eve@example.com" }] } }));
+  await unwrap(sandbox.GET("/sandbox/v1/seeds/schema"));
   await unwrap(sandbox.POST("/sandbox/v1/users", { body: { email: "ann@example.com" } }));
   await unwrap(sandbox.GET("/sandbox/v1/users"));
   await unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com" } }));

@@ -1,0 +1,24 @@
+import { LineCounter, parseDocument } from "yaml";
+import { Failure } from "./failure.ts";
+
+/**
+ * Reads what a seed file holds: YAML, of which JSON is a part. Aliases are bounded, so that a small file cannot become a huge
+ * one.
+ * @param name How refusals call the file.
+ * @throws Failure `parseError` naming line and column.
+ */
+export function readSeed(text: string, name: string): unknown {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lineCounter.linePos(error.pos[0]);
+    throw new Failure("invalid", "parseError", `${name}:${line}:${col} is neither YAML nor JSON: ${error.message}`);
+  }
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Failure("invalid", "parseError", `${name} is neither YAML nor JSON: ${message}`);
+  }
+}

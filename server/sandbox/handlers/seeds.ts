@@ -1,0 +1,20 @@
+import type { SeedsHandlers } from "../../../generated/platform/handlers.ts";
+import { bodyOf, readText } from "../../http/upload.ts";
+import { readSeed } from "../../platform/seedFile.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+/** Larger ones are for the command line. */
+const bytesAtMost = 10 * 1024 * 1024;
+
+export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {
+  return {
+    async apply({ incoming }) {
+      const text = (await readText(bodyOf(incoming), bytesAtMost)).toString("utf8");
+      return { status: 200, body: { counts: await seeds.apply(readSeed(text, "body")) } };
+    },
+
+    async schema() {
+      return { status: 200, body: seeds.schema() };
+    },
+  };
+}

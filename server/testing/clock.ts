@@ -1,0 +1,39 @@
+import { type PlatformClient, unwrap } from "../../client/index.ts";
+import { KitError } from "./errors.ts";
+
+/** The clock that all services go by. */
+export interface KitClock {
+  now(): Promise<Date>;
+  /** Stops it. @param at Where; where it stands unless given. */
+  freeze(at?: string | Date): Promise<Date>;
+  /** Moves it forwards, stopped or not. @param by Seconds, or words such as `90s`, `15m`, `2h`, `3d`, `1w`. */
+  advance(by: number | string): Promise<Date>;
+  /** Lets it run again, from the machine's time. */
+  resume(): Promise<Date>;
+}
+
+export function kitClock(platform: PlatformClient): KitClock {
+  const dateOf = ({ now }: { now: string }) => new Date(now);
+  return {
+    now: async () => dateOf(await unwrap(platform.GET("/sandbox/v1/clock"))),
+    async freeze(at) {
+      const body = at === undefined ? {} : { at: typeof at === "string" ? at : at.toISOString() };
+      return dateOf(await unwrap(platform.POST("/sandbox/v1/clock/freeze", { body })));
+    },
+    async advance(by) {
+      return dateOf(await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds: secondsOf(by) } })));
+    },
+    resume: async () => dateOf(await unwrap(platform.POST("/sandbox/v1/clock/resume"))),
+  };
+}
+
+const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600, w: 7 * 24 * 3600 };
+
+/** @throws KitError for words that are no length of time. */
+export function secondsOf(by: number | string): number {
+  if (typeof by === "number") return by;
+  const [, number, unit = ""] = /^(\d+(?:\.\d+)?)([smhdw])$/.exec(by.trim()) ?? [];
+  const length = seconds[unit];
+  if (number !== undefined && length !== undefined) return Number(number) * length;
+  throw new KitError(`"${by}" is no length of time: say seconds, or a number with s, m, h, d or w, such as "2h".`);
+}

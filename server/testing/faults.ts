@@ -1,0 +1,29 @@
+import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
+
+export type NewFault = PlatformSchemas["NewFault"];
+
+export interface KitFaults {
+  /** Lets calls fail or wait: see the reference of `faults.add`. @returns how to take it back. */
+  add(fault: NewFault): Promise<PlatformSchemas["Fault"] & { remove(): Promise<void> }>;
+  list(): Promise<PlatformSchemas["Fault"][]>;
+  clear(): Promise<void>;
+}
+
+export function kitFaults(platform: PlatformClient): KitFaults {
+  const list = async () => (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
+  const remove = async (fault: string) => {
+    const { response } = await platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } });
+    // One that met all its calls is gone already.
+    if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
+  };
+  return {
+    async add(body) {
+      const fault = await unwrap(platform.POST("/sandbox/v1/faults", { body }));
+      return { ...fault, remove: () => remove(fault.id) };
+    },
+    list,
+    async clear() {
+      for (const { id } of await list()) await remove(id);
+    },
+  };
+}

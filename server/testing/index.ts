@@ -1,0 +1,25 @@
+/**
+ * The test kit: a server for tests, and what they want of it beside the services themselves.
+ *
+ *     import { quintet } from "quintet/testing";
+ *
+ *     const kit = await quintet();
+ *     const { tasks } = await kit.clients("ann@example.com");
+ */
+export type { KitClock } from "./clock.ts";
+export { KitError } from "./errors.ts";
+export type { KitFaults, NewFault } from "./faults.ts";
+export {
+  type NewUser,
+  type QuintetKit,
+  type QuintetKitOptions,
+  quintet,
+  type TokenSettings,
+  type User,
+} from "./kit.ts";
+export type { Delivery, DeliveryFilter, KitDeliveries, KitMails, Mail, MailFilter } from "./messages.ts";
+export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
+export type { KitSnapshot } from "./snapshots.ts";
+export { type StartedQuintet, type StartQuintetOptions, startQuintet } from "./start.ts";
+export type { Within } from "./waiting.ts";
+export type { NewShop, Shop, World, WorldUser } from "./world.ts";

@@ -1,0 +1,223 @@
+import { readFile } from "node:fs/promises";
+import {
+  createQuintet,
+  type PlatformClient,
+  type PlatformSchemas,
+  QuintetError,
+  type Quintet as ServiceClients,
+  unwrap,
+} from "../../client/index.ts";
+import type { Send } from "../../client/send.ts";
+import { type KitClock, kitClock } from "./clock.ts";
+import { KitError } from "./errors.ts";
+import { type KitFaults, kitFaults } from "./faults.ts";
+import { type KitDeliveries, type KitMails, kitDeliveries, kitMails } from "./messages.ts";
+import { type KitRequests, kitRequests } from "./requests.ts";
+import { type KitSnapshot, loadSnapshot, takeSnapshot } from "./snapshots.ts";
+import { type StartQuintetOptions, startQuintet } from "./start.ts";
+import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
+
+export interface QuintetKitOptions extends StartQuintetOptions {
+  /** A server that runs already, such as `http://127.0.0.1:4010`; unless given, one is started in this process. */
+  url?: string;
+  /** What the operator of that server shows; not needed where it listens on a loopback address. */
+  operatorToken?: string;
+}
+
+export type User = PlatformSchemas["User"];
+export type NewUser = PlatformSchemas["NewUser"];
+
+export interface TokenSettings {
+  /** Short names of scopes; everything unless given. */
+  scopes?: string[];
+  /** Seconds by the clock of the services, for a test of what happens then; otherwise it does not end. */
+  expiresIn?: number;
+  /** Id of the OAuth client that acts for the user; the server's own unless given. */
+  client?: string;
+}
+
+/** A server, and all that a test wants of it beside the services themselves. */
+export interface QuintetKit {
+  url: string;
+  users: {
+    /** Makes a user, or changes the one with this mail address. */
+    create(user: string | NewUser): Promise<User>;
+    /** By mail address. */
+    list(): Promise<User[]>;
+  };
+  /** An access token of a user, who is made where there is none. */
+  token(user: string, scopes?: readonly string[] | TokenSettings): Promise<string>;
+  /** Clients of all services for a user, who is made where there is none. */
+  clients(user: string, scopes?: readonly string[] | TokenSettings): Promise<ServiceClients>;
+  /** An app of the payment service with a merchant for tests, and a client with the app's key. */
+  shop(details?: NewShop): Promise<Shop>;
+  /** The typed client of the sandbox, for what this kit has no word of its own for. */
+  platform: PlatformClient;
+  clock: KitClock;
+  requests: KitRequests;
+  mails: KitMails;
+  deliveries: KitDeliveries;
+  faults: KitFaults;
+  /** Keeps everything as it is, to come back to. Not on PostgreSQL. */
+  snapshot(name?: string): Promise<KitSnapshot>;
+  /** Takes a snapshot from a file that was saved before. */
+  loadSnapshot(file: string): Promise<KitSnapshot>;
+  /**
+   * Removes the data of all services, mails, deliveries, faults and recorded requests, and lets the clock run. Users and their tokens stay. It
+   * concerns everybody who uses the server.
+   */
+  reset(): Promise<void>;
+  /**
+   * Loads what a seed says, or nothing of it.
+   * @param seed What a seed file holds, or the path of one.
+   * @returns how many entries each section had.
+   */
+  seed(seed: string | object): Promise<Record<string, number>>;
+  /**
+   * Users and merchants of its own, with names that cannot collide, for a test that shares the server with others. The clock,
+   * faults and `reset` are shared by all worlds.
+   */
+  world(): Promise<World>;
+  /** Stops the server that was started for this kit; nothing can be asked of the kit afterwards. */
+  stop(): Promise<void>;
+}
+
+/** The kit of this process that has a server of its own. */
+let running: string | undefined;
+
+/**
+ * The test kit: one server for all tests of a process, or the server at `url`.
+ *
+ *     const kit = await quintet();
+ *     afterAll(() => kit.stop());
+ *     beforeEach(() => kit.reset());
+ *
+ * @throws KitError when there is a kit already, when nothing answers at `url`, or when its sandbox is not ours.
+ */
+export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
+  const { url, operatorToken, ...start } = options;
+  if (url !== undefined) {
+    const kit = createKit(url, operatorToken, async () => {});
+    await requireSandbox(kit);
+    return kit;
+  }
+  if (running !== undefined) {
+    throw new KitError(
+      `This process has a kit already, at ${running}: share it, or stop it first. More servers come from startQuintet(), and kits for them from quintet({ url }).`,
+    );
+  }
+  running = "a server that is starting";
+  try {
+    const server = await startQuintet(start);
+    running = server.url;
+    return createKit(server.url, server.operatorToken, async () => {
+      running = undefined;
+      await server.stop();
+    });
+  } catch (error) {
+    running = undefined;
+    throw error;
+  }
+}
+
+function createKit(baseUrl: string, operatorToken: string | undefined, stopServer: () => Promise<void>): QuintetKit {
+  const url = baseUrl.replace(/\/+$/, "");
+  let stopped = false;
+  const send: Send = (request, init) => {
+    if (stopped) throw new KitError("This kit was stopped: nothing can be asked of it any more.");
+    return globalThis.fetch(request, init);
+  };
+  const asOperator: Send = (request, init) => {
+    if (operatorToken !== undefined) request.headers.set("Authorization", `Bearer ${operatorToken}`);
+    return send(request, init);
+  };
+  // Nothing is retried: a test sees what happens.
+  const connection = { baseUrl: url, retries: 0 };
+  const { platform } = createQuintet({ ...connection, fetch: asOperator });
+
+  async function token(user: string, settings: readonly string[] | TokenSettings = {}): Promise<string> {
+    const { scopes, expiresIn, client } =
+      "length" in settings ? { scopes: [...settings] } : (settings as TokenSettings);
+    const body = {
+      user,
+      ...(scopes && { scopes }),
+      ...(expiresIn !== undefined && { expiresIn }),
+      ...(client !== undefined && { client }),
+    };
+    const issued = await platform.POST("/sandbox/v1/tokens", { body });
+    // Most users are there: asking first would double the time.
+    if (issued.error?.error.errors[0]?.location === "user") {
+      await unwrap(platform.POST("/sandbox/v1/users", { body: { email: user } }));
+      return (await unwrap(platform.POST("/sandbox/v1/tokens", { body }))).token;
+    }
+    return (await unwrap(issued)).token;
+  }
+
+  const snapshotParts = { platform, url, send: asOperator };
+  const kit: QuintetKit = {
+    url,
+    platform,
+    users: {
+      async create(user) {
+        const body = typeof user === "string" ? { email: user } : user;
+        return unwrap(platform.POST("/sandbox/v1/users", { body }));
+      },
+      async list() {
+        const users: User[] = [];
+        for (;;) {
+          const query = { limit: 100, ...(users.length > 0 && { after: users.at(-1)?.email ?? "" }) };
+          const { items } = await unwrap(platform.GET("/sandbox/v1/users", { params: { query } }));
+          users.push(...items);
+          if (items.length < 100) return users;
+        }
+      },
+    },
+    token,
+    clients: async (user, settings) =>
+      createQuintet({
+        ...connection,
+        fetch: send,
+        token: await token(user, settings),
+        ...(operatorToken !== undefined && { operatorToken }),
+      }),
+    shop: (details) => givenShop({ ...connection, fetch: send }, details),
+    clock: kitClock(platform),
+    requests: kitRequests(platform),
+    mails: kitMails(platform),
+    deliveries: kitDeliveries(platform),
+    faults: kitFaults(platform),
+    snapshot: (name) => takeSnapshot(snapshotParts, name),
+    loadSnapshot: (file) => loadSnapshot(snapshotParts, file),
+    async reset() {
+      await unwrap(platform.POST("/sandbox/v1/reset"));
+    },
+    seed: (seed) => applySeed(url, asOperator, seed),
+    world: () => createWorld(kit),
+    async stop() {
+      if (stopped) return;
+      stopped = true;
+      await stopServer();
+    },
+  };
+  return kit;
+}
+
+/** @throws KitError saying why the server cannot be used. */
+async function requireSandbox({ url, platform }: QuintetKit): Promise<void> {
+  const { response } = await platform.GET("/sandbox/v1/clock").catch((error: unknown) => {
+    const cause = (error as { cause?: { code?: unknown } }).cause?.code ?? error;
+    throw new KitError(`Nothing answers at ${url} (${cause}).`);
+  });
+  if (response.status === 401) throw new KitError(`${url} asks for the operator's token: give it as operatorToken.`);
+  if (response.status === 404) throw new KitError(`${url} has no sandbox: start it with SANDBOX=true.`);
+  if (!response.ok) throw new KitError(`The sandbox at ${url} answered ${response.status}.`);
+}
+
+async function applySeed(url: string, send: Send, seed: string | object): Promise<Record<string, number>> {
+  const body = typeof seed === "string" ? await readFile(seed) : JSON.stringify(seed);
+  const headers = { "Content-Type": typeof seed === "string" ? "application/yaml" : "application/json" };
+  const response = await send(new Request(`${url}/sandbox/v1/seeds`, { method: "POST", headers, body }));
+  const answer = (await response.json()) as PlatformSchemas["SeedCounts"];
+  if (!response.ok) throw new QuintetError(response, answer);
+  return answer.counts;
+}

@@ -1,0 +1,105 @@
+import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
+import { KitError } from "./errors.ts";
+import { usualWithinMs, type Within } from "./waiting.ts";
+
+export type RecordedRequest = PlatformSchemas["RecordedRequest"];
+/** What must hold for a request; see the reference of `requests.list`. */
+export type RequestFilter = Omit<
+  NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>,
+  "wait" | "limit"
+>;
+/** What must have been asked; see the reference of `requests.verify`. */
+export type RequestVerification = Omit<PlatformSchemas["NewVerification"], "within">;
+
+/** The journal of what the services were asked. */
+export interface KitRequests {
+  /** What is recorded and matches, the latest last. */
+  list(filter?: RequestFilter): Promise<RecordedRequest[]>;
+  /** A place in the journal: give it as `after`. */
+  mark(): Promise<string>;
+  /**
+   * The first request that matches, recorded already or still to come.
+   * @throws KitError when none has come in time.
+   */
+  next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
+  /**
+   * Makes sure that so many requests were made, at least one unless something else is stated.
+   * @param settings How long to wait for them; not at all unless given.
+   * @throws KitError saying what was expected and what was there.
+   */
+  verify(wanted: RequestVerification, settings?: Within): Promise<RecordedRequest[]>;
+  /** Requests as they are answered, until the loop is left or the server stops. */
+  follow(filter?: RequestFilter, signal?: AbortSignal): AsyncGenerator<RecordedRequest, void, undefined>;
+  clear(): Promise<void>;
+}
+
+export function kitRequests(platform: PlatformClient): KitRequests {
+  return {
+    async list(filter = {}) {
+      const items: RecordedRequest[] = [];
+      // Before everything that is recorded: a place in a server that is no more.
+      let after = filter.after ?? "000000000000.0";
+      for (;;) {
+        const page = await unwrap(
+          platform.GET("/sandbox/v1/requests", { params: { query: { ...filter, after, limit: 100 } } }),
+        );
+        items.push(...page.items);
+        if (page.items.length < 100) return items;
+        after = page.cursor;
+      }
+    },
+
+    async mark() {
+      const query = { after: "latest" };
+      return (await unwrap(platform.GET("/sandbox/v1/requests", { params: { query } }))).cursor;
+    },
+
+    async next(filter = {}, { withinMs = usualWithinMs } = {}) {
+      const wait = Math.min(withinMs / 1000, 60);
+      const query = { after: "000000000000.0", ...filter, wait, limit: 1 };
+      const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query } }));
+      if (items[0]) return items[0];
+      const { message } = await unwrap(platform.POST("/sandbox/v1/requests/verifications", { body: filter }));
+      throw new KitError(`No request came within ${withinMs} ms. ${message ?? ""}`.trim());
+    },
+
+    async verify(wanted, { withinMs = 0 } = {}) {
+      const body = { ...wanted, within: Math.min(withinMs / 1000, 60) };
+      const found = await unwrap(platform.POST("/sandbox/v1/requests/verifications", { body }));
+      if (!found.ok) throw new KitError(found.message ?? "The verification failed.");
+      return found.items;
+    },
+
+    async *follow(filter = {}, signal) {
+      const params = { query: filter };
+      const lines = await unwrap(
+        platform.GET("/sandbox/v1/requests/stream", { params, parseAs: "stream", ...(signal && { signal }) }),
+      );
+      for await (const line of linesOf(lines as ReadableStream<Uint8Array>)) {
+        const { request } = JSON.parse(line) as PlatformSchemas["JournalLine"];
+        if (request) yield request;
+      }
+    },
+
+    async clear() {
+      await unwrap(platform.DELETE("/sandbox/v1/requests"));
+    },
+  };
+}
+
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  let rest = "";
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines.filter((each) => each !== "");
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined); // What broke off already needs no end.
+  }
+}

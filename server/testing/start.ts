@@ -1,0 +1,98 @@
+/** Servers of the process that tests run in. */
+import { randomBytes } from "node:crypto";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../main.ts";
+import { openDatabase } from "../platform/db/index.ts";
+import { readSettings, SettingError } from "../platform/settings.ts";
+
+export interface StartQuintetOptions {
+  /** TCP port; a free one unless given. */
+  port?: number;
+  /** Address to listen on; `127.0.0.1` unless given. */
+  host?: string;
+  /** Folder of what the server keeps, which stays when it stops. Unless given, all of it is thrown away, and written less durably. */
+  dataDir?: string;
+  /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** A server that listens. */
+export interface StartedQuintet {
+  /** `http://127.0.0.1:40211`. */
+  url: string;
+  /** What the operator shows where the server listens on an address that others reach. */
+  operatorToken: string;
+  /** Lets requests in flight end and leaves nothing open. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server in this process: on a free port, with an empty database, its log silent. The first of a process takes the time
+ * to load the server and to make the tables, later ones copy them.
+ *
+ *     const server = await startQuintet();
+ *     afterAll(() => server.stop());
+ *
+ * @throws Error in one line: a port that is taken, a setting that is wrong.
+ */
+export async function startQuintet(options: StartQuintetOptions = {}): Promise<StartedQuintet> {
+  const { port = 0, host = "127.0.0.1", dataDir } = options;
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "quintet-"));
+  const remove = () => {
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const settings = readSettings({
+      LOG_LEVEL: "silent",
+      ...options.settings,
+      PORT: String(port),
+      HOST: host,
+      DATA_DIR: folder,
+      // Without a file of its own: nothing that it protects outlives the server.
+      ...(dataDir === undefined && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
+    });
+    const isOwn = dataDir === undefined && settings.databaseUrl === `file:${join(folder, "quintet.db")}`;
+    if (isOwn) await copyTables(join(folder, "quintet.db"));
+    const server = await startServer(settings, { durable: !isOwn });
+    let stopped: Promise<void> | undefined;
+    return {
+      url: server.url,
+      operatorToken: server.parts.operator.token,
+      stop() {
+        stopped ??= server.stop().finally(remove);
+        return stopped;
+      },
+    };
+  } catch (error) {
+    remove();
+    throw explained(error, host, port);
+  }
+}
+
+let template: Promise<string> | undefined;
+
+/** Copies a database with all tables and no rows, which the first server of a process makes. */
+async function copyTables(target: string): Promise<void> {
+  template ??= makeTemplate();
+  copyFileSync(await template, target);
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-template-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "template.db");
+  const db = await openDatabase({ url: `file:${path}`, durable: false });
+  await db.close();
+  if (!existsSync(path)) throw new Error("The database that servers of tests begin with was not made.");
+  return path;
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === "EADDRINUSE" || code === "EACCES") {
+    return new Error(`Port ${port} on ${host} cannot be used (${code}): leave it out to take a free one.`);
+  }
+  return error instanceof SettingError ? new Error(error.message) : error;
+}

@@ -1,0 +1,29 @@
+import { KitError } from "./errors.ts";
+
+/** How long a kit waits for something to come, in milliseconds, unless told. */
+export const usualWithinMs = 5000;
+/** How often it looks. */
+const everyMs = 20;
+
+export interface Within {
+  /** Milliseconds to wait at most; 5 000 unless given. */
+  withinMs?: number;
+}
+
+/**
+ * Looks until there is something.
+ * @throws KitError saying what was waited for, and what was there instead.
+ */
+export async function until<T>(
+  look: () => Promise<T | undefined>,
+  withinMs: number,
+  describe: () => Promise<string>,
+): Promise<T> {
+  const untilMs = performance.now() + withinMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (performance.now() >= untilMs) throw new KitError(await describe());
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import {
+  createPaymentsClient,
+  type PaymentsClient,
+  type PaymentsSchemas,
+  type Quintet as ServiceClients,
+  unwrap,
+} from "../../client/index.ts";
+import type { ConnectionOptions } from "../../client/service.ts";
+import type { QuintetKit, TokenSettings } from "./kit.ts";
+import type { RecordedRequest, RequestFilter } from "./requests.ts";
+
+/** What is said of a merchant; the rest is that of a Danish shop for tests. */
+export type NewShop = Partial<Omit<PaymentsSchemas["Merchant"], "id" | "key" | "created" | "balance">>;
+
+/** A merchant with its app. */
+export interface Shop {
+  app: { id: string; key: string };
+  merchant: PaymentsSchemas["Merchant"];
+  /** Signs in with the app's key. */
+  payments: PaymentsClient;
+}
+
+/** A user of a world, with clients of all services. */
+export interface WorldUser extends ServiceClients {
+  email: string;
+  token: string;
+}
+
+/** A part of a shared server that belongs to one test. */
+export interface World {
+  /** Stands in all names. */
+  id: string;
+  /** A mail address of this world's own organization. */
+  email(name: string): string;
+  /** A user, made with the first call for a name. */
+  user(name?: string, scopes?: readonly string[] | TokenSettings): Promise<WorldUser>;
+  shop(details?: NewShop): Promise<Shop>;
+  /** What users of this world were recorded with. */
+  requests(filter?: RequestFilter): Promise<RecordedRequest[]>;
+}
+
+export async function createWorld(kit: QuintetKit): Promise<World> {
+  const id = `w${randomBytes(6).toString("hex")}`;
+  const email = (name: string) => `${name}@${id}.test`;
+  const since = await kit.requests.mark();
+  return {
+    id,
+    email,
+    async user(name = "owner", scopes) {
+      const token = await kit.token(email(name), scopes);
+      return { ...(await kit.clients(email(name), scopes)), email: email(name), token };
+    },
+    shop: (details) => kit.shop({ name: `Shop ${id}`, email: email("owner"), ...details }),
+    async requests(filter = {}) {
+      const all = await kit.requests.list({ after: since, ...filter });
+      return all.filter(({ caller }) => caller?.user?.endsWith(`@${id}.test`));
+    },
+  };
+}
+
+/** @param connection Of a client that signs in with nothing: apps are made by whoever asks. */
+export async function givenShop(connection: ConnectionOptions, details: NewShop = {}): Promise<Shop> {
+  const anonymous = createPaymentsClient(connection);
+  const name = details.name ?? "Corner Shop";
+  const { app } = await unwrap(anonymous.POST("/apps", { body: { name } }));
+  const payments = createPaymentsClient({ ...connection, key: app.key });
+  const body = {
+    name,
+    currency: "DKK" as const,
+    test: true,
+    email: "shop@example.com",
+    website: "https://shop.example.com",
+    descriptor: "CORNER SHOP",
+    company: { country: "DK" as const, number: "12345678" },
+    bank: { iban: "DK5000400440116243" },
+    ...details,
+  };
+  const { merchant } = await unwrap(payments.POST("/merchants", { body }));
+  return { app: { id: app.id, key: app.key }, merchant, payments };
+}

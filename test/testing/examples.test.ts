@@ -1,0 +1,63 @@
+/** The examples of the guide run as they stand, each with its own runner; in other languages where the language is there. */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+import { startQuintet } from "../../server/testing/index.ts";
+import { hasChromium } from "../support/chromium.ts";
+
+const example = (name: string) => join(packageRoot, "test/testing/examples", name);
+const has = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
+
+async function run(command: string, words: string[], environment: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM: process.env.CHROMIUM, ...environment };
+  const child = spawn(command, words, { cwd: packageRoot, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, output };
+}
+
+const withNode = (name: string) => run(process.execPath, ["--import", "tsx", "--test", example(name)]);
+
+test("node:test", async () => {
+  const { code, output } = await withNode("node.example.ts");
+
+  expect(code, output).toBe(0);
+});
+
+test.skipIf(!hasChromium)("Playwright", async () => {
+  const { code, output } = await withNode("playwright.example.ts");
+
+  expect(code, output).toBe(0);
+});
+
+test.skipIf(!has("python3", "-m", "pytest", "--version"))("pytest", async () => {
+  const server = await startQuintet();
+  onTestFinished(() => server.stop());
+
+  const words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", example("test_example.py")];
+  const { code, output } = await run("python3", words, { QUINTET: server.url, PYTHONDONTWRITEBYTECODE: "1" });
+
+  expect(code, output).toBe(0);
+});
+
+test.skipIf(!has("go", "version"))("Go", async () => {
+  const server = await startQuintet();
+  onTestFinished(() => server.stop());
+  const cache = mkdtempSync(join(tmpdir(), "quintet-go-"));
+  onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
+
+  const { code, output } = await run("go", ["test", example("example_test.go")], {
+    QUINTET: server.url,
+    GOCACHE: cache,
+  });
+
+  expect(code, output).toBe(0);
+});

@@ -1,0 +1,270 @@
+/** The test kit as somebody uses it: one server for the file, everything through the kit. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { KitError, type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
+
+let kit: QuintetKit;
+beforeAll(async () => {
+  kit = await quintet();
+});
+beforeEach(() => kit.reset());
+afterAll(() => kit.stop());
+
+const path = { tasklist: "@default" };
+const ann = "ann@example.com";
+
+async function givenTask(title: string, user = ann): Promise<void> {
+  const { tasks } = await kit.clients(user);
+  await unwrap(tasks.POST("/lists/{tasklist}/tasks", { params: { path }, body: { title } }));
+}
+
+async function titles(user = ann): Promise<string[]> {
+  const { tasks } = await kit.clients(user);
+  const { items } = await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path } }));
+  return items.map(({ title }) => title ?? "");
+}
+
+describe("users and tokens", () => {
+  test("are there when they are asked for", async () => {
+    await kit.users.create({ email: "bob@example.com", name: "Bob" });
+    const token = await kit.token("eve@example.com", ["tasks.readonly"]);
+
+    const answer = await fetch(`${kit.url}/tasks/v1/users/@me/lists`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+
+    expect(answer.status).toBe(200);
+    const emails = (await kit.users.list()).map(({ email }) => email);
+    expect(emails).toEqual(expect.arrayContaining(["bob@example.com", "eve@example.com"]));
+  });
+
+  test("a client is one for every service", async () => {
+    const { tasks, calendar, timeline, platform } = await kit.clients(ann);
+
+    const answers = await Promise.all([
+      tasks.GET("/users/@me/lists"),
+      calendar.GET("/colors"),
+      timeline.GET("/timeline"),
+      platform.GET("/healthz"),
+    ]);
+
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test("a token ends where a test asks for it, and a scope that is none is refused", async () => {
+    await kit.clock.freeze("2030-01-01T00:00:00Z");
+    const { tasks } = await kit.clients(ann, { expiresIn: 60 });
+    await kit.clock.advance("2m");
+
+    expect((await tasks.GET("/users/@me/lists")).response.status).toBe(401);
+    await expect(kit.token(ann, ["nonsense"])).rejects.toThrow(/There is no scope "nonsense"/);
+  });
+});
+
+test("a shop is an app with a merchant", async () => {
+  const { merchant, payments } = await kit.shop({ name: "Tomatoes" });
+
+  const { data } = await payments.GET("/merchants/{merchantId}", { params: { path: { merchantId: merchant.id } } });
+
+  expect(data?.merchant).toMatchObject({ name: "Tomatoes", currency: "DKK" });
+});
+
+test("the clock stands, moves and runs, and nobody is signed out", async () => {
+  const { tasks } = await kit.clients(ann);
+  await kit.clock.freeze("2030-01-01T00:00:00Z");
+
+  expect(await kit.clock.advance("2h")).toEqual(new Date("2030-01-01T02:00:00Z"));
+  expect(await kit.clock.advance(30)).toEqual(new Date("2030-01-01T02:00:30Z"));
+  expect((await tasks.GET("/users/@me/lists")).response.status).toBe(200);
+  await kit.clock.resume();
+  expect((await kit.clock.now()).getFullYear()).toBeLessThan(2030);
+  await expect(kit.clock.advance("soon")).rejects.toThrow(/"soon" is no length of time/);
+});
+
+describe("requests", () => {
+  test("are listed, waited for and verified", async () => {
+    const next = kit.requests.next({ operation: "tasks.insert" });
+    await givenTask("Sow");
+
+    expect(await next).toMatchObject({ status: 200, caller: { user: ann }, request: { body: { title: "Sow" } } });
+    expect(await kit.requests.verify({ operation: "tasks.insert", body: { title: "Sow" }, exactly: 1 })).toHaveLength(
+      1,
+    );
+    expect(await kit.requests.list({ service: "tasks" })).toHaveLength(1);
+    await kit.requests.clear();
+    expect(await kit.requests.list()).toEqual([]);
+  });
+
+  test("are followed until the loop is left", async () => {
+    const seen: unknown[] = [];
+    const following = (async () => {
+      for await (const { request } of kit.requests.follow({ service: "tasks", after: await kit.requests.mark() })) {
+        seen.push(request.body);
+        if (seen.length === 2) return;
+      }
+    })();
+    await givenTask("Sow");
+    await givenTask("Water");
+    await following;
+
+    expect(seen).toEqual([{ title: "Sow" }, { title: "Water" }]);
+  });
+
+  test("that do not come, or not as often, are told with what came instead", async () => {
+    await givenTask("Sow");
+
+    await expect(kit.requests.next({ operation: "tasks.move" }, { withinMs: 20 })).rejects.toThrow(
+      /^No request came within 20 ms\. Expected at least 1 request of tasks\.move, found none/,
+    );
+    await expect(kit.requests.verify({ operation: "tasks.insert", status: "4xx" })).rejects.toThrow(
+      /found none; 1 of that kind did not match, the last one: tasks\.insert by ann@example\.com answered 200/,
+    );
+    await expect(kit.requests.list({ status: "twenty" })).rejects.toThrow(/parameter "status"/);
+  });
+});
+
+test("mails and deliveries come as they leave", async () => {
+  const { calendar } = await kit.clients(ann);
+  const at = (time: string) => ({ dateTime: `2031-05-01T${time}:00Z` });
+  await unwrap(
+    calendar.POST("/calendars/{calendarId}/events", {
+      params: { path: { calendarId: "primary" }, query: { sendUpdates: "all" } },
+      body: { summary: "Sowing", start: at("09:00"), end: at("10:00"), attendees: [{ email: "bob@elsewhere.test" }] },
+    }),
+  );
+
+  const mail = await kit.mails.next({ to: "bob@elsewhere.test" });
+  await kit.deliveries.settled();
+
+  expect(mail.subject).toContain("Sowing");
+  expect(mail.attachments.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([expect.stringContaining("calendar")]),
+  );
+  expect(await kit.deliveries.next({ service: "calendar" })).toMatchObject({ kind: "mail", state: "delivered" });
+  await expect(kit.mails.next({ to: "nobody@x.test" }, { withinMs: 20 })).rejects.toThrow(
+    /There is: ".*Sowing.*" to bob@/,
+  );
+});
+
+test("faults are met, and taken back", async () => {
+  const { tasks } = await kit.clients(ann);
+  const { remove } = await kit.faults.add({ service: "tasks", status: 503 });
+  await kit.faults.add({ service: "calendar", status: 500 });
+
+  expect((await tasks.GET("/users/@me/lists")).response.status).toBe(503);
+  await remove();
+  await remove();
+  expect((await tasks.GET("/users/@me/lists")).response.status).toBe(200);
+  await kit.faults.clear();
+  expect(await kit.faults.list()).toEqual([]);
+});
+
+test("a snapshot is come back to, also from a file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-kit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await givenTask("Sow");
+  const before = await kit.snapshot();
+  await before.save(join(folder, "before.db"));
+  await givenTask("Water");
+
+  await before.restore();
+  expect(await titles()).toEqual(["Sow"]);
+  await before.delete();
+  await kit.reset();
+  await (await kit.loadSnapshot(join(folder, "before.db"))).restore();
+  expect(await titles()).toEqual(["Sow"]);
+
+  writeFileSync(join(folder, "bad.db"), "no database");
+  await expect(kit.loadSnapshot(join(folder, "bad.db"))).rejects.toThrow(/no snapshot of this application/);
+});
+
+test("a seed is loaded from a value or a file; one with a fault is not, and its place is told", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-kit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "seed.yaml");
+  writeFileSync(file, "users:\n  - email: seed@example.com\n    name: Seed\n");
+
+  expect(await kit.seed(file)).toEqual({ users: 1 });
+  expect(await kit.seed({ users: [{ email: "other@example.com" }], groups: [] })).toEqual({ users: 1 });
+  await expect(kit.seed({ users: [{ email: "never@example.com" }, { mail: "x" }] })).rejects.toThrow(
+    /^users\[1\] has no member "mail"/,
+  );
+  writeFileSync(file, "users:\n  - email: [");
+  await expect(kit.seed(file)).rejects.toThrow(/:\d+:\d+ is neither YAML nor JSON/);
+  expect((await kit.users.list()).map(({ email }) => email)).not.toContain("never@example.com");
+});
+
+test("worlds share a server without meeting", async () => {
+  const [one, other] = [await kit.world(), await kit.world()];
+  const [mine, theirs] = [await one.user(), await other.user()];
+  await unwrap(mine.tasks.POST("/lists/{tasklist}/tasks", { params: { path }, body: { title: "Mine" } }));
+
+  const list = await unwrap(theirs.tasks.GET("/lists/{tasklist}/tasks", { params: { path } }));
+
+  expect(list.items).toEqual([]);
+  expect(mine.email).not.toBe(theirs.email);
+  expect(await one.requests({ operation: "tasks.insert" })).toHaveLength(1);
+  expect(await other.requests({ operation: "tasks.insert" })).toEqual([]);
+  expect((await one.shop()).merchant.id).not.toBe((await other.shop()).merchant.id);
+});
+
+describe("what cannot be is one clear error:", () => {
+  test("two kits at once", async () => {
+    await expect(quintet()).rejects.toThrow(new RegExp(`^This process has a kit already, at ${kit.url}: share it`));
+  });
+
+  test("a kit after its end; its clients, too", async () => {
+    const server = await startQuintet();
+    onTestFinished(() => server.stop());
+    const other = await quintet({ url: server.url });
+    const { tasks } = await other.clients(ann);
+    await other.stop();
+
+    await expect(other.reset()).rejects.toThrow(KitError);
+    await expect(tasks.GET("/users/@me/lists")).rejects.toThrow(/^This kit was stopped/);
+  });
+
+  test("a port that is taken", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as { port: number };
+
+    await expect(startQuintet({ port })).rejects.toThrow(`Port ${port} on 127.0.0.1 cannot be used (EADDRINUSE)`);
+  });
+
+  test("a setting that is wrong", async () => {
+    await expect(startQuintet({ settings: { QUOTAS: "maybe" } })).rejects.toThrow(/^QUOTAS must be one of true, false/);
+  });
+
+  test("a server that is not there, has no sandbox, or asks for its operator's token", async () => {
+    await expect(quintet({ url: "http://127.0.0.1:1" })).rejects.toThrow(
+      /^Nothing answers at http:\/\/127\.0\.0\.1:1 \(/,
+    );
+    const without = await startQuintet({ settings: { SANDBOX: "false" } });
+    const guarded = await startQuintet({ settings: { TRUST_PROXY: "true", OPERATOR_TOKEN: "correct-horse-battery" } });
+    onTestFinished(async () => void (await Promise.all([without.stop(), guarded.stop()])));
+
+    await expect(quintet({ url: without.url })).rejects.toThrow(/has no sandbox: start it with SANDBOX=true/);
+    await expect(quintet({ url: guarded.url })).rejects.toThrow(/asks for the operator's token/);
+    const driven = await quintet({ url: guarded.url, operatorToken: "correct-horse-battery" });
+    await driven.reset();
+  });
+});
+
+test("a server of the same process is ready soon, and leaves nothing behind", async () => {
+  const startedMs = performance.now();
+  const server = await startQuintet();
+  const tookMs = performance.now() - startedMs;
+  await fetch(`${server.url}/healthz`);
+  await server.stop();
+  await server.stop();
+
+  // 300 on an idle machine (`npm run bench -- kit`); a machine that runs many tests at once is slower.
+  expect(tookMs).toBeLessThan(2000);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
