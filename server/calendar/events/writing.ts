@@ -9,6 +9,7 @@ import {
   isSeries,
   makeStub,
   saveFinders,
+  touchDropped,
   updateEventRow,
 } from "../store/events.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
@@ -78,7 +79,10 @@ export class EventWrites {
       membersBefore: before.members,
     });
     const after = { row, members };
-    if (wasSeries) await this.#followSeries(calendar, before, after);
+    if (wasSeries) {
+      await touchDropped(this.writes.tx, row, row.syncSequence);
+      await this.#followSeries(calendar, before, after);
+    }
     return after;
   }
 

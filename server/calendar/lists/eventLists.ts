@@ -4,12 +4,18 @@
  * A page reads a bounded number of rows: where few of them fit, it is short and names a next one.
  */
 import type { StoredEvent } from "../events/found.ts";
-import { rowsByUpdate } from "../store/lists.ts";
+import { type After, rowsByUpdate } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { StartLists } from "./byStart.ts";
 import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
-import { EventSync } from "./sinceToken.ts";
+import { EventSync, type SyncCursor } from "./sinceToken.ts";
+
+/** The last change of a page, its row, and the place of the last instance of it. */
+export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
+
+/** Nothing is left of a row behind this place. */
+const wholeRow = Number.MAX_SAFE_INTEGER;
 
 export class EventLists {
   readonly #listing: Listing;
@@ -57,53 +63,46 @@ export class EventLists {
     return { items, next: [from] };
   }
 
-  /** The same by last change. @param after The last change, its row, and the instance of it. */
-  async byUpdate(limit: number, after: readonly [number, number, number] | undefined): Promise<ListPage> {
-    const gathered = await this.#candidates.gather();
-    const candidates = gathered && new Set(gathered);
+  /** The same by last change. @param after The last change, its row, and the place of the instance of it. */
+  async byUpdate(limit: number, after: UpdateCursor | undefined): Promise<ListPage> {
+    const read = await this.#rowsByUpdate();
     const items: Listed[] = [];
-    let [updated, ordinal, taken] = after ?? [this.#listing.filter.updatedMinMs ?? 0, -1, 0];
-    const { reader, calendar, shelves } = this.#listing;
-    let sorted: EventRow[] | undefined;
-    if (candidates) {
-      sorted = (await this.#candidates.rowsAt([...candidates])).sort(
-        (a, b) => Number(a.updatedMs - b.updatedMs) || a.ordinal - b.ordinal,
-      );
-    }
-    // A row that was cut in the middle comes again.
-    let includeLast = after !== undefined && taken > 0;
+    let [updated, ordinal, place] = after ?? [this.#listing.filter.updatedMinMs ?? 0, -1, wholeRow];
     for (let seen = 0; seen < mostRead; ) {
       const most = batch(limit, seen);
-      const floor = includeLast ? ordinal - 1 : ordinal;
-      const rows = sorted
-        ? sorted
-            .filter(
-              (each) =>
-                Number(each.updatedMs) > updated || (Number(each.updatedMs) === updated && each.ordinal > floor),
-            )
-            .slice(0, most)
-        : await rowsByUpdate(reader, calendar.id, { number: updated, ordinal: floor }, most);
+      // A row that was cut in the middle comes again.
+      const rows = await read({ number: updated, ordinal: place < wholeRow ? ordinal - 1 : ordinal }, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
-        const skipped = includeLast && row.ordinal === ordinal ? taken : 0;
-        includeLast = false;
-        const shown = shelves.has(row.shelf) ? await this.#listing.asShown(row, limit + skipped + 1) : [];
-        for (const [index, listed] of shown.entries()) {
-          if (index < skipped) continue;
-          if (items.length === limit) {
-            // What was shown of a row so far is counted; a row that was not begun is the next after the last.
-            return { items, next: index === 0 ? [updated, ordinal, 0] : [Number(row.updatedMs), row.ordinal, index] };
-          }
+        const isRest = place < wholeRow && row.ordinal === ordinal && Number(row.updatedMs) === updated;
+        const known = isRest ? place : Number.NEGATIVE_INFINITY;
+        const shown = this.#listing.shelves.has(row.shelf)
+          ? await this.#listing.asShown(row, limit - items.length + 1, known)
+          : [];
+        for (const listed of shown) {
+          if (items.length === limit) return { items, next: [updated, ordinal, place] };
           items.push(listed);
+          [updated, ordinal, place] = [Number(row.updatedMs), row.ordinal, listed.key ?? wholeRow];
         }
-        updated = Number(row.updatedMs);
-        ordinal = row.ordinal;
-        taken = 0;
+        [updated, ordinal, place] = [Number(row.updatedMs), row.ordinal, wholeRow];
       }
       if (rows.length < most) return { items, next: undefined };
       seen += rows.length;
     }
-    return { items, next: [updated, ordinal, 0] };
+    return { items, next: [updated, ordinal, place] };
+  }
+
+  /** How rows are read by their last change: from candidates where something narrows, else along the index. */
+  async #rowsByUpdate(): Promise<(after: After, most: number) => Promise<EventRow[]>> {
+    const { reader, calendar } = this.#listing;
+    const gathered = await this.#candidates.gather();
+    if (!gathered) return (after, most) => rowsByUpdate(reader, calendar.id, after, most);
+    const sorted = (await this.#candidates.rowsAt([...new Set(gathered)])).sort(
+      (a, b) => Number(a.updatedMs - b.updatedMs) || a.ordinal - b.ordinal,
+    );
+    const isBehind = ({ updatedMs, ordinal }: EventRow, after: After) =>
+      Number(updatedMs) > after.number || (Number(updatedMs) === after.number && ordinal > after.ordinal);
+    return async (after, most) => sorted.filter((each) => isBehind(each, after)).slice(0, most);
   }
 
   /** Instances and single events by start, then id. @param after Those of the last one. */
@@ -124,8 +123,8 @@ export class EventLists {
     return new StartLists(this.#listing, this.#candidates).instancesOf(series, limit, after, original);
   }
 
-  /** What changed after a state. @param after Sequence, row and instance of the last one. */
-  changes(since: bigint, limit: number, after: readonly [number, number, number] | undefined): Promise<ListPage> {
+  /** What changed after a state. */
+  changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     return new EventSync(this.#listing).changes(since, limit, after);
   }
 }

@@ -11,7 +11,7 @@ import { defaultRemindersOf } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { EventLists } from "./eventLists.ts";
 import type { EventFilter, Listed, ListPage } from "./listing.ts";
-import { filterOf, initialParameters, type ListQuery, synchronizes } from "./query.ts";
+import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
 import {
   decodeSyncToken,
   encodeSyncToken,
@@ -49,7 +49,15 @@ export async function pageOfEvents(
     textual: query.maxAttendee === undefined,
   });
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
-  const selection = [syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty];
+  const selection = [
+    syncToken,
+    showDeleted === true,
+    orderBy,
+    iCalUID,
+    q,
+    privateExtendedProperty,
+    sharedExtendedProperty,
+  ];
   const name = listName("events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin);
   const lists = new EventLists(reads.reader, calendar, filter);
   const paging = { name, sequence: calendar.sequence, since: since?.sequence };
@@ -69,7 +77,8 @@ export async function pageOfEvents(
 function sinceOf(query: ListQuery, scope: SyncScope, { calendar }: Access, hides: boolean): SyncState | undefined {
   if (query.syncToken === undefined) return undefined;
   const since = decodeSyncToken(query.syncToken, scope, calendar.sequence, calendar.eventsFloor);
-  requireSameParameters(since.remembered, { ...initialParameters(query, undefined), hideInvitations: hides });
+  const given = { ...initialParameters(query, undefined), hideInvitations: hides };
+  requireSameParameters(since.remembered, given, listDefaults);
   return since;
 }
 

@@ -2,7 +2,7 @@
 import type { View } from "../acl/access.ts";
 import { cutOf, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
 import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
-import { type EventType, type Members, overlaid } from "../events/members.ts";
+import { type EventType, type Members, overlaid, timesOfEvent } from "../events/members.ts";
 import { instanceTexts } from "../events/storedText.ts";
 import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
@@ -37,6 +37,8 @@ export interface EventFilter {
 /** One entry of a list: an event, or that there is none any more. */
 export interface Listed {
   id: string;
+  /** Of an instance of a series that does not differ from it: its place. */
+  key?: number;
   version: bigint;
   cancelled: boolean;
   /** What is shown of it (`storedText.ts`), in textual lists where all of its details are. `event` is not to be asked for then. */
@@ -106,11 +108,11 @@ export class Listing {
     if (!this.shelves.has(row.shelf)) return undefined;
     const { members } = found;
     if (!this.#accepts(row, () => members) || !this.#touchesException(row, found)) return undefined;
-    return listed(found);
+    return entryOf(found);
   }
 
-  /** What a row shows in this list, in the order of its instances. */
-  async asShown(row: EventRow, limit: number): Promise<Listed[]> {
+  /** What a row shows in this list, in the order of its instances. @param afterKey Place of the last one that is known. */
+  async asShown(row: EventRow, limit: number, afterKey = Number.NEGATIVE_INFINITY): Promise<Listed[]> {
     if (!this.filter.singleEvents || !isSeries(row)) {
       const itself = this.filter.singleEvents && isSeries(row) ? undefined : this.asItself(row);
       return itself ? [itself] : [];
@@ -122,11 +124,18 @@ export class Listing {
     const make = this.occurrences(stored);
     const result: Listed[] = [];
     for (const { key } of shownOccurrences(this.seriesOf(stored), this.filter.window)) {
-      if (replaced.has(key)) continue;
+      if (key <= afterKey || replaced.has(key)) continue;
       result.push(make(key));
       if (result.length >= limit) break;
     }
     return result;
+  }
+
+  /** Whether the instance of a series at a place, which no exception has taken over, is shown where instances are. */
+  showsOccurrence(series: StoredEvent, key: number): boolean {
+    if (series.row.shelf !== shelf.series || !this.accepts(series) || key >= this.cutOf(series)) return false;
+    const { startMs, endMs } = timesOfEvent(series.members);
+    return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
 
   /** Whether a single event or an exception is shown where instances are. */
@@ -252,7 +261,7 @@ export class Listing {
     }
     const found = this.found(row);
     if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
-    return listed(found);
+    return entryOf(found);
   }
 
   /** Makes entries of the instances of a series that no exception has taken over. */
@@ -267,13 +276,13 @@ export class Listing {
       const id = instanceId({ eventId, key, allDay: row.allDay });
       const event = () =>
         toShown({ kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined });
-      return { id, version: row.syncSequence, cancelled: false, text: texts?.(key), event };
+      return { id, key, version: row.syncSequence, cancelled: false, text: texts?.(key), event };
     };
   }
 }
 
 /** The entry of an event that is shown as it is. */
-function listed(found: Found): Listed {
+export function entryOf(found: Found): Listed {
   const event = toShown(found);
   // An instance that does not take place is known by its place alone.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";

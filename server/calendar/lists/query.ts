@@ -8,6 +8,16 @@ import { wordsOf } from "../events/words.ts";
 import type { EventFilter } from "./listing.ts";
 import { type Remembered, requireNotBesideToken, requireNotFalse } from "./syncTokens.ts";
 
+/** All that there are, sorted: the same as none. */
+const eventTypes = [
+  "birthday",
+  "default",
+  "focusTime",
+  "fromMail",
+  "outOfOffice",
+  "workingLocation",
+] as const satisfies readonly EventType[];
+
 export interface ListQuery {
   iCalUID?: string;
   eventTypes?: EventType[];
@@ -70,6 +80,13 @@ export function initialParameters(query: ListQuery, hideInvitations: boolean | u
     hideInvitations,
   };
 }
+
+/** What the parameters that a token remembers mean where they are left out. */
+export const listDefaults: Remembered = {
+  singleEvents: false,
+  showHiddenInvitations: false,
+  eventTypes: [...eventTypes],
+};
 
 export interface ListContext {
   /** The calendar is seen as busy blocks. */

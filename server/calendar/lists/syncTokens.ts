@@ -77,14 +77,17 @@ export function continuation(
 }
 
 /**
- * Parameters that the token remembers may be left out or repeated.
+ * Parameters that the token remembers may be left out or repeated. One that is given as its default equals one left out, then
+ * and now.
  * @param given The parameters of this request, by name; undefined for those that were left out.
+ * @param defaults What a parameter means that is left out.
  * @throws Failure `gone` for another value.
  */
-export function requireSameParameters(remembered: Remembered, given: Remembered): void {
+export function requireSameParameters(remembered: Remembered, given: Remembered, defaults: Remembered = {}): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    if (JSON.stringify(value) !== JSON.stringify(remembered[name])) throw fullSyncRequired();
+    const meant = [value, remembered[name] ?? defaults[name]].map((each) => JSON.stringify(each));
+    if (meant[0] !== meant[1]) throw fullSyncRequired();
   }
 }
 

@@ -185,19 +185,27 @@ export async function insertShape(tx: Transaction, row: NewRow<"CalendarSeriesSh
 
 const shapes = select("CalendarSeriesShape", ["shape"]);
 
-/** What a series was when a client last looked, as JSON; undefined when it has not changed in time since. */
-export async function shapeSince(
+/** All that a series has been after a state, as JSON, the first one first; what it is now is not among them. */
+export async function shapesSince(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
   since: bigint,
-): Promise<string | undefined> {
-  const found = await shapes.first(
+): Promise<string[]> {
+  const found = await shapes.all(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "endedSequence" > ?
-      ORDER BY "endedSequence" LIMIT 1`,
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND "endedSequence" > ? ORDER BY "endedSequence", "id"',
     calendarId,
     id,
     since,
   );
-  return found?.shape;
+  return found.map((each) => each.shape);
+}
+
+/** Sync clients hear again of instances whose exceptions were dropped: their series has changed. */
+export async function touchDropped(
+  tx: Transaction,
+  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  syncSequence: bigint,
+): Promise<void> {
+  await update(tx, "CalendarEvent", { calendarId, seriesId: id, shelf: shelf.stub }, { syncSequence });
 }

@@ -265,18 +265,37 @@ export async function replacedKeys(reader: RawReader, calendarId: string, series
 
 const ids = select("CalendarEvent", ["id"]);
 
-/** Ids of single events that have the identifier of another event. */
+/** Ids of single events that have the identifier of another event: those that take place, and those that changed since. */
 export async function lonesBeside(
   reader: RawReader,
   { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
+  since: bigint,
 ): Promise<string[]> {
   const rows = await ids.all(
     reader,
-    'WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" = ? AND "id" <> ?',
+    'WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND ("shelf" = ? OR "syncSequence" > ?) AND "id" <> ?',
     calendarId,
     uidHash,
     shelf.single,
+    since,
     id,
+  );
+  return rows.map((each) => each.id);
+}
+
+/** Ids of the instances of a series that tell of themselves to sync clients: exceptions, and those dropped since. */
+export async function toldIds(
+  reader: RawReader,
+  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  since: bigint,
+): Promise<string[]> {
+  const rows = await ids.all(
+    reader,
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND ("shelf" <> ? OR "syncSequence" > ?)',
+    calendarId,
+    id,
+    shelf.stub,
+    since,
   );
   return rows.map((each) => each.id);
 }
