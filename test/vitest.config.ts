@@ -21,10 +21,15 @@ function inMemory(): string | undefined {
 const folder = inMemory();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 
+/** What `.ci/run` alone runs: packing and installing, and steps of the documentation as they stand there. */
+const slowTests = ["test/package/**", "test/pipeline/newService.test.ts", "test/pipeline/walkthrough.test.ts"];
+
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: ["test/**/*.test.ts"],
+    // These take a minute each, and machines that run nothing else.
+    exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests)],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.

@@ -1,0 +1,182 @@
+/**
+ * A service or a resource that works from its first minute, for its author to fill in: contract, model, migrations, handlers,
+ * store, client and tests. CONTRIBUTING.md walks through it.
+ *
+ *     npm run new:service -- notes                            a service with one resource of the same name
+ *     npm run new:resource -- notes labels                    a further resource of a service that was made so
+ *     npm run new:resource -- notes people --one person       where one of them is not called like many without the end
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { packageRoot } from "../server/platform/root.ts";
+import { listFiles } from "./generate/files.ts";
+import { createMigration } from "./migration.ts";
+import { contractFiles, contractRoot, decisions, guide, pathLines, tagLines } from "./new/contract.ts";
+import { after, all, atEnd, before, importing, inClass, NewError, type Places, placesOf } from "./new/places.ts";
+import {
+  model,
+  presentation,
+  readMethods,
+  refusal,
+  resourceFiles,
+  rowType,
+  selection,
+  serviceFiles,
+  writeMethods,
+} from "./new/server.ts";
+import { resourceTest, walkFile, walkLine } from "./new/tests.ts";
+import { nameForm, type Words, wordsOf } from "./new/words.ts";
+
+function newService(places: Places, words: Words): void {
+  const { service, Service } = words;
+  if (existsSync(join(packageRoot, "openapi", service))) throw new NewError(`There is a service "${service}" already.`);
+  requireFree(words);
+  places.write(`openapi/${service}/openapi.yaml`, contractRoot(words));
+  places.write(`openapi/${service}/DECISIONS.md`, decisions(words));
+  places.write(`openapi/${service}/guide.md`, guide(words));
+  places.change("openapi/redocly.yaml", before(/^rules:$/m, `  ${service}:\n    root: ${service}/openapi.yaml\n`));
+  for (const file of ["Fault", "NewFault"]) {
+    places.change(`openapi/platform/schemas/${file}.yaml`, after(/enum: \[tasks(, \w+)*/, `, ${service}`));
+  }
+  places.write(`server/prisma/schema/${service}.prisma`, "");
+  for (const [path, text] of Object.entries(serviceFiles(words))) places.write(`server/${service}/${path}`, text);
+  places.change(
+    "server/app.ts",
+    all(
+      before(/^import \{ createTasks \}/m, `import { create${Service} } from "./${service}/service.ts";\n`),
+      before(/^ {2}const payments = create/m, `  const ${service} = create${Service}(parts);\n`),
+      before(/payments\.service\]/, `${service}.service, `),
+    ),
+  );
+  places.change("client/index.ts", before(/^export \{\n {2}createPaymentsClient/m, clientExport(words)));
+  places.write(`test/contract/${service}Walk.ts`, walkFile(words));
+  places.change(
+    "test/contract/walks.ts",
+    all(
+      before(/^import \{ timelineWalk \}/m, `import { ${service}Walk } from "./${service}Walk.ts";\n`),
+      before(/^ {2}timeline: timelineWalk,/m, `  ${service}: ${service}Walk,\n`),
+    ),
+  );
+  places.change("test/contract/layers.test.ts", (text) =>
+    text.replace(/(const (?:services|arranged) = \[[^\]]*)\]/g, `$1, "${service}"]`),
+  );
+  const generated = `"../../generated/${service}/client.ts"`;
+  places.change(
+    "test/support/app.ts",
+    all(
+      before(
+        /^import .*createTasksClient/m,
+        `import { create${Service}Client, type ${Service}Client } from ${generated};\n`,
+      ),
+      before(/^ {2}conversions: ConversionsClient;/m, `  ${service}: ${Service}Client;\n`),
+      (text) => {
+        const line = /^ *conversions: (createConversionsClient\(.*),$/m.exec(text)?.[0];
+        if (line === undefined) throw new NewError("nothing makes the clients of a person.");
+        const own = line
+          .replace("conversions:", `${service}:`)
+          .replace("createConversionsClient", `create${Service}Client`);
+        return text.replace(line, `${line}\n${own}`);
+      },
+    ),
+  );
+  places.change(
+    "README.md",
+    before(/^\| payments \| `\/` \|/m, `| ${service} | \`/${service}/v1\` | 5 operations |\n`),
+  );
+  newResource(places, words, { first: true });
+}
+
+function clientExport({ service, Service }: Words): string {
+  const types = ["Client", "Components", "Operations", "PagedPath", "Paths", "Schemas"];
+  const names = [`create${Service}Client`, ...types.map((each) => `type ${Service}${each}`)];
+  return `export { ${names.join(", ")} } from "../generated/${service}/client.ts";\n`;
+}
+
+function newResource(places: Places, words: Words, { first = false } = {}): void {
+  const { service, many, One } = words;
+  const contract = `openapi/${service}`;
+  const code = `server/${service}`;
+  if (!existsSync(join(packageRoot, contract))) throw new NewError(`There is no service "${service}".`);
+  if (!first) requireFree(words);
+  for (const [path, text] of Object.entries(contractFiles(words))) places.write(`${contract}/${path}`, text);
+  if (!first) {
+    places.change(
+      `${contract}/openapi.yaml`,
+      all(before(/^x-common-parameters: true$/m, tagLines(words)), before(/^components:$/m, pathLines(words))),
+    );
+  }
+  const models = `server/prisma/schema/${service}.prisma`;
+  places.change(models, (text) => (text === "" ? model(words) : `${text}\n${model(words)}`));
+  const relation = `  ${relationOf(words)} ${words.model}[]\n`;
+  places.change("server/prisma/schema/identity.prisma", after(/^ {2}tasklists +Tasklist\[\]\n/m, relation));
+  for (const [path, text] of Object.entries(resourceFiles(words))) places.write(`${code}/${path}`, text);
+  places.change(`${code}/store/rows.ts`, atEnd(rowType(words)));
+  const row = importing("./rows.ts", [`${One}Row`]);
+  places.change(
+    `${code}/store/reads.ts`,
+    all(row, after(/^import type [^\n]*"\.\/rows\.ts";\n/m, `\n${selection(words)}`), inClass(readMethods(words))),
+  );
+  places.change(`${code}/store/writes.ts`, all(row, inClass(writeMethods(words))));
+  places.change(
+    `${code}/present.ts`,
+    all(
+      importing("./store/rows.ts", [`${One}Row`]),
+      before(/^function timestamp/m, `${presentation(words).trimStart()}\n`),
+    ),
+  );
+  places.change(`${code}/errors.ts`, atEnd(refusal(words)));
+  places.change(
+    `${code}/service.ts`,
+    all(
+      before(/^import \{ create\w+Store \}/m, `import { ${many} } from "./handlers/${many}.ts";\n`),
+      after(/^ {4}handlers: \{/m, ` ${many}: ${many}(dependencies),`),
+    ),
+  );
+  places.change(`test/contract/${service}Walk.ts`, after(/^const resources: [^{]*\{\n/m, walkLine(words)));
+  places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
+}
+
+/** The relation's name at the user, which no other table of the user has. */
+function relationOf({ model: name }: Words): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}s`;
+}
+
+function run(...words: string[]): void {
+  execFileSync(process.execPath, words, { cwd: packageRoot, stdio: "inherit" });
+}
+
+/** @throws NewError when the models have such a table. */
+function requireFree({ model: name }: Words): void {
+  const folder = join(packageRoot, "server/prisma/schema");
+  const taken = new RegExp(`^model ${name} \\{`, "m");
+  const file = listFiles(folder).find((path) => taken.test(readFileSync(join(folder, path), "utf8")));
+  if (file !== undefined) throw new NewError(`There is a table ${name} already, in server/prisma/schema/${file}.`);
+}
+
+const { values, positionals } = parseArgs({ options: { one: { type: "string" } }, allowPositionals: true });
+const [what, service = "", many = service] = positionals;
+try {
+  if ((what !== "service" && what !== "resource") || service === "") {
+    throw new NewError("Usage: npm run new:service -- SERVICE | npm run new:resource -- SERVICE RESOURCE");
+  }
+  for (const name of [service, many, values.one ?? many]) {
+    if (!nameForm.test(name)) throw new NewError(`"${name}" is no name: letters and digits, the first of them small.`);
+  }
+  const words = wordsOf(service, many, values.one);
+  if (words.one === words.many) throw new NewError(`What is one of the ${many} called? Say --one NAME.`);
+  const places = placesOf(packageRoot);
+  if (what === "service") newService(places, words);
+  else newResource(places, words);
+  await createMigration(many.toLowerCase(), { at: new Date() });
+  run("--import", "tsx", "scripts/generate.ts");
+  const written = places.touched.filter((path) => /\.(ts|json)$/.test(path));
+  run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
+  console.log(`\nWritten or changed:\n${places.touched.map((path) => `  ${path}`).join("\n")}`);
+  console.log("CONTRIBUTING.md says what to fill in, and in which order.");
+} catch (error) {
+  if (!(error instanceof NewError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

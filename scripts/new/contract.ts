@@ -1,0 +1,277 @@
+/** What a contract begins with: an index, and for a resource its path items, schemas and parameter. */
+import type { Words } from "./words.ts";
+
+export function contractRoot({ service, one, many }: Words): string {
+  return `openapi: 3.1.0
+info:
+  title: ${sentence(one)} service
+  version: 1.0.0
+  summary: The ${many} of the signed-in user.
+  description: |
+    The ${one} service keeps a person's ${many}. Every call acts for the signed-in user, who sees only their own.
+
+    - **Versions.** What is kept carries an \`etag\`. \`If-Match\` protects a change from overwriting another one, and
+      \`If-None-Match\` saves fetching what has not changed.
+    - **Requests.** Members that the server sets may be sent back and are ignored, as are members and query parameters that
+      are unknown. \`maxResults\` above its maximum counts as the maximum.
+    - **Answers.** Inserts and updates answer 200 with the resource, \`delete\` 204 without a body. Every refusal has the same
+      error body, and a refused request changes nothing.
+  license:
+    name: MIT
+    identifier: MIT
+servers:
+  - url: /${service}/v1
+    description: This server.
+tags:
+${tagLines({ many })}x-common-parameters: true
+paths:
+${pathLines({ many, one })}components:
+  securitySchemes:
+    oauth2:
+      type: oauth2
+      description: >-
+        OAuth 2.0 access token, in the header \`Authorization: Bearer <token>\`. A scope may be written short, as here, or as
+        an address that ends in \`/auth/<scope>\`; both mean the same.
+      flows:
+        authorizationCode:
+          authorizationUrl: /o/oauth2/v2/auth
+          tokenUrl: /token
+          refreshUrl: /token
+          scopes:
+            ${service}: See, create, change and delete the user's ${many}.
+            ${service}.readonly: See the user's ${many}.
+`;
+}
+
+export function tagLines({ many }: Pick<Words, "many">): string {
+  return `  - name: ${many}\n    description: The ${many} of the signed-in user.\n`;
+}
+
+export function pathLines({ many, one }: Pick<Words, "many" | "one">): string {
+  return `  /${many}: { $ref: paths/${many}.yaml#/collection }\n  /${many}/{${one}}: { $ref: paths/${many}.yaml#/item }\n`;
+}
+
+/** Files of a resource, by their path in the folder of the contract. */
+export function contractFiles(words: Words): Record<string, string> {
+  const { many, Many, One } = words;
+  return {
+    [`paths/${many}.yaml`]: pathItems(words),
+    [`schemas/${One}.yaml`]: resourceSchema(words),
+    [`schemas/${Many}.yaml`]: listSchema(words),
+    [`parameters/${One}Id.yaml`]: idParameter(words),
+  };
+}
+
+function pathItems({ service, many, Many, one, One }: Words): string {
+  const read = `    security:
+      - oauth2: [${service}]
+      - oauth2: [${service}.readonly]
+`;
+  const write = `    security:
+      - oauth2: [${service}]
+`;
+  const example = `              kind: ${service}#${one}
+              id: S2QzeFE4cEx6MGFWblI1dA
+              etag: '"MQ"'
+              title: First
+              created: 2026-03-01T09:00:00.000Z
+              updated: 2026-03-01T09:00:00.000Z
+              selfLink: http://127.0.0.1:4010/${service}/v1/${many}/S2QzeFE4cEx6MGFWblI1dA
+`;
+  const answer = (description: string) => `    responses:
+      "200":
+        description: ${description}
+        headers:
+          ETag: { $ref: ../../shared/headers/ETag.yaml }
+        content:
+          application/json:
+            schema: { $ref: ../schemas/${One}.yaml }
+            example:
+${example}`;
+  const body = (description: string, title: string) => `    requestBody:
+      description: ${description}
+      required: true
+      content:
+        application/json:
+          schema: { $ref: ../schemas/${One}.yaml }
+          example: { title: ${title} }
+`;
+  return `collection:
+  get:
+    operationId: ${many}.list
+    tags: [${many}]
+    summary: List ${many}
+    description: Returns the ${many} of the signed-in user in the order of their creation.
+    x-quota-units: 1
+${read}    parameters:
+      - name: maxResults
+        in: query
+        description: The most ${many} to return on a page. Larger numbers count as the maximum; below one is refused with 400.
+        schema:
+          type: integer
+          format: int32
+          minimum: 1
+          maximum: 1000
+          default: 100
+          x-clamp: true
+      - $ref: ../../shared/parameters/PageToken.yaml
+    responses:
+      "200":
+        description: A page of ${many}.
+        content:
+          application/json:
+            schema: { $ref: ../schemas/${Many}.yaml }
+            example: { kind: ${service}#${many}, items: [] }
+  post:
+    operationId: ${many}.insert
+    tags: [${many}]
+    summary: Create ${article(one)} ${one}
+    description: >-
+      Creates ${article(one)} ${one} and returns it. A title of more than 1024 characters is refused with 400, reason \`invalid\`.
+    x-quota-units: 1
+${write}${body(`The new ${one}. Only \`title\` is read.`, "First")}${answer(`The new ${one}.`)}
+item:
+  parameters:
+    - $ref: ../parameters/${One}Id.yaml
+  get:
+    operationId: ${many}.get
+    tags: [${many}]
+    summary: Get ${article(one)} ${one}
+    description: Returns one ${one} of the signed-in user. With \`If-None-Match\` the answer is 304 until it changes.
+    x-quota-units: 1
+${read}    parameters:
+      - $ref: ../../shared/parameters/IfNoneMatch.yaml
+${answer(`The ${one}.`)}      "304": { $ref: ../../shared/responses/NotModified.yaml }
+  put:
+    operationId: ${many}.update
+    tags: [${many}]
+    summary: Replace ${article(one)} ${one}
+    description: >-
+      Replaces what the user can set of ${article(one)} ${one}, and returns it. A \`title\` that is left out becomes empty. The body may
+      leave out \`id\`; an \`id\` other than the one in the path is refused with 400, reason \`invalid\`.
+    x-quota-units: 1
+${write}    parameters:
+      - $ref: ../../shared/parameters/IfMatch.yaml
+${body(`The ${one} as it is to be.`, "Second")}${answer(`The changed ${one}.`)}  delete:
+    operationId: ${many}.delete
+    tags: [${many}]
+    summary: Delete ${article(one)} ${one}
+    description: Deletes ${article(one)} ${one}. It can no longer be read.
+    x-quota-units: 1
+${write}    parameters:
+      - $ref: ../../shared/parameters/IfMatch.yaml
+    responses:
+      "204":
+        description: The ${one} is deleted.
+`;
+}
+
+function resourceSchema({ service, many, one }: Words): string {
+  return `type: object
+description: ${sentence(article(one))} ${one} of the signed-in user. A request may carry the members that the server sets; they are ignored.
+unevaluatedProperties: false
+required: [kind, id, etag, title, created, updated, selfLink]
+properties:
+  kind:
+    type: string
+    const: ${service}#${one}
+    readOnly: true
+    description: Type of the resource.
+  id:
+    type: string
+    readOnly: true
+    description: Identifier, chosen by the server.
+  etag:
+    type: string
+    pattern: ^"[^"]+"$
+    readOnly: true
+    description: Version, with its double quotes. It changes with every change.
+  title:
+    type: string
+    maxLength: 1024
+    description: Title of the ${one}; empty for one made without. The order of ${many} does not depend on it.
+  created:
+    type: string
+    format: date-time
+    readOnly: true
+    description: When it was made; in UTC, with milliseconds.
+  updated:
+    type: string
+    format: date-time
+    readOnly: true
+    description: When it was last changed; in UTC, with milliseconds.
+  selfLink:
+    type: string
+    format: uri
+    readOnly: true
+    description: Address of this ${one}.
+`;
+}
+
+function listSchema({ service, many, One }: Words): string {
+  return `type: object
+description: One page of the user's ${many}.
+unevaluatedProperties: false
+required: [kind, items]
+properties:
+  kind:
+    type: string
+    const: ${service}#${many}
+    description: Type of the resource.
+  items:
+    type: array
+    description: The ${many} of this page; present even when empty.
+    items:
+      $ref: ${One}.yaml
+  nextPageToken:
+    type: string
+    description: Where the next page begins, for the parameter \`pageToken\`. Absent on the last page.
+`;
+}
+
+function idParameter({ one }: Words): string {
+  return `name: ${one}
+in: path
+required: true
+description: Id of the ${one}. An id that belongs to none of the user is answered 404.
+schema:
+  type: string
+  minLength: 1
+example: S2QzeFE4cEx6MGFWblI1dA
+`;
+}
+
+export function decisions({ one, many }: Words): string {
+  return `# ${sentence(one)} service: decisions
+
+What was open, what we chose, and why. The contract in this folder says the same in its descriptions; this is the list.
+
+| question                     | decision                                                 | why                                          |
+| ---------------------------- | -------------------------------------------------------- | -------------------------------------------- |
+| The id of somebody else's    | Looks unknown: 404.                                      | A refusal must not tell what exists.         |
+| Order of ${many}             | By creation.                                             | Stable while people work.                    |
+| Missing title                | Becomes empty.                                           | The field is optional.                       |
+| \`id\` in the body of an insert | Ignored.                                                 | Clients send it; the server chooses ids.     |
+`;
+}
+
+export function guide({ service, one, many }: Words): string {
+  return `# Working with the ${one} service
+
+The ${one} service keeps ${many} for the signed-in user. It speaks JSON over HTTP below \`/${service}/v1\`; the reference, with every
+parameter and every answer, is at \`/docs/${service}\`.
+
+\`\`\`sh
+BASE=http://127.0.0.1:4010/${service}/v1
+TOKEN=$(npm run -s quintet -- token --user ada@example.com --create)
+curl -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" -d '{"title": "First"}' $BASE/${many}
+curl -H "Authorization: Bearer $TOKEN" $BASE/${many}
+\`\`\`
+
+The scope \`${service}\` allows everything, \`${service}.readonly\` the reading operations.
+`;
+}
+
+const article = (word: string) => (/^[aeiou]/.test(word) ? "an" : "a");
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

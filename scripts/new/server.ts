@@ -1,0 +1,315 @@
+/** What a service's code begins with, arranged as `server/tasks/README.md` says. */
+import type { Words } from "./words.ts";
+
+/** Files that a service has once, by their path below `server/<service>`, with what its first resource puts into them. */
+export function serviceFiles(words: Words): Record<string, string> {
+  const { service, Service, one } = words;
+  return {
+    "README.md": `# How the ${one} service fits together
+
+\`openapi/${service}/DECISIONS.md\` says what happens; this says where. The files are those of every service, as
+\`server/tasks/README.md\` lists them:
+
+    service.ts dependencies.ts   what the service is built from, and what handlers work with
+    handlers/<resource>.ts       who, load, guard, decide, reply
+    <resource>Changes.ts         what is there, and how it changes
+    present.ts errors.ts         rows to wire; refusals of its own
+    store/                       rows and SQL, no rules
+`,
+    "service.ts": `import type { ${Service}ServiceHandlers } from "../../generated/${service}/handlers.ts";
+import { loadRuntimeDocument } from "../http/document.ts";
+import { errorEnvelope } from "../http/envelope.ts";
+import { defineService, type Service } from "../http/service.ts";
+import { bearerAuthenticate } from "../identity/authenticate.ts";
+import type { ${Service}Dependencies, ${Service}Parts } from "./dependencies.ts";
+import { create${Service}Store } from "./store/index.ts";
+
+export interface ${Service} {
+  service: Service;
+}
+
+export function create${Service}(parts: ${Service}Parts): ${Service} {
+  const dependencies: ${Service}Dependencies = { store: create${Service}Store(parts) };
+  const service = defineService<${Service}ServiceHandlers>({
+    name: "${service}",
+    document: loadRuntimeDocument("${service}"),
+    handlers: {},
+    authenticate: bearerAuthenticate(parts.tokens),
+    renderFailure: errorEnvelope,
+    // A title holds at most 1024 characters; the rest is room for what clients send along.
+    bodyLimitBytes: 100_000,
+  });
+  return { service };
+}
+`,
+    "dependencies.ts": `import type { Parts } from "../parts.ts";
+import type { ${Service}Store } from "./store/index.ts";
+
+/** What the service is built from. */
+export type ${Service}Parts = Pick<Parts, "db" | "clock" | "ids" | "tokens">;
+
+/** What its handlers work with. */
+export interface ${Service}Dependencies {
+  store: ${Service}Store;
+}
+`,
+    "present.ts": `/** Rows to wire. */
+import type { ${Service}Components } from "../../generated/${service}/client.ts";
+import { etagOf } from "../http/etag.ts";
+import type { Readable } from "../http/operation.ts";
+import type {} from "./store/rows.ts";
+
+function timestamp(ms: bigint): string {
+  return new Date(Number(ms)).toISOString();
+}
+`,
+    "errors.ts": `/** Refusals of the service. */
+import { type Failure, notFound } from "../platform/failure.ts";
+`,
+    "store/index.ts": `import type { Parts } from "../../parts.ts";
+import type { Caller } from "../../platform/caller.ts";
+import { ${Service}Reads } from "./reads.ts";
+import { ${Service}Writes } from "./writes.ts";
+
+export interface ${Service}Store {
+  /** What is committed. */
+  read: ${Service}Reads;
+  /**
+   * Runs a change of what the caller has in one transaction. The work may be run again when another process was faster, so it
+   * does nothing but read and write through \`writes\`.
+   */
+  write<T>(caller: Caller, work: (writes: ${Service}Writes) => Promise<T>): Promise<T>;
+}
+
+export function create${Service}Store({ db, clock, ids }: Pick<Parts, "db" | "clock" | "ids">): ${Service}Store {
+  return {
+    read: new ${Service}Reads(db.read),
+    write: (caller, work) =>
+      db.write((tx) => work(new ${Service}Writes(tx, { userId: caller.user.id, nowMs: clock.now(), ids }))),
+  };
+}
+`,
+    "store/rows.ts": `import type { RowOf } from "../../platform/db/tables.ts";
+`,
+    "store/reads.ts": `import type { Reader } from "../../platform/db/index.ts";
+import { find, select } from "../../platform/db/tables.ts";
+import type {} from "./rows.ts";
+
+/** Where a page begins: behind this row. */
+export interface RowKey {
+  createdMs: number;
+  id: string;
+}
+
+/** Rows as they are stored; what they may be used for is for the callers to know. */
+export class ${Service}Reads {
+  readonly #reader: Reader;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+}
+`,
+    "store/writes.ts": `import type { Transaction } from "../../platform/db/index.ts";
+import { insert, remove, update } from "../../platform/db/tables.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { ${Service}Reads } from "./reads.ts";
+import type {} from "./rows.ts";
+
+/** Reads and changes of what one user has, inside one transaction. */
+export class ${Service}Writes extends ${Service}Reads {
+  readonly userId: string;
+  readonly nowMs: number;
+  readonly #tx: Transaction;
+  readonly #ids: Ids;
+
+  constructor(tx: Transaction, { userId, nowMs, ids }: { userId: string; nowMs: number; ids: Ids }) {
+    super(tx);
+    this.#tx = tx;
+    this.#ids = ids;
+    this.userId = userId;
+    this.nowMs = nowMs;
+  }
+
+  newId(): string {
+    return this.#ids.next();
+  }
+}
+`,
+  };
+}
+
+/** Files of a resource, by their path below \`server/<service>\`. */
+export function resourceFiles({ service, Service, many, Many, one, One }: Words): Record<string, string> {
+  return {
+    [`${one}Changes.ts`]: `/** The ${many} of a user, and how they change. */
+import type { Caller } from "../platform/caller.ts";
+import { ${one}NotFound } from "./errors.ts";
+import type { ${Service}Store } from "./store/index.ts";
+import type { ${One}Row } from "./store/rows.ts";
+import type { ${Service}Writes } from "./store/writes.ts";
+
+/** @throws Failure when the user has no such ${one}. */
+export async function read${One}(store: ${Service}Store, caller: Caller, id: string): Promise<${One}Row> {
+  const row = await store.read.find${One}(caller.user.id, id);
+  if (!row) throw ${one}NotFound();
+  return row;
+}
+
+/** The same inside a transaction. @throws Failure when the user has no such ${one}. */
+export async function open${One}(writes: ${Service}Writes, id: string): Promise<${One}Row> {
+  const row = await writes.find${One}(writes.userId, id);
+  if (!row) throw ${one}NotFound();
+  return row;
+}
+
+export async function create${One}(writes: ${Service}Writes, title: string): Promise<${One}Row> {
+  const nowMs = BigInt(writes.nowMs);
+  const row = { id: writes.newId(), userId: writes.userId, title, version: 1n, createdMs: nowMs, updatedMs: nowMs };
+  await writes.insert${One}(row);
+  return row;
+}
+
+export async function rename${One}(writes: ${Service}Writes, current: ${One}Row, title: string): Promise<${One}Row> {
+  const row = { ...current, title, version: current.version + 1n, updatedMs: BigInt(writes.nowMs) };
+  await writes.update${One}(row);
+  return row;
+}
+`,
+    [`handlers/${many}.ts`]: `import type { ${Many}Handlers } from "../../../generated/${service}/handlers.ts";
+import { requireMatch } from "../../http/etag.ts";
+import { decodePageToken, pageOf } from "../../http/page.ts";
+import { requireSameId } from "../../platform/failure.ts";
+import type { ${Service}Dependencies } from "../dependencies.ts";
+import { create${One}, open${One}, read${One}, rename${One} } from "../${one}Changes.ts";
+import { type ${One}, ${one}Etag, to${One} } from "../present.ts";
+import type { ${One}Row } from "../store/rows.ts";
+
+const order = "${many}";
+
+export function ${many}({ store }: ${Service}Dependencies): ${Many}Handlers {
+  return {
+    async list({ caller, query, origin }) {
+      const [createdMs = 0, id = ""] = decodePageToken(query.pageToken, order, ["number", "string"]) ?? [];
+      const after = { createdMs: Number(createdMs), id: String(id) };
+      const rows = await store.read.${many}(caller.user.id, after, query.maxResults + 1);
+      const page = pageOf(rows, query.maxResults, order, (row) => [Number(row.createdMs), row.id]);
+      const { nextPageToken } = page;
+      const items = page.rows.map((row) => to${One}(row, origin));
+      return { status: 200, body: { kind: "${service}#${many}", items, ...(nextPageToken && { nextPageToken }) } };
+    },
+
+    async get({ caller, path, origin }) {
+      return reply(await read${One}(store, caller, path.${one}), origin);
+    },
+
+    async insert({ caller, body, origin }) {
+      const row = await store.write(caller, (writes) => create${One}(writes, body.title ?? ""));
+      return reply(row, origin);
+    },
+
+    async update({ caller, path, headers, body, origin }) {
+      requireSameId(body, path.${one});
+      const row = await store.write(caller, async (writes) => {
+        const current = await open${One}(writes, path.${one});
+        requireMatch(headers["if-match"], ${one}Etag(current));
+        return rename${One}(writes, current, body.title ?? "");
+      });
+      return reply(row, origin);
+    },
+
+    async delete({ caller, path, headers }) {
+      await store.write(caller, async (writes) => {
+        const current = await open${One}(writes, path.${one});
+        requireMatch(headers["if-match"], ${one}Etag(current));
+        await writes.delete${One}(current.id);
+      });
+      return { status: 204 };
+    },
+  };
+}
+
+function reply(row: ${One}Row, origin: string): { status: 200; headers: { ETag: string }; body: ${One} } {
+  return { status: 200, headers: { ETag: ${one}Etag(row) }, body: to${One}(row, origin) };
+}
+`,
+  };
+}
+
+export const rowType = ({ One, model }: Words) => `
+export type ${One}Row = RowOf<"${model}">;
+`;
+
+export const presentation = ({ service, Service, many, one, One }: Words) => `
+export type ${One} = Readable<${Service}Components["schemas"]["${One}"]>;
+
+export function to${One}(row: ${One}Row, origin: string): ${One} {
+  return {
+    kind: "${service}#${one}",
+    id: row.id,
+    etag: ${one}Etag(row),
+    title: row.title,
+    created: timestamp(row.createdMs),
+    updated: timestamp(row.updatedMs),
+    selfLink: \`\${origin}/${service}/v1/${many}/\${row.id}\`,
+  };
+}
+
+export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
+  return etagOf(version);
+}
+`;
+
+export const refusal = ({ one, One }: Words) => `
+export function ${one}NotFound(): Failure {
+  return notFound("${One}", { parameter: "${one}" });
+}
+`;
+
+export const selection = ({ many, model }: Words) => `const ${many} = select("${model}", "*");\n`;
+
+export const readMethods = ({ many, One, model }: Words) => `
+  find${One}(userId: string, id: string): Promise<${One}Row | undefined> {
+    return find(this.#reader, "${model}", { id, userId });
+  }
+
+  /** @returns at most \`limit\` of the user's, in the order of their creation. */
+  ${many}(userId: string, after: RowKey, limit: number): Promise<${One}Row[]> {
+    return ${many}.all(
+      this.#reader,
+      'WHERE "userId" = ? AND ("createdMs", "id") > (?, ?) ORDER BY "createdMs", "id" LIMIT ?',
+      userId,
+      after.createdMs,
+      after.id,
+      limit,
+    );
+  }
+`;
+
+export const writeMethods = ({ One, model }: Words) => `
+  insert${One}(row: ${One}Row): Promise<void> {
+    return insert(this.#tx, "${model}", row);
+  }
+
+  async update${One}({ id, ...columns }: ${One}Row): Promise<void> {
+    await update(this.#tx, "${model}", { id }, columns);
+  }
+
+  async delete${One}(id: string): Promise<void> {
+    await remove(this.#tx, "${model}", { id });
+  }
+`;
+
+export const model = ({ model: name }: Words) => `model ${name} {
+  id        String @id
+  userId    String
+  user      User   @relation(fields: [userId], references: [id], onDelete: Cascade)
+  title     String
+  /// Bumped by every change: what If-Match compares.
+  version   BigInt
+  createdMs BigInt
+  updatedMs BigInt
+
+  @@index([userId, createdMs, id])
+}
+`;
