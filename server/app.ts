@@ -7,6 +7,7 @@ import { journalRequests } from "./http/journal.ts";
 import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
+import { knownBearer } from "./identity/authenticate.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
 import { createOperatorSessions } from "./identity/operatorSession.ts";
 import { identitySeeds } from "./identity/seed.ts";
@@ -89,7 +90,13 @@ export function createServices(parts: Parts): BuiltServices {
     sections,
     seeds,
     seedTable: conversions.table,
-    pages: [...tasks.pages, ...timeline.pages, ...calendar.pages, ...payments.pages],
+    pages: [
+      ...tasks.pages,
+      ...timeline.pages,
+      ...calendar.pages,
+      // Customers are led to these from shops, with a key or a token.
+      ...payments.pages.map((each): Page => ({ ...each, audience: "holder" })),
+    ],
     upkeeps: [timeline.upkeep, calendar.upkeep],
   };
 }
@@ -114,6 +121,7 @@ export function createApp(parts: Parts): App {
   const listener = createListener({
     services,
     settings: parts.settings,
+    gate: parts.gate,
     log: parts.log,
     limits: parts.limits,
     faults: parts.faults,
@@ -137,7 +145,7 @@ export function createApp(parts: Parts): App {
       ...(parts.settings.sandbox ? consolePages() : []),
       ...pages,
     ],
-    endpoints: batchEndpoints(services),
+    endpoints: batchEndpoints(services, knownBearer(parts.tokens)),
     metrics: parts.metrics,
     checkReady: () => parts.db.ready(),
   });

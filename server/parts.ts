@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { createIdentity, type Identity } from "./identity/index.ts";
-import { createOperator, type Operator, servesThisMachineOnly } from "./identity/operator.ts";
+import { createOperator, type Operator } from "./identity/operator.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
 import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
 import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
+import { createGate, type Gate, servesThisMachineOnly } from "./platform/gate.ts";
 import { type Ids, randomIds } from "./platform/ids.ts";
 import { type Journal, openJournal } from "./platform/journal.ts";
 import { createLog, type Log, logDestination } from "./platform/log.ts";
@@ -28,6 +29,8 @@ export interface Parts extends Identity {
   ids: Ids;
   log: Log;
   secret: Secret;
+  /** Who may come without a credential. */
+  gate: Gate;
   operator: Operator;
   outbox: Outbox;
   worker: DeliveryWorker;
@@ -87,6 +90,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const journal = settings.sandbox ? openJournal({ clock }) : undefined;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
+  const gate = createGate(settings);
   const callbackRule: CallbackRule = {
     loopback: settings.mode !== "production" && servesThisMachineOnly(settings),
     allowPrivate: settings.webhookAllowPrivate,
@@ -113,7 +117,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     ids,
     log,
     secret,
-    operator: createOperator(secret, settings),
+    gate,
+    operator: createOperator({ secret, settings, gate }),
     outbox,
     worker,
     metrics,

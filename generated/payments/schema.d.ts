@@ -28,7 +28,7 @@ export interface paths {
         put?: never;
         /**
          * Create an app
-         * @description Creates an app and returns it with its key, which is shown this once and cannot be read again. Everybody may create apps: credentials are not needed, and ignored. A new app reaches no merchant until it creates one or is added to one.
+         * @description Creates an app and returns it with its key, which is shown this once and cannot be read again. Everybody may create apps: credentials are not needed, and ignored; only on a server that is open to its own machine alone, pages of other origins in a browser may not. A new app reaches no merchant until it creates one or is added to one.
          */
         post: operations["apps.create"];
         delete?: never;
@@ -1977,6 +1977,22 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][];
             };
         };
+        /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "message": "The app has no access to this merchant."
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["Refusal"][];
+            };
+        };
         /** @description The request body is larger than 262144 bytes. Nothing is changed. */
         PayloadTooLarge: {
             headers: {
@@ -2003,6 +2019,22 @@ export interface components {
                  * @example [
                  *       {
                  *         "message": "The body must be JSON or a form."
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["Refusal"][];
+            };
+        };
+        /** @description The `Host` header does not name this server, which is open to its own machine alone. Nothing is changed. */
+        Misdirected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS."
                  *       }
                  *     ]
                  */
@@ -2073,22 +2105,6 @@ export interface components {
                  * @example [
                  *       {
                  *         "message": "The request needs the key of an app."
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["Refusal"][];
-            };
-        };
-        /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "message": "The app has no access to this merchant."
                  *       }
                  *     ]
                  */
@@ -2583,8 +2599,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

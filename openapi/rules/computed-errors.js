@@ -10,7 +10,8 @@ const SHARED = new URL("../shared/errors.yaml", import.meta.url);
  * sent a malformed request (400), has a rate limit (429), can fail (500) and can be out of service (503); one with `security`
  * refuses strangers (401) and those who may not (403); one with a path parameter may not find it (404); one with an
  * `If-Match` parameter, a version that has passed (412); one with a body, a body that is too large or of another kind (413,
- * 415). What a path file writes stays as it is written.
+ * 415); one of the operator, and one with `x-own-names: true`, a name that is not the server's, where it is open to its own
+ * machine alone (421). What a path file writes stays as it is written.
  *
  * `shared/errors.yaml` names the response of each status. A document says with `x-errors` which of its own it has instead, or
  * `null` for a status that is never answered: `default` for all of its operations, and further sets, by name, for the
@@ -65,6 +66,10 @@ export const ComputedErrors = () => {
             if (parameters.some((each) => each.in === "path")) statuses.push("404");
             if (parameters.some((each) => each.in === "header" && each.name === "If-Match")) statuses.push("412");
             if (operation.requestBody !== undefined) statuses.push("413", "415");
+
+            const isOperators = (operation.security ?? securityOfDocument).some((each) => "operator" in each);
+            if (isOperators || Reflect.get(operation, "x-own-names") === true) statuses.push("421");
+            Reflect.deleteProperty(operation, "x-own-names");
 
             const file = location.source.absoluteRef;
             // Not the same object: operations of one file may share theirs, as a YAML alias.

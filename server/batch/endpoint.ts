@@ -7,9 +7,10 @@ import { bodyReader } from "../http/body.ts";
 import { sendHead } from "../http/head.ts";
 import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
+import { parseForm, type Query } from "../http/shapes.ts";
 import { Failure } from "../platform/failure.ts";
 import { answerParts, type BatchTask, refusalText } from "./answers.ts";
-import { type Budget, createBudget } from "./budget.ts";
+import { createBudget, type Held } from "./budget.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
 import { inherit, readRequest, type SentRequest } from "./request.ts";
 
@@ -20,8 +21,21 @@ interface Reach {
   prefixes: readonly string[];
 }
 
-/** @param services Those whose operations take the common parameters are in batches; the others have their own ways. */
-export function batchEndpoints(services: readonly Service[]): Endpoint[] {
+/**
+ * Finds out whose credential a batch carries itself, which its parts go by where they have none of their own.
+ * @returns whether it carries one. @throws Failure for one that is not good.
+ */
+export type RequireKnown = (credentials: {
+  authorization: string | undefined;
+  query: Query;
+  origin: string;
+}) => Promise<boolean>;
+
+/**
+ * @param services Those whose operations take the common parameters are in batches; the others have their own ways.
+ * @param requireKnown Asked before anything is read.
+ */
+export function batchEndpoints(services: readonly Service[], requireKnown: RequireKnown): Endpoint[] {
   const batched = services
     .filter(({ document }) => document.operations.some((each) => each.common))
     .map((service) => ({
@@ -31,16 +45,21 @@ export function batchEndpoints(services: readonly Service[]): Endpoint[] {
     }));
   const uploads = batched.flatMap((each) => each.uploads);
   const everything = { of: "services", prefixes: batched.flatMap((each) => each.prefixes) };
-  const budget: Budget = createBudget(heldLimitBytes);
+  // Of whom nothing is known yet, since only the parts say it, must not keep out those who are known.
+  const ofKnown = createBudget(heldLimitBytes);
+  const ofStrangers = createBudget(heldLimitBytes / 4);
   const endpoint = (path: string[], reach: Reach): Endpoint => ({
     path,
     operation: "batch.send",
     async answer(exchange) {
-      const giveBack = budget.take(announcedBytes(exchange.incoming));
+      const { incoming, origin } = exchange;
+      const { authorization } = incoming.headers;
+      const isKnown = await requireKnown({ authorization, query: parseForm(searchOf(incoming)), origin });
+      const held = (isKnown ? ofKnown : ofStrangers).begin();
       try {
-        await answerBatch(exchange, reach, uploads);
+        await answerBatch(exchange, reach, uploads, held);
       } finally {
-        giveBack();
+        held.giveBack();
       }
     },
   });
@@ -68,15 +87,9 @@ const readBody = bodyReader(batchLimitBytes);
 /** What all batches under way may hold together. */
 const heldLimitBytes = 16 * batchLimitBytes;
 
-/** How much a batch will hold: what it says, unless it is compressed or does not say. */
-function announcedBytes({ headers }: IncomingMessage): number {
-  const length = headers["content-encoding"] === undefined ? headers["content-length"] : undefined;
-  return Math.min(length === undefined ? batchLimitBytes : Number(length), batchLimitBytes);
-}
-
-async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly string[]): Promise<void> {
+async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly string[], held: Held): Promise<void> {
   const { incoming, outgoing, origin, requestId, serveInside } = exchange;
-  const body = await readBody(incoming, outgoing);
+  const body = await readBody(incoming, (bytes) => held.take(bytes));
   const parts = await readParts(incoming.headers["content-type"], body);
   const outer = { headers: incoming.headers, search: searchOf(incoming), requestId };
   const tasks = parts.map((part, at): BatchTask => {

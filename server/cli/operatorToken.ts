@@ -1,4 +1,5 @@
 import { createOperator } from "../identity/operator.ts";
+import { createGate } from "../platform/gate.ts";
 import { openSecret } from "../platform/secret.ts";
 import { type Command, parseWords } from "./command.ts";
 
@@ -8,7 +9,7 @@ export const operatorToken: Command = {
     "Print the operator's token: for the sandbox, the metrics and the landing page of a server that others can reach.",
   async run(words, settings) {
     parseWords(words, { options: {} });
-    console.log(createOperator(openSecret(settings), settings).token);
+    console.log(createOperator({ secret: openSecret(settings), settings, gate: createGate(settings) }).token);
     return 0;
   },
 };

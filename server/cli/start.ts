@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
-import { servesThisMachineOnly } from "../identity/operator.ts";
 import { type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
+import { servesThisMachineOnly } from "../platform/gate.ts";
 import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";

@@ -45,6 +45,7 @@ export function discoveryPages(
     {
       path: "/discovery/v1/apis",
       operation: "discovery.list",
+      audience: "program",
       render({ origin, query, headers }) {
         const items = entries()
           .filter(({ document }) => query.name === undefined || document.name === query.name)
@@ -62,6 +63,7 @@ export function discoveryPages(
     {
       path: "/discovery/v1/apis/:api/:version/rest",
       operation: "discovery.getRest",
+      audience: "program",
       render(request) {
         const { api, version } = request.parameters;
         const found = entries().find(({ document }) => document.name === api && document.version === version);
@@ -72,6 +74,7 @@ export function discoveryPages(
     {
       path: "/$discovery/rest",
       operation: "discovery.getRestOfHost",
+      audience: "program",
       render(request) {
         const { version, name } = request.query;
         const wanted = name ?? hostName(request.origin, entries());

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { raw } from "express";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { parse as parseJsonSafely } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
 import { discardRest } from "./upload.ts";
@@ -7,23 +8,46 @@ import { discardRest } from "./upload.ts";
 /** Deeper bodies have no use in any contract here, and recursive code must never meet them. */
 const maximumDepth = 64;
 
-/** Reads bodies up to a limit, decompressing them. One per limit, since the middleware below holds it. */
-export type ReadBody = (req: IncomingMessage, res: ServerResponse) => Promise<Buffer>;
+/**
+ * Reads the body of a request up to a limit, decompressing it.
+ * @param took Told of bytes as they come in; what it throws is the answer.
+ */
+export type ReadBody = (req: IncomingMessage, took?: (bytes: number) => void) => Promise<Buffer>;
 
 export function bodyReader(limitBytes: number): ReadBody {
-  const read = raw({ type: () => true, limit: limitBytes });
-  return (req, res) => {
-    if (!hasBody(req)) return Promise.resolve(noBytes);
-    if (req.headers["content-encoding"] === undefined) return readPlain(req, limitBytes);
-    return new Promise((resolve, reject) => {
-      // Express types its own request class, which ours is at run time (`listener.ts`).
-      read(req as never, res as never, (error?: unknown) => {
-        const { body } = req as { body?: unknown };
-        if (error) reject(asFailure(error, limitBytes));
-        else resolve(Buffer.isBuffer(body) ? body : noBytes);
-      });
-    });
+  return async (req, took) => {
+    if (!hasBody(req)) return noBytes;
+    try {
+      return await readUpTo(limitBytes, req, decoded(req), took);
+    } catch (error) {
+      // It is read on, so that a client that does not listen while it sends hears the refusal.
+      await new Promise<void>((resolve) => discardRest(req, resolve));
+      throw error;
+    }
   };
+}
+
+/** The content of a body, whatever it is compressed with. @throws Failure for what is not known here. */
+function decoded(req: IncomingMessage): Readable {
+  switch (req.headers["content-encoding"]?.trim().toLowerCase()) {
+    case undefined:
+    case "":
+    case "identity":
+      return req;
+    case "gzip":
+      return req.pipe(createGunzip());
+    case "deflate":
+      return req.pipe(createInflate());
+    case "br":
+      return req.pipe(createBrotliDecompress());
+    default:
+      throw new Failure(
+        "unsupportedMediaType",
+        "unsupportedMediaType",
+        "The Content-Encoding of the body is not supported.",
+        { header: "Content-Encoding" },
+      );
+  }
 }
 
 export const noBytes = Buffer.alloc(0);
@@ -34,58 +58,61 @@ export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean 
   return length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
 }
 
-/** Reads a body that is not compressed, which most come in one piece: the middleware is for the others. */
-function readPlain(req: IncomingMessage, limitBytes: number): Promise<Buffer> {
+/** @param content The request itself, or what decompresses it. Most bodies come in one piece. */
+function readUpTo(
+  limitBytes: number,
+  req: IncomingMessage,
+  content: Readable,
+  took: (bytes: number) => void = () => {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const announced = req.headers["content-length"];
     let first: Buffer | undefined;
     let more: Buffer[] | undefined;
     let bytes = 0;
 
-    function settle(error?: string): void {
-      req.off("data", take).off("end", finish).off("error", abort).off("close", abort);
-      if (error !== undefined) {
-        // It is read on, so that a client that does not listen while it sends hears the refusal.
-        discardRest(req, () => reject(asFailure({ type: error }, limitBytes)));
-      } else resolve(more ? Buffer.concat(more) : (first ?? noBytes));
+    function settle(error?: unknown): void {
+      content.off("data", take).off("end", finish).off("error", unreadable);
+      req.off("error", abort).off("close", abort);
+      if (content !== req && error !== undefined) {
+        req.unpipe();
+        content.destroy();
+      }
+      if (error !== undefined) reject(error);
+      else resolve(more ? Buffer.concat(more) : (first ?? noBytes));
     }
     const finish = () => settle();
-    const abort = () => settle("request.aborted");
+    function abort(): void {
+      // All has come, and only what decompresses it is still at work.
+      if (req.complete && content !== req) return;
+      settle(malformed("The request body ended before its announced length."));
+    }
+    const unreadable = () => settle(malformed("The request body cannot be read."));
     function take(chunk: Buffer): void {
       bytes += chunk.length;
-      if (bytes > limitBytes) settle("entity.too.large");
-      else if (!first) first = chunk;
+      try {
+        if (bytes > limitBytes) throw tooLarge();
+        took(chunk.length);
+      } catch (error) {
+        settle(error);
+        return;
+      }
+      if (!first) first = chunk;
       else if (more) more.push(chunk);
       else more = [first, chunk];
     }
+    const tooLarge = () =>
+      new Failure("tooLarge", "uploadTooLarge", `The request body is larger than ${limitBytes} bytes.`);
 
-    if (Number(announced) > limitBytes) return settle("entity.too.large");
+    content.on("data", take).on("end", finish).on("error", unreadable);
+    req.on("error", abort).on("close", abort);
+    if (content === req && Number(req.headers["content-length"]) > limitBytes) settle(tooLarge());
     // The body of a part of a batch may have been broken off before this.
-    if (req.destroyed) return settle("request.aborted");
-    req.on("data", take).on("end", finish).on("error", abort).on("close", abort);
+    else if (req.destroyed && !req.readableEnded) abort();
   });
 }
 
-function asFailure(error: unknown, limitBytes: number): Error {
-  const { type } = error as { type?: string };
-  switch (type) {
-    case "entity.too.large":
-      return new Failure("tooLarge", "uploadTooLarge", `The request body is larger than ${limitBytes} bytes.`);
-    case "encoding.unsupported":
-      return new Failure(
-        "unsupportedMediaType",
-        "unsupportedMediaType",
-        "The Content-Encoding of the body is not supported.",
-        {
-          header: "Content-Encoding",
-        },
-      );
-    case "request.aborted":
-    case "request.size.invalid":
-      return new Failure("invalid", "badRequest", "The request body ended before its announced length.");
-    default:
-      return new Failure("invalid", "badRequest", "The request body cannot be read.");
-  }
+function malformed(message: string): Failure {
+  return new Failure("invalid", "badRequest", message);
 }
 
 /**

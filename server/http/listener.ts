@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import express, { type RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
+import type { Gate } from "../platform/gate.ts";
 import type { Limits } from "../platform/limits.ts";
 import { type Log, logRequest } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
@@ -25,11 +26,14 @@ import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { targetOf } from "./shapes.ts";
+import { sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
+import { setTimeouts } from "./timeouts.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>;
+  gate: Pick<Gate, "requireOwnName">;
   log: Log;
   metrics: Pick<Metrics, "request" | "work">;
   /** Quotas, and limits of addresses. */
@@ -71,7 +75,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { settings, log, pages, endpoints = [] } = parts;
+  const { settings, gate, log, pages, endpoints = [] } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -82,6 +86,7 @@ export function createListener(parts: ListenerParts): Listener {
     methodsOf([...pages, ...endpoints.map(({ path }) => ({ path, method: "post" as const }))]),
   );
   const outside = servingOutside(parts);
+  const mayShare = sharing(mounted, pages, endpoints);
   let stopping = false;
 
   // One layer for what most requests are about: Express compares each layer with the path.
@@ -91,11 +96,11 @@ export function createListener(parts: ListenerParts): Listener {
   app.use((req, res, next) => {
     beginOutcome(req, res);
     if (stopping) res.setHeader("Connection", "close");
-    if (req.headers.origin !== undefined) shareAcrossOrigins(req, res);
-    if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
     const url = req.url ?? "";
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
+    if (req.headers.origin !== undefined && mayShare(req, path)) shareAcrossOrigins(req, res);
+    if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
     // Ahead of the pages. Where one lies within a service, it comes first.
     const at = mountedAt(apart, path);
@@ -111,10 +116,11 @@ export function createListener(parts: ListenerParts): Listener {
   const classes = plainClasses(app);
   const serveInside = insideServer(classes, app, markBatchPart);
   for (const page of pages) {
-    app[page.method ?? "get"](
-      page.path,
-      outside(page.operation, (req, res) => sendPage(req, res, page, settings)),
-    );
+    const handle: HandleOutside = async (req, res) => {
+      if (page.audience === undefined || page.audience === "person") gate.requireOwnName(req.headers.host);
+      return sendPage(req, res, page, settings);
+    };
+    app[page.method ?? "get"](page.path, outside(page.operation, handle));
   }
   for (const { path, operation, answer } of endpoints) {
     const handle: HandleOutside = async (req, res) => {
@@ -132,6 +138,7 @@ export function createListener(parts: ListenerParts): Listener {
   });
 
   const server = createServer({ IncomingMessage: classes.Request, ServerResponse: classes.Response } as object, app);
+  setTimeouts(server);
   server.on("clientError", answerUnreadable);
   const stop = stopperOf(server);
   return {

@@ -15,6 +15,12 @@ export interface Page {
   path: string | string[];
   /** Name of the operation in the log. */
   operation?: string;
+  /**
+   * Who asks for it. `person`, unless given: somebody who looks at this server by one of its names (`platform/gate.ts`).
+   * `program`: also under any other name, and by scripts of any origin. `holder`: whoever has the key or token that it asks
+   * for, under any name.
+   */
+  audience?: "person" | "program" | "holder";
   /** @returns undefined when there is nothing at these parameters. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
@@ -89,7 +95,7 @@ export async function sendPage(
     origin: originOf(req, settings),
     search,
     query: parseForm(search),
-    form: isForm ? parseForm((await readForm(req, res)).toString("utf8")) : {},
+    form: isForm ? parseForm((await readForm(req)).toString("utf8")) : {},
     headers: req.headers,
     cookies: parseCookies(req.headers.cookie),
     address: addressOf(req, settings),

@@ -59,7 +59,7 @@ export function serveService(
     const type = mediaKindOf(req.headers["content-type"]);
     const formIsQuery =
       type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
-    if (formIsQuery) mergeForm(query, await readBody(req, res));
+    if (formIsQuery) mergeForm(query, await readBody(req));
     const names = route.names?.();
     const renamed = names?.query(query) ?? [];
 
@@ -78,7 +78,7 @@ export function serveService(
 
     const presentation = readPresentation(query, operation, names);
     // What is uploaded is read by the handler as it comes in, and never held whole.
-    if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req, res) : noBytes;
+    if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req) : noBytes;
     const sent = outcome.sent && parseBody(route, type, outcome.sent);
     const body = names ? names.body(sent) : sent;
     const parts: RequestParts = {

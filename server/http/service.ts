@@ -31,6 +31,8 @@ export interface Service {
   bodyLimitBytes: number;
   /** There where uploads go on over several requests, which say `upload_id`. */
   continueUpload?: ContinueUpload;
+  /** Whether scripts of other origins are answered only when they bring a token: what a browser's user reaches, they must not. */
+  scriptsNeedToken?: boolean;
   /** Whether the journal leaves its requests out: looking into it would change it. */
   unrecorded?: boolean;
 }

@@ -11,6 +11,7 @@ export const statusOf: Readonly<Record<FailureKind, { code: number; word: string
   gone: { code: 410, word: "NOT_FOUND" },
   stale: { code: 412, word: "FAILED_PRECONDITION" },
   tooLarge: { code: 413, word: "INVALID_ARGUMENT" },
+  misdirected: { code: 421, word: "INVALID_ARGUMENT" },
   unsupportedMediaType: { code: 415, word: "INVALID_ARGUMENT" },
   rangeNotSatisfiable: { code: 416, word: "OUT_OF_RANGE" },
   tooManyRequests: { code: 429, word: "RESOURCE_EXHAUSTED" },

@@ -22,6 +22,18 @@ export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">)
   };
 }
 
+/** What is asked of a batch before it is read: a token that it carries must be good, for whatever. */
+export function knownBearer(
+  tokens: Pick<Tokens, "verify">,
+): (credentials: Pick<Credentials, "authorization" | "query" | "origin">) => Promise<boolean> {
+  return async (credentials) => {
+    const token = tokenOf(credentials);
+    if (token === undefined) return false;
+    if (!(await tokens.verify(token, credentials.origin))) throw invalidCredentials(credentials.origin);
+    return true;
+  };
+}
+
 /** @throws Failure for a token that stands for nobody, or not for enough. */
 function requireScope(caller: Caller | undefined, operation: RuntimeOperation, origin: string): Caller {
   if (!caller) throw invalidCredentials(origin);
@@ -46,7 +58,11 @@ async function withoutToken(
 }
 
 /** @throws Failure when a request carries two tokens: RFC 6750 §2 allows one way at a time. */
-function tokenOf({ authorization, query, origin }: Credentials): string | undefined {
+function tokenOf({
+  authorization,
+  query,
+  origin,
+}: Pick<Credentials, "authorization" | "query" | "origin">): string | undefined {
   const inQuery = [query.access_token, query.oauth_token].filter((each) => each !== undefined);
   const inHeader = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
   if (authorization !== undefined && inHeader === undefined) throw invalidCredentials(origin);

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "../platform/failure.ts";
+import { type Gate, servesThisMachineOnly } from "../platform/gate.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sameText } from "./secrets.ts";
@@ -8,32 +10,38 @@ export interface Operator {
   /** What `OPERATOR_TOKEN` says; else made from the secret, so it is the same at every start. */
   token: string;
   /**
-   * On a server that only this machine reaches, everybody who reaches it is the operator, except pages of other origins
-   * that a browser on this machine happens to show.
-   * @throws Failure `unauthenticated` for anybody else without the token.
+   * On a server that only this machine reaches, everybody who reaches it by a name of its own is the operator, except pages
+   * of other origins that a browser on this machine happens to show.
+   * @throws Failure `misdirected` for another name, `unauthenticated` for anybody else without the token.
    */
   require(request: OperatorRequest): void;
 }
 
 export interface OperatorRequest {
-  authorization: string | undefined;
-  /** The `Origin` header, which browsers send with requests of scripts. */
-  requestOrigin: string | undefined;
+  /** `Authorization`, `Host`, and `Origin`, which browsers send with requests of scripts. */
+  headers: Readonly<Pick<IncomingHttpHeaders, "authorization" | "host" | "origin">>;
   /** The server's own origin. */
   origin: string;
 }
 
-export function createOperator(secret: Secret, settings: Reachable & Pick<Settings, "operatorToken">): Operator {
+export function createOperator(parts: {
+  secret: Secret;
+  settings: Pick<Settings, "mode" | "host" | "publicUrl" | "trustProxy" | "operatorToken">;
+  gate: Gate;
+}): Operator {
+  const { secret, settings, gate } = parts;
   const token = settings.operatorToken ?? secret.keyFor("operator").toString("base64url");
-  const local = servesThisMachineOnly(settings);
+  // In production nobody is taken for somebody because of where they are.
+  const local = settings.mode !== "production" && servesThisMachineOnly(settings);
   return {
     token,
-    require({ authorization, requestOrigin, origin }) {
+    require({ headers: { authorization, host, origin: requestOrigin }, origin }) {
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      const sameOrigin = requestOrigin === undefined || requestOrigin === origin;
-      // A name that somebody else's DNS answers with a loopback address is not this machine's.
-      if (given === undefined && local && sameOrigin && isLoopbackHost(new URL(origin).hostname)) return;
+      if (given === undefined && local) {
+        gate.requireOwnName(host);
+        if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;
+      }
       throw new Failure("unauthenticated", "required", "This needs the operator's token.", {
         header: "Authorization",
         headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
@@ -42,15 +50,6 @@ export function createOperator(secret: Secret, settings: Reachable & Pick<Settin
   };
 }
 
-type Reachable = Pick<Settings, "host" | "publicUrl" | "trustProxy">;
-
-/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy hands on what others ask. */
-export function servesThisMachineOnly({ host, publicUrl, trustProxy }: Reachable): boolean {
-  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
-  return isLoopbackHost(host) && !trustProxy && !isPublic;
-}
-
-/** Whether only this machine can reach a server that listens there. */
-function isLoopbackHost(host: string): boolean {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -139,6 +139,7 @@ export function docsPages(documented: readonly Documented[]): Page[] {
     },
     {
       path: "/docs/:service/openapi.json",
+      audience: "program",
       render({ parameters }) {
         const service = find(parameters.service);
         if (!service) return undefined;

@@ -1,5 +1,6 @@
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import type { Operator } from "../identity/operator.ts";
+import { Failure } from "../platform/failure.ts";
 import type { ClockState } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { Documented } from "./docs.ts";
@@ -21,10 +22,12 @@ export function landingPage(parts: LandingParts): Page {
   return {
     path: "/",
     operation: "health.overview",
+    audience: "holder",
     async render({ headers, origin }) {
       try {
-        parts.operator.require({ authorization: headers.authorization, requestOrigin: headers.origin, origin });
-      } catch {
+        parts.operator.require({ headers, origin });
+      } catch (error) {
+        if (!(error instanceof Failure) || error.kind !== "unauthenticated") throw error;
         const content = html(layout("Quintet", strangersHtml));
         return { ...content, status: 401, headers: { "WWW-Authenticate": `Bearer realm="${origin}"` } };
       }

@@ -7,8 +7,9 @@ export function metricsPage(parts: { metrics: Pick<Metrics, "text">; operator: O
   return {
     path: "/metrics",
     operation: "health.metrics",
+    audience: "holder",
     async render({ headers, origin }) {
-      parts.operator.require({ authorization: headers.authorization, requestOrigin: headers.origin, origin });
+      parts.operator.require({ headers, origin });
       return { type: metricsType, body: await parts.metrics.text() };
     },
   };

@@ -6,6 +6,7 @@ import type { Authenticate } from "../http/service.ts";
 import { application, nobody } from "../identity/caller.ts";
 import { hashOf } from "../identity/secrets.ts";
 import { Failure } from "../platform/failure.ts";
+import type { Gate } from "../platform/gate.ts";
 import { PaymentFailure } from "./errors.ts";
 import type { PaymentReads } from "./store/reads.ts";
 
@@ -37,11 +38,16 @@ export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys
   };
 }
 
-export function keyAuthenticate(keys: Pick<AppKeys, "appOf">): Authenticate {
+/** @param gate For the operation that anybody may call without a key, and without knowing one. */
+export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, gate: Gate): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {
       requireVersion(headers["accept-version"]);
       return nobody;
+    }
+    if (operation.id === "apps.create") {
+      gate.requireOwnName(headers.host);
+      gate.requireOwnPage(headers.origin);
     }
     if (operation.security.length === 0) return nobody;
     const key = keyOf(authorization);

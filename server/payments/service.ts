@@ -2,7 +2,7 @@ import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.
 import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
-import { servesThisMachineOnly } from "../identity/operator.ts";
+import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createAppKeys, keyAuthenticate } from "./auth.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
@@ -107,7 +107,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       vault: vault(dependencies),
       payments: payments(dependencies),
     },
-    authenticate: keyAuthenticate(appKeys),
+    authenticate: keyAuthenticate(appKeys, parts.gate),
     renderFailure,
     reportsAllFaults: true,
     writeJson,

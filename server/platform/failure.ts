@@ -12,6 +12,7 @@ export type FailureKind =
   | "gone"
   | "stale"
   | "tooLarge"
+  | "misdirected"
   | "unsupportedMediaType"
   | "rangeNotSatisfiable"
   | "tooManyRequests"

@@ -16,6 +16,8 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Further entries: a request that comes by one of these names gets links that begin with it. */
   otherPublicUrls: readonly string[];
+  /** Names of this server besides `localhost` and that of `publicUrl`, in lower case, without ports. */
+  allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
   trustProxy: boolean;
   /** Which of two names answers use, where the source document and the published service differ. */
@@ -74,6 +76,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir,
     publicUrl,
     otherPublicUrls,
+    allowedHosts: hostNames("ALLOWED_HOSTS", environment.ALLOWED_HOSTS || ""),
     trustProxy: flag("TRUST_PROXY", environment.TRUST_PROXY || "false"),
     dialect: oneOf("DIALECT", environment.DIALECT || "spec", ["spec", "published"]),
     sandbox: flag("SANDBOX", environment.SANDBOX || inDevelopment),
@@ -124,6 +127,13 @@ function addresses(name: string, value: string): string[] {
     throw new SettingError(`${name} must be http or https addresses separated by commas, not "${wrong}".`);
   }
   return list;
+}
+
+function hostNames(name: string, value: string): string[] {
+  const list = value.split(",").flatMap((each) => each.trim().toLowerCase() || []);
+  const wrong = list.find((each) => !/^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)$/.test(each));
+  if (wrong === undefined) return list;
+  throw new SettingError(`${name} must be host names without ports, separated by commas, not "${wrong}".`);
 }
 
 function count(name: string, value: string): number {

@@ -128,10 +128,11 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       conversionClicks: conversionClicks(dependencies),
       conversionActivities: conversionActivities(dependencies),
     },
-    async authenticate({ authorization, headers, requestOrigin, origin }, { security, method }) {
+    scriptsNeedToken: true,
+    authenticate({ headers, requestOrigin, origin }, { security, method }) {
       const isOpen = security.length === 0;
       if (!isOpen && !dependencies.operatorSessions.has({ method, cookie: headers.cookie, requestOrigin, origin })) {
-        operator.require({ authorization, requestOrigin, origin });
+        operator.require({ headers, origin });
       }
       return nobody;
     },

@@ -344,26 +344,56 @@ describe("a batch that is refused as a whole does nothing", () => {
   });
 });
 
-test("what all batches hold together is bounded, and given back", async () => {
+/** Begins a batch of 16 MiB, of which only so many bytes come. */
+async function beginBatch(url: string, bytes: number) {
+  const connection = await connectRaw(url);
+  connection.write(
+    `POST /batch HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: ${16 * 1024 * 1024}\r\n` +
+      "Content-Type: multipart/mixed; boundary=b\r\n\r\n",
+  );
+  await connection.received("100 Continue");
+  connection.write(Buffer.concat([Buffer.from("--b--\r\n"), Buffer.alloc(bytes)]).subarray(0, bytes));
+  return connection;
+}
+
+test("what is announced and does not come keeps out nobody", async () => {
   const { url, owner } = await startApp();
   const parts = [part("a", `GET ${lists}`)];
-  const announce = async () => {
-    const connection = await connectRaw(url);
-    connection.write(
-      `POST /batch HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: ${16 * 1024 * 1024}\r\n` +
-        "Content-Type: multipart/mixed; boundary=b\r\n\r\n",
-    );
-    await connection.received("100 Continue");
-    return connection;
-  };
-  const [first] = await Promise.all(Array.from({ length: 16 }, announce));
+  await Promise.all(Array.from({ length: 40 }, () => beginBatch(url, 3)));
 
-  const oneMore = await sendBatch(url, parts, { headers: bearer(owner.token) });
-  expect([oneMore.status, oneMore.headers.get("Retry-After")]).toEqual([503, "1"]);
+  const known = await sendBatch(url, parts, { headers: bearer(owner.token) });
+  const stranger = await sendBatch(url, parts);
 
-  first?.write(Buffer.concat([Buffer.from("--b--\r\n"), Buffer.alloc(16 * 1024 * 1024 - 7)]));
-  expect((await first?.answer())?.status).toBe(400);
+  expect([known.status, stranger.status]).toEqual([200, 200]);
+});
+
+test("what batches without a credential hold together is bounded and given back, and keeps out nobody who has one", async () => {
+  const { url, owner } = await startApp();
+  const parts = [part("a", `GET ${lists}`)];
+  const most = 16 * 1024 * 1024;
+  const [first] = await Promise.all(Array.from({ length: 4 }, () => beginBatch(url, most - 1)));
+
+  let refused = await sendBatch(url, parts);
+  // Until all of it has come in.
+  while (refused.status === 200) refused = await sendBatch(url, parts);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
   expect((await sendBatch(url, parts, { headers: bearer(owner.token) })).status).toBe(200);
+
+  first?.write(Buffer.alloc(1));
+  expect((await first?.answer())?.status).toBe(400);
+  expect((await sendBatch(url, parts)).status).toBe(200);
+});
+
+test("a batch whose own credential is wrong is refused before it is read", async () => {
+  const { url } = await startApp();
+  const connection = await connectRaw(url);
+
+  connection.write(
+    "POST /batch HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer wrong\r\nContent-Length: 100\r\n" +
+      "Content-Type: multipart/mixed; boundary=b\r\n\r\n",
+  );
+
+  await connection.received("401 Unauthorized");
 });
 
 /** A part whose answer comes when the test lets it. */

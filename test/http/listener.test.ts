@@ -149,17 +149,17 @@ describe("a body over the limit of 1 MB is refused with 413 and changes nothing"
 describe("browsers of other origins", () => {
   const Origin = "https://app.example";
 
-  test("may read answers, refusals and unknown paths, with the headers they need", async () => {
+  test("may read answers, refusals and unknown paths of services, with the headers they need", async () => {
     const { owner, fetch } = await startApp();
     const answers = [
       await owner.fetch(lists, { headers: { Origin } }),
       await fetch(lists, { headers: { Origin } }),
-      await fetch("/nowhere", { headers: { Origin } }),
+      await fetch("/tasks/v1/nowhere", { headers: { Origin } }),
       await owner.fetch(lists, { method: "DELETE", headers: { Origin } }),
-      await fetch("/healthz", { headers: { Origin } }),
+      await fetch("/merchants", { headers: { Origin } }),
     ];
 
-    expect(answers.map((each) => each.status)).toEqual([200, 401, 404, 405, 200]);
+    expect(answers.map((each) => each.status)).toEqual([200, 401, 404, 405, 405]);
     for (const { headers } of answers) {
       expect(headers.get("Access-Control-Allow-Origin")).toBe(Origin);
       expect(headers.get("Access-Control-Expose-Headers")).toMatch(/ETag.*WWW-Authenticate.*X-Request-Id/);
@@ -359,4 +359,13 @@ test("what is not HTTP at all is refused as JSON, and so are headers that are to
   expect(JSON.parse(nonsense.body).error.errors[0].reason).toBe("badRequest");
   expect(large.status).toBe(431);
   expect(JSON.parse(large.body).error.code).toBe(431);
+});
+
+test("connections are kept longer than pools keep theirs, and headers and bodies have their time", async () => {
+  const { fetch, server } = await startApp();
+
+  const response = await fetch("/healthz");
+
+  expect(response.headers.get("Keep-Alive")).toBe("timeout=75");
+  expect(server.app.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000, timeout: 0 });
 });

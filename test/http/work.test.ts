@@ -65,6 +65,7 @@ async function startWork(handler: AnyHandler) {
     settings: { publicUrl: undefined, trustProxy: false, dialect: "spec" },
     log,
     metrics,
+    gate: { requireOwnName() {} },
     limits: { async requireQuota() {}, async requireAddress() {} },
     checkReady: async () => {},
     pages: [],

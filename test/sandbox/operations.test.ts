@@ -70,8 +70,6 @@ describe("every operation of the operator", () => {
     ["a page of another origin", "127.0.0.1", () => ({ Origin: "https://evil.example" })],
     ["a page of another port", "127.0.0.1", () => ({ Origin: "http://127.0.0.1:1" })],
     ["a page in a frame without an origin", "127.0.0.1", () => ({ Origin: "null" })],
-    ["a name that somebody else's DNS leads here", "127.0.0.1", () => ({ Host: "rebound.example" })],
-    ["a page of such a name", "127.0.0.1", () => ({ Host: "rebound.example", Origin: "http://rebound.example" })],
   ])("refuses %s, and changes nothing", async (_, at, headers) => {
     const { app, url, before } = await given(at);
 
@@ -87,12 +85,35 @@ describe("every operation of the operator", () => {
     expect(await dump(app, app.owner)).toBe(before);
   });
 
+  test.each<[what: string, headers: Headers]>([
+    ["a name that somebody else's DNS leads here", () => ({ Host: "rebound.example" })],
+    ["a page of such a name", () => ({ Host: "rebound.example", Origin: "http://rebound.example" })],
+    ["a name with characters that no name has", () => ({ Host: "a~b.example.com" })],
+    ["a name that begins like this machine's", () => ({ Host: "localhost.example.com" })],
+  ])("does not answer to %s, on loopback", async (_, headers) => {
+    const { app, url, before } = await given("127.0.0.1");
+
+    for (const entry of operators) {
+      const request = requestOf(entry);
+      const answer = await sendRaw(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
+
+      const refusal = { status: 421, reason: "misdirectedRequest", at: "header:Host" };
+      expect(await refusalOf(answer), entry.operation.operationId).toMatchObject(refusal);
+    }
+    expect(await dump(app, app.owner)).toBe(before);
+  });
+
   test.each<[whom: string, host: string, headers: Headers]>([
     ["whoever reaches a server on loopback", "127.0.0.1", () => ({})],
     ["this machine by its other name", "127.0.0.1", () => ({ Host: "localhost:4010" })],
     ["a page of its own", "127.0.0.1", (_, url) => ({ Origin: url })],
     ["the operator's token, on loopback", "127.0.0.1", withToken],
     ["the operator's token, anywhere", "0.0.0.0", withToken],
+    [
+      "the operator's token, under any name",
+      "127.0.0.1",
+      (app, url) => ({ ...withToken(app, url), Host: "quintet.test" }),
+    ],
     [
       "the operator's token from another origin",
       "0.0.0.0",

@@ -23,6 +23,7 @@ const listener = createListener({
   services: [calendar.service],
   settings,
   log: parts.log,
+  gate: parts.gate,
   limits: parts.limits,
   metrics: parts.metrics,
   pages: [],

@@ -13,8 +13,11 @@ if (!hasChromium) {
   console.warn(message);
 }
 
-/** @param options.keepsPages Whether it goes back to pages as they were left (back/forward cache), as browsers of people do. */
-export async function givenChromium({ keepsPages = false } = {}): Promise<Browser> {
+/**
+ * @param options.keepsPages Whether it goes back to pages as they were left (back/forward cache), as browsers of people do.
+ * @param options.switches Of the command line, besides those that every test needs.
+ */
+export async function givenChromium({ keepsPages = false, switches = [] as readonly string[] } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
@@ -27,6 +30,7 @@ export async function givenChromium({ keepsPages = false } = {}): Promise<Browse
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...switches,
     ],
   });
   onTestFinished(() => browser.close());

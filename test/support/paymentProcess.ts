@@ -49,6 +49,7 @@ const listener = createListener({
   services: [payments.service],
   settings,
   log: parts.log,
+  gate: parts.gate,
   limits: parts.limits,
   metrics: parts.metrics,
   pages: [],

@@ -20,8 +20,7 @@ export function oauthPages(parts: OauthParts): Page[] {
   const revokePaths = ["/revoke", "/o/oauth2/revoke"];
   const tokenInfoPaths = ["/tokeninfo", "/oauth2/v3/tokeninfo"];
   const olderTokenInfoPaths = ["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"];
-  return [
-    ...signInPages(parts),
+  const endpoints: Page[] = [
     { method: "post", path: tokenPaths, operation: "oauth.token", render: tokenEndpoint(parts) },
     {
       method: "post",
@@ -69,6 +68,8 @@ export function oauthPages(parts: OauthParts): Page[] {
       render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
     },
   ];
+  // Programs reach them under any name, and scripts of any origin.
+  return [...signInPages(parts), ...endpoints.map((each): Page => ({ ...each, audience: "program" }))];
 }
 
 async function answered(work: () => Promise<Content>): Promise<Content> {

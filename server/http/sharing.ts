@@ -1,0 +1,49 @@
+/** What scripts of other origins may read (the Fetch standard's CORS): what programs are for, and never a page. */
+import type { IncomingMessage } from "node:http";
+import type { Page } from "./pages.ts";
+import type { Service } from "./service.ts";
+
+/** @returns whether the answer at a path may be read by the script that asks for it. */
+export type MayShare = (req: IncomingMessage, path: string) => boolean;
+
+export function sharing(
+  mounted: readonly { prefix: string; inside: string; service: Service }[],
+  pages: readonly Page[],
+  endpoints: readonly { path: readonly string[] }[],
+): MayShare {
+  const pathsOf = (some: readonly Page[]) => some.flatMap(({ path }) => path);
+  const forPrograms = [
+    ...pathsOf(pages.filter(({ audience }) => audience === "program")),
+    ...endpoints.flatMap(({ path }) => path),
+  ].map(patternOf);
+  const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
+  const apart = mounted.filter(({ prefix }) => prefix !== "");
+  // What is mounted at the root has the first segments of its operations to itself.
+  const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
+
+  return (req, path) => {
+    if (forPrograms.some((each) => each.test(path))) return true;
+    if (forPeople.some((each) => each.test(path))) return false;
+    const at = apart.find(({ prefix, inside }) => path.startsWith(inside) || path === prefix);
+    if (at) return !at.service.scriptsNeedToken || bringsToken(req);
+    return roots.has(path.split("/", 2)[1] ?? "");
+  };
+}
+
+/** A preflight brings none itself; it asks whether the request may. */
+function bringsToken({ method, headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return true;
+  return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");
+}
+
+/** Of an Express path whose parameters are whole segments. Express takes no notice of case and of a slash at the end. */
+function patternOf(path: string): RegExp {
+  const segments = path.split("/").map((each) => (each.startsWith(":") ? "[^/]+" : each.replace(/[$.]/g, "\\$&")));
+  return new RegExp(`^${segments.join("/")}/?$`, "i");
+}
+
+function firstSegments({ document }: Service): string[] {
+  return document.operations.flatMap(({ basePaths, path }) =>
+    basePaths.includes("") ? [path.split("/", 2)[1] ?? ""] : [],
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * What a server on a loopback address opens without a credential, it opens to this machine alone: to whoever knows it by a name
+ * of its own. A page of a stranger can lead its own name to a loopback address (DNS rebinding), and is then of the same
+ * origin as the server; but its browser still says that name in the `Host` header.
+ */
+import { Failure } from "./failure.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Gate {
+  /**
+   * @param host The raw `Host` header, whatever a proxy says besides.
+   * @throws Failure `misdirected` for a name that is not this server's, where it is open to this machine alone.
+   */
+  requireOwnName(host: string | undefined): void;
+  /**
+   * The same of a page whose script sends a request, for what such a page could do in the name of whoever looks at it.
+   * @param requestOrigin The `Origin` header.
+   * @throws Failure `forbidden` for a page of another name.
+   */
+  requireOwnPage(requestOrigin: string | undefined): void;
+}
+
+type Reachable = Pick<Settings, "host" | "publicUrl" | "trustProxy">;
+
+export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" | "otherPublicUrls">): Gate {
+  if (!servesThisMachineOnly(settings)) return { requireOwnName() {}, requireOwnPage() {} };
+  const { publicUrl, otherPublicUrls, allowedHosts } = settings;
+  const publicUrls = publicUrl === undefined ? otherPublicUrls : [publicUrl, ...otherPublicUrls];
+  const own = new Set([...allowedHosts, ...publicUrls.map((each) => new URL(each).hostname)]);
+
+  function isOwn(host: string): boolean {
+    const name = nameOf(host);
+    return name !== undefined && (isLoopbackHost(name) || name.endsWith(".localhost") || own.has(name));
+  }
+
+  return {
+    requireOwnName(host) {
+      if (host !== undefined && isOwn(host)) return;
+      const message =
+        "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.";
+      throw new Failure("misdirected", "misdirectedRequest", message, { header: "Host" });
+    },
+    requireOwnPage(requestOrigin) {
+      if (requestOrigin === undefined || isOwn(requestOrigin.replace(/^https?:\/\//, ""))) return;
+      throw new Failure("forbidden", "forbidden", "Pages of other origins may not do this.", { header: "Origin" });
+    },
+  };
+}
+
+/** The name in a `Host` header (RFC 9110 §7.2), in lower case, without the port; undefined for what is none. */
+function nameOf(host: string): string | undefined {
+  return /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/.exec(host.toLowerCase())?.[1];
+}
+
+/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy hands on what others ask. */
+export function servesThisMachineOnly({ host, publicUrl, trustProxy }: Reachable): boolean {
+  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
+  return isLoopbackHost(host) && !trustProxy && !isPublic;
+}
+
+/** Whether only this machine can reach a server that listens there. */
+function isLoopbackHost(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}

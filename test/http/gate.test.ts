@@ -1,0 +1,243 @@
+/** Who may come without a credential to a server that is open to its own machine alone, and which scripts may read what. */
+import { describe, expect, test } from "vitest";
+import { createGate } from "../../server/platform/gate.ts";
+import { readSettings, SettingError, type Settings } from "../../server/platform/settings.ts";
+import { startApp } from "../support/app.ts";
+import { browserTest } from "../support/browser.ts";
+import { givenChromium } from "../support/chromium.ts";
+import { failureOf } from "../support/failures.ts";
+import { sendRaw } from "../support/raw.ts";
+
+const loopback = { host: "127.0.0.1", publicUrl: undefined, trustProxy: false, allowedHosts: [], otherPublicUrls: [] };
+
+describe("a server on loopback is known by", () => {
+  const gate = createGate({
+    ...loopback,
+    publicUrl: "http://127.0.0.1:4010",
+    allowedHosts: ["quintet.test", "[fd00::1]"],
+  });
+
+  test.each([
+    "localhost",
+    "LOCALHOST:4010",
+    "localhost.:4010",
+    "tasks.localhost",
+    "127.0.0.1",
+    "127.8.0.1:80",
+    "[::1]:4010",
+    "quintet.test:1",
+    "[fd00::1]",
+  ])("%s", (host) => {
+    expect(failureOf(() => gate.requireOwnName(host))).toBeUndefined();
+    expect(failureOf(() => gate.requireOwnPage(`http://${host}`))).toBeUndefined();
+  });
+
+  test.each([
+    undefined,
+    "",
+    "rebound.example",
+    "a~b.example.com",
+    "localhost.example.com",
+    "127.0.0.1.example.com",
+    "example.com#localhost",
+    "localhost@example.com",
+    "localhost, example.com",
+    "[::1].example.com",
+    "[fd00::2]",
+    "quintet.test.example.com",
+    "notlocalhost",
+    "10.0.0.1",
+    "127.0.0.1:port",
+  ])("not by %s", (host) => {
+    expect(failureOf(() => gate.requireOwnName(host))).toMatchObject({ kind: "misdirected" });
+    if (host !== undefined)
+      expect(failureOf(() => gate.requireOwnPage(`https://${host}`))).toMatchObject({ kind: "forbidden" });
+  });
+
+  test("its public address, too", () => {
+    const named = createGate({ ...loopback, publicUrl: "http://localhost:4010" });
+
+    expect(failureOf(() => named.requireOwnName("127.0.0.1:4010"))).toBeUndefined();
+    expect(failureOf(() => named.requireOwnName("rebound.example"))).toMatchObject({ kind: "misdirected" });
+  });
+});
+
+test.each<[string, Partial<Settings>]>([
+  ["listens on all addresses", { host: "0.0.0.0" }],
+  ["is behind a proxy", { trustProxy: true }],
+  ["has a public address", { publicUrl: "https://quintet.example" }],
+])("a server that %s opens nothing without a credential, so any name is good", (_, settings) => {
+  const gate = createGate({ ...loopback, ...settings });
+
+  expect(failureOf(() => gate.requireOwnName("anything.example"))).toBeUndefined();
+  expect(failureOf(() => gate.requireOwnPage("https://anything.example"))).toBeUndefined();
+});
+
+describe("ALLOWED_HOSTS", () => {
+  test("are names, in any case", () => {
+    expect(readSettings({ ALLOWED_HOSTS: "Quintet.test, box.lan" }).allowedHosts).toEqual(["quintet.test", "box.lan"]);
+    expect(readSettings({}).allowedHosts).toEqual([]);
+  });
+
+  test.each(["quintet.test:4010", "http://quintet.test", "*", "a b"])("are not %s", (value) => {
+    expect(() => readSettings({ ALLOWED_HOSTS: value })).toThrow(SettingError);
+  });
+});
+
+const pages = [
+  "/",
+  "/docs",
+  "/docs/tasks",
+  "/signin",
+  "/o/oauth2/v2/auth",
+  "/metrics",
+  "/device",
+  "/meet/abc-defg-hij",
+];
+
+test.each(pages)("%s is not shown under another name", async (target) => {
+  const { url } = await startApp();
+
+  const misdirected = await sendRaw(url, { target, headers: { Host: "rebound.example" } });
+  const own = await sendRaw(url, { target, headers: { Host: "localhost:4010" } });
+
+  expect(misdirected.status).toBe(421);
+  expect(JSON.parse(misdirected.body).error.message).toMatch(/ALLOWED_HOSTS/);
+  expect(own.status).not.toBe(421);
+});
+
+test("calls with a credential, and what clients are built from, are answered under any name", async () => {
+  const { url, owner } = await startApp();
+  const Host = "quintet.test:4010";
+
+  const api = await sendRaw(url, {
+    target: "/tasks/v1/users/@me/lists",
+    headers: { Host, Authorization: `Bearer ${owner.token}` },
+  });
+  const discovery = await sendRaw(url, { target: "/discovery/v1/apis", headers: { Host } });
+  const keys = await sendRaw(url, { target: "/oauth2/v3/certs", headers: { Host } });
+
+  expect([api.status, discovery.status, keys.status]).toEqual([200, 200, 200]);
+});
+
+describe("POST /apps, which asks for no credential,", () => {
+  const create = (url: string, headers: Record<string, string>) =>
+    sendRaw(url, {
+      method: "POST",
+      target: "/apps",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: '{"name":"Shop"}',
+    });
+
+  test("is refused to pages of other origins and under other names", async () => {
+    const { url } = await startApp();
+
+    const foreign = await create(url, { Origin: "https://evil.example" });
+    const nowhere = await create(url, { Origin: "null" });
+    const rebound = await create(url, { Host: "rebound.example", Origin: "http://rebound.example" });
+
+    expect([foreign.status, nowhere.status, rebound.status]).toEqual([403, 403, 421]);
+    expect(JSON.parse(foreign.body)).toEqual([{ message: expect.stringMatching(/other origins/) }]);
+  });
+
+  test("is answered to programs and pages of this machine, and to everybody where others reach the server", async () => {
+    const { url } = await startApp();
+    const open = await startApp({ settings: { host: "0.0.0.0" } });
+    const openUrl = `http://127.0.0.1:${new URL(open.url).port}`;
+
+    const answers = [
+      await create(url, {}),
+      await create(url, { Origin: "http://localhost:3000" }),
+      await create(openUrl, { Origin: "https://shop.example", Host: "quintet.example" }),
+    ];
+
+    expect(answers.map((each) => each.status)).toEqual([201, 201, 201]);
+  });
+});
+
+describe("a script of another origin may read", () => {
+  const Origin = "https://app.example";
+  const allowed = async (url: string, target: string, headers: Record<string, string> = {}, method = "GET") =>
+    (await sendRaw(url, { method, target, headers: { Origin, ...headers } })).headers.get(
+      "Access-Control-Allow-Origin",
+    );
+
+  test.each([
+    "/tasks/v1/users/@me/lists",
+    "/calendar/v3/colors",
+    "/merchants",
+    "/token",
+    "/batch",
+    "/batch/tasks/v1",
+    "/discovery/v1/apis",
+    "/discovery/v1/apis/tasks/v1/rest",
+    "/$discovery/rest?version=v1",
+    "/.well-known/openid-configuration",
+    "/oauth2/v3/certs",
+    "/docs/tasks/openapi.json",
+  ])("%s", async (target) => {
+    const { url } = await startApp();
+
+    expect(await allowed(url, target)).toBe(Origin);
+  });
+
+  test.each([
+    "/",
+    "/docs",
+    "/docs/tasks",
+    "/signin",
+    "/o/oauth2/v2/auth",
+    "/metrics",
+    "/healthz",
+    "/pos",
+    "/sandbox/v1/mails",
+    "/nowhere",
+  ])("but not %s", async (target) => {
+    const { url } = await startApp();
+
+    expect(await allowed(url, target)).toBeNull();
+    expect(await allowed(url, target, { "Access-Control-Request-Method": "GET" }, "OPTIONS")).toBeNull();
+  });
+
+  test("the sandbox, with the operator's token", async () => {
+    const { url, server } = await startApp();
+    const Authorization = `Bearer ${server.parts.operator.token}`;
+    const asked = { "Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "authorization" };
+
+    expect(await allowed(url, "/sandbox/v1/mails", { Authorization })).toBe(Origin);
+    expect(await allowed(url, "/sandbox/v1/mails", asked, "OPTIONS")).toBe(Origin);
+  });
+});
+
+browserTest("a page that leads its own name to this machine reads nothing that is this machine's", async () => {
+  const { url } = await startApp();
+  const browser = await givenChromium({ switches: ["--host-resolver-rules=MAP rebound.example 127.0.0.1"] });
+  // A page of the stranger's would say by itself what its scripts may fetch.
+  const page = await browser.newPage({ bypassCSP: true });
+  const address = `http://rebound.example:${new URL(url).port}`;
+  expect((await page.goto(`${address}/`))?.status()).toBe(421);
+
+  const read = (path: string, init: RequestInit = {}) =>
+    page.evaluate(
+      async ([target, options]) => {
+        const response = await fetch(target, options);
+        return { status: response.status, text: await response.text() };
+      },
+      [path, init] as const,
+    );
+
+  for (const path of [
+    "/sandbox/v1/mails",
+    "/sandbox/v1/deliveries",
+    "/sandbox/v1/clock",
+    "/metrics",
+    "/docs",
+    "/signin",
+  ]) {
+    expect(await read(path), path).toMatchObject({ status: 421 });
+  }
+  expect(await read("/sandbox/v1/reset", { method: "POST" })).toMatchObject({ status: 421 });
+  expect(await read("/apps", { method: "POST" })).toMatchObject({ status: 421 });
+  // The same browser reaches it by its own name.
+  expect((await page.goto(`${url}/sandbox/v1/mails`))?.status()).toBe(200);
+});
