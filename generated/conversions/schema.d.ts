@@ -426,7 +426,7 @@ export interface components {
              * @constant
              */
             kind?: $Read<"doubleclicksearch#conversionList">;
-            /** @description The rows. There may be any number that fits into a body; none at all is refused with 400. */
+            /** @description The rows. None at all is refused with 400, and so is a longer list, as a whole. */
             conversion?: (components["schemas"]["Conversion"] | components["schemas"]["UnjudgedRow"])[];
         };
         /** @description Up to which moment the conversions of an activity have been uploaded. */
@@ -463,7 +463,7 @@ export interface components {
         };
         /** @description Activities, and up to when their conversions have been uploaded. */
         UpdateAvailabilityRequest: {
-            /** @description The rows. There may be any number that fits into a body; none at all is refused with 400. */
+            /** @description The rows. None at all is refused with 400, and so is a longer list, as a whole. */
             availabilities?: (components["schemas"]["Availability"] | components["schemas"]["UnjudgedRow"])[];
         };
         /** @description Activities, and up to when their conversions have been uploaded, as they were told. */

@@ -11,7 +11,7 @@
  * - PATCH bodies have every member optional and nullable, except inside arrays, which are replaced whole; other bodies take
  *   `null` for "absent" in optional members;
  * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
- * - int64 strings may come as numbers up to 2^53;
+ * - int64 strings may come as numbers (larger ones than 2^53 have become texts: `server/http/exact.ts`);
  * - response bodies are reduced to what partial responses select from (`x-fields`), and to where secrets are (`x-secret`).
  *
  * Empty query parameters count as absent and form bodies become typed ones before validation: `server/http/shapes.ts`.

@@ -2,6 +2,7 @@ import { type ErrorEnvelope, errorEnvelope } from "../http/envelope.ts";
 import { statusOf } from "../http/status.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Refusal } from "./batch.ts";
+import { limits } from "./limits.ts";
 
 export function emptyBatch(): Failure {
   return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."));
@@ -14,15 +15,20 @@ export class RowsRefused extends Failure {
   /** @param list The member that held the rows. */
   constructor(list: "conversion" | "availabilities", refusals: readonly Refusal[]) {
     const inOrder = [...refusals].sort((one, other) => one.index - other.index);
-    const errors = inOrder.map(({ index, code, text, member, conversionId }) => ({
-      domain: "global",
-      reason: "requestValidation",
-      message: detailed(
-        `${code}: ${text} (row ${index}${conversionId === undefined ? "" : `, conversionId '${conversionId}'`})`,
-      ),
-      locationType: "parameter",
-      location: `${list}/${index}${member === undefined ? "" : `/${member}`}`,
-    }));
+    let characters = 0;
+    const errors = inOrder.map(({ index, code, text, member, conversionId }) => {
+      const named = conversionId === undefined ? "" : `, conversionId '${conversionId}'`;
+      characters += text.length + named.length;
+      const fits = characters <= limits.refusalCharacters;
+      const told = fits ? `${code}: ${text} (row ${index}${named})` : `${code} (row ${index})`;
+      return {
+        domain: "global",
+        reason: "requestValidation",
+        message: detailed(told),
+        locationType: "parameter",
+        location: `${list}/${index}${member === undefined ? "" : `/${member}`}`,
+      };
+    });
     super("invalid", "requestValidation", errors[0]?.message ?? "");
     this.errors = errors;
   }

@@ -1,6 +1,12 @@
 /** Limits of the ad-conversion service (`openapi/conversions/DECISIONS.md`). */
 export const limits = {
-  /** As many rows as fit. */
+  /** Of one request; the contract says so, too. */
+  rows: 10_000,
+  /**
+   * What the texts of refusals have together; beyond it entries say the code and the row only, so that no answer grows beyond
+   * bounds, whatever is quoted.
+   */
+  refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
   conversionIdCharacters: 512,
   nameCharacters: 1024,

@@ -1,6 +1,6 @@
 /** What a path names, where the caller reaches it. What is out of reach looks as what is not there. */
 import type { Caller } from "../platform/caller.ts";
-import { notFound } from "../platform/failure.ts";
+import { Failure, notFound } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
 import { customerDigitsOf, idOf } from "./ids.ts";
 import type { ConversionReads } from "./store/reads.ts";
@@ -14,7 +14,7 @@ export async function requireAdvertiser(
 ): Promise<EntityRow> {
   const agency = idOf(path.agencyId);
   const reached = agency === undefined ? [] : await reads.reachedAgencies(user, [agency]);
-  if (agency === undefined || reached.length === 0) throw notFound("Agency");
+  if (agency === undefined || reached.length === 0) throw await unknown(reads, "Agency");
   const found = await entityWithId(reads, kinds.advertiser, path.advertiserId);
   if (found?.agencyId !== agency) throw notFound("Advertiser");
   return found;
@@ -40,8 +40,19 @@ export async function requireCustomer(
 ): Promise<EntityRow> {
   const id = idOf(customerDigitsOf(customerId) ?? "");
   const [found] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
-  if (!found || (await reads.reachedAgencies(user, [found.agencyId])).length === 0) throw notFound("Customer");
+  if (!found || (await reads.reachedAgencies(user, [found.agencyId])).length === 0)
+    throw await unknown(reads, "Customer");
   return found;
+}
+
+/** What a server says that has no advertiser tree: without one every id is unknown, and nobody would guess why. */
+export const treeHint =
+  "No advertiser tree is loaded yet: load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees where there is a sandbox.";
+
+async function unknown(reads: ConversionReads, what: string): Promise<Failure> {
+  const failure = notFound(what);
+  if (!(await reads.isEmpty())) return failure;
+  return new Failure(failure.kind, failure.reason, `${failure.message} ${treeHint}`, failure.details);
 }
 
 /** Whoever calls. @param digits Id in the previous generation. */

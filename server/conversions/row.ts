@@ -101,7 +101,7 @@ const number = (name: string): Rule => ({
     const digits = digitsOf(value);
     return digits !== undefined && isInt64(digits) ? digits : undefined;
   },
-  must: "be a text of digits, or a number up to 2^53 - 1, neither negative nor beyond 2^63 - 1",
+  must: "be a text of digits or a whole number, neither negative nor beyond 2^63 - 1",
 });
 const oneOf = (name: string, ...values: string[]): Rule => ({
   name,

@@ -15,6 +15,7 @@ import {
   targetOf,
 } from "./batch.ts";
 import { addColumns, addKeys, findReferences } from "./lookUp.ts";
+import { treeHint } from "./reach.ts";
 import type { References } from "./references.ts";
 import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
 import { keyOf } from "./store/conversions.ts";
@@ -82,7 +83,7 @@ export async function updateAvailability(
     else said.set(found.activity.id, found.availableMs);
   }
   for (const [activityId, availableMs] of said) await writes.sayAvailable(activityId, availableMs);
-  return refused;
+  return hinted(writes, refused);
 }
 
 /** What rows are about. The advertisers' metrics and dimensions are looked up once it is known whose they are. */
@@ -107,7 +108,14 @@ async function targetsOf(
     if (sent.content.customMetric ?? sent.content.customDimension) asking.add(target.advertiser.key);
   }
   await addColumns(writes, references, asking);
-  return { references, aimed };
+  return { references, aimed: { ...aimed, refused: await hinted(writes, aimed.refused) } };
+}
+
+/** The first refusal of a server without a tree says what to do. */
+async function hinted(writes: ConversionWrites, refused: readonly Refusal[]): Promise<Refusal[]> {
+  const [first, ...others] = refused;
+  if (!first || !(await writes.isEmpty())) return [...refused];
+  return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];
 }
 
 /** Sorts rows by what a rule makes of them. */

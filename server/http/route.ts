@@ -1,6 +1,7 @@
 /** Operations as they are found by method and path, with everything about each that can be prepared before the first request. */
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
 import { type RequestNames, requestNames } from "./names.ts";
 import { compileNormalize, type Normalize } from "./normalize.ts";
@@ -16,6 +17,8 @@ export interface Route {
   /** Media types of the body in the contract; empty when it takes none. */
   mediaTypes: readonly string[];
   normalize: Normalize;
+  /** There where the body has members of 64 bits. */
+  readExactly: ReadExactly | undefined;
   /** There where requests may say other names. */
   names: (() => RequestNames | undefined) | undefined;
   /** There where the body may be a form. */
@@ -49,6 +52,7 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
     handler,
     mediaTypes: content.map(([type]) => type),
     normalize: compileNormalize(schema, service.document, operation.method === "patch"),
+    readExactly: compileExact(schema, service.document),
     names: requestNames(service.document, operation),
     readForm: content.some(([type]) => type === formType) ? compileForm(schema, service.document) : undefined,
     clamps: Object.entries(operation.clamps),

@@ -19,7 +19,7 @@ export function parseBody(route: Route, { kind, type }: MediaType, bytes: Buffer
   if (bytes.length === 0) return undefined;
   if (kind === "form" && route.readForm) return route.readForm(parseForm(bytes.toString("utf8")));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
-    const value = parseJson(bytes);
+    const value = parseJson(bytes, route.readExactly);
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;
   }

@@ -157,7 +157,7 @@ export function serveService(
     names: RequestNames | undefined,
   ): AnyRequest["readMetadata"] {
     return (text) => {
-      const value = parseJson(text);
+      const value = parseJson(text, route.readExactly);
       if (value === undefined) return undefined;
       // Fresh ones, since the validator has changed the others in place.
       const headers = statedHeaders(req, route.operation, "application/json");

@@ -80,10 +80,10 @@ const ofForm: Case[] = [
     "conversionTimestamp",
   ],
   [
-    "a number that has lost digits",
-    byClick("A", { revenueMicros: 2 ** 53 }),
+    "a number that is no whole one",
+    byClick("A", { revenueMicros: 2.5 }),
     "0x00010002",
-    /up to 2\^53 - 1/,
+    /a whole number, neither negative nor beyond 2\^63 - 1/,
     "revenueMicros",
   ],
   [

@@ -30,6 +30,11 @@ export class ConversionReads {
     return (await selectIn<{ id: bigint }>(this.#reader, sql, [...ids])).map((each) => each.id);
   }
 
+  /** Whether nobody has loaded an advertiser tree yet. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.#reader.first('SELECT "id" FROM "ConversionAgency" LIMIT 1')) === undefined;
+  }
+
   /**
    * Who reaches which agencies: administrators all, others those that name them, a group that they are in, or everybody.
    * @returns the agencies among `ids` that exist and that the user reaches.

@@ -1,0 +1,97 @@
+/**
+ * Integers of 64 bits, sent as JSON numbers, as programs send them whose own numbers are exact. JSON.parse makes floating-point
+ * numbers of them, which lose digits beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a member of 64
+ * bits, such a number is read as the text of its digits, which the contract takes as well; everywhere else it stays what
+ * JSON.parse makes of it.
+ */
+import { parse } from "lossless-json";
+import type { RuntimeDocument } from "./document.ts";
+
+/** Reads JSON again, exactly. @param text What JSON.parse has accepted. @throws Error for a member that is there twice. */
+export type ReadExactly = (text: string) => unknown;
+
+interface BodySchema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, BodySchema>;
+  items?: BodySchema;
+  allOf?: BodySchema[];
+  oneOf?: BodySchema[];
+  anyOf?: BodySchema[];
+}
+
+/** A number whose digits a floating-point number does not keep. */
+class LongInteger {
+  readonly digits: string;
+
+  constructor(digits: string) {
+    this.digits = digits;
+  }
+}
+
+/** Begins a number of so many digits that it may be one, where numbers stand. Texts hold such a thing rarely. */
+const longNumber = /[:,[]\s*-?\d{16}/;
+
+/** Whether it is worth reading a body again. */
+export function mayHoldLongIntegers(text: string): boolean {
+  return longNumber.test(text);
+}
+
+/** @returns undefined for a body without a member of 64 bits. */
+export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
+  const whole = schema as BodySchema; // The pipeline derives body schemas with these members and no others.
+  if (!hasInt64(whole, new Set())) return undefined;
+  return (text) => settle(parse(text, null, readNumber), alternatives([whole]));
+
+  function resolve(each: BodySchema): BodySchema {
+    const name = each.$ref?.replace("#/components/schemas/", "");
+    return name === undefined ? each : ((document.schemas[name] ?? {}) as BodySchema);
+  }
+
+  function hasInt64(each: BodySchema, seen: Set<BodySchema>): boolean {
+    const found = resolve(each);
+    if (seen.has(found)) return false;
+    seen.add(found);
+    const inside = [...Object.values(found.properties ?? {}), ...(found.items ? [found.items] : []), ...parts(found)];
+    return isInt64(found) || inside.some((part) => hasInt64(part, seen));
+  }
+
+  /** Everything that the contract says of a place: the schemas, and those that they are put together from. */
+  function alternatives(schemas: readonly BodySchema[]): BodySchema[] {
+    return schemas.flatMap((each) => {
+      const found = resolve(each);
+      return [found, ...alternatives(parts(found))];
+    });
+  }
+
+  function settle(value: unknown, schemas: readonly BodySchema[]): unknown {
+    if (value instanceof LongInteger) return schemas.some(isInt64) ? value.digits : Number(value.digits);
+    if (Array.isArray(value)) {
+      const items = alternatives(schemas.flatMap((each) => each.items ?? []));
+      return value.map((each) => settle(each, items));
+    }
+    if (typeof value !== "object" || value === null) return value;
+    const object = value as Record<string, unknown>;
+    for (const name of Object.keys(object)) {
+      const of = schemas.flatMap(({ properties = {} }) =>
+        Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
+      );
+      object[name] = settle(object[name], alternatives(of));
+    }
+    return object;
+  }
+}
+
+function parts({ allOf = [], oneOf = [], anyOf = [] }: BodySchema): BodySchema[] {
+  return [...allOf, ...oneOf, ...anyOf];
+}
+
+/** As the pipeline derives members of the format int64: digits, or a number. */
+function isInt64({ type }: BodySchema): boolean {
+  return Array.isArray(type) && type.includes("string") && type.includes("integer");
+}
+
+function readNumber(text: string): number | LongInteger {
+  const number = Number(text);
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : new LongInteger(text);
+}
