@@ -112,49 +112,46 @@ async function bundle() {
     format: "iife",
     target: "es2020",
   });
-  // This process may go on as the server.
-  await esbuild.stop();
-  // Maps of what holds nothing but an engine would be as large as the engine.
-  const files = [...pages.outputFiles, ...client.outputFiles, ...server.outputFiles].filter(
-    ({ path }) => !/wasm-base64.*\.map$/.test(path),
-  );
-  // The program itself comes last: it is what tells that a build is complete.
-  files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
   // What the console loads (`server/pages/console.ts` makes the same while developing).
-  await build({
-    entryPoints: {
-      main: join(root, "client/console/main.tsx"),
-      style: join(root, "client/console/style/index.css"),
-    },
+  const consolePage = await esbuild.build({
+    ...common,
+    entryPoints: { main: "client/console/main.tsx", style: "client/console/style/index.css" },
     entryNames: "[name]-[hash]",
     chunkNames: "part-[hash]",
-    outdir: join(root, "dist", "console"),
-    bundle: true,
+    outdir: join(dist, "console"),
+    sourcemap: false,
     splitting: true,
     minify: true,
     format: "esm",
     target: "es2022",
     jsx: "automatic",
     jsxImportSource: "preact",
-    logLevel: "warning",
+    metafile: true,
   });
+  // This process may go on as the server.
+  await esbuild.stop();
+  // Maps of what holds nothing but an engine would be as large as the engine.
+  const made = [pages, consolePage, client, server].flatMap(({ outputFiles }) => outputFiles);
+  const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
+  // The program itself comes last: it is what tells that a build is complete.
+  files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
   // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.
   const copied = ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"];
   for (const name of copied) copyFileSync(join(root, "node_modules/redoc/bundles", name), join(dist, name));
+  mkdirSync(join(dist, "console"), { recursive: true });
   for (const { path, contents } of files) {
     writeFileSync(`${path}.part`, contents);
     renameSync(`${path}.part`, path);
   }
   const licenses = join(dist, "THIRD-PARTY-LICENSES.txt");
-  writeFileSync(licenses, licensesOf([server.metafile, client.metafile]));
+  writeFileSync(licenses, licensesOf([server.metafile, client.metafile, consolePage.metafile]));
   utimesSync(target, startedAt, startedAt);
-  removeFormer(
-    new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]),
-    startedAt,
-  );
+  const current = new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]);
+  removeFormer(dist, current, startedAt.getTime() - formerBuildMs);
+  // The page names what it finds there.
+  removeFormer(join(dist, "console"), current);
 }
 
-/** `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */
 function existing(entries) {
   return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(root, path))));
 }
@@ -172,6 +169,7 @@ function licensesOf(metafiles) {
   return texts.sort().join(`\n${"-".repeat(80)}\n\n`);
 }
 
+/** `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */
 function browserEntries() {
   const entries = {};
   for (const service of readdirSync(join(root, "server"))) {
@@ -183,11 +181,12 @@ function browserEntries() {
   return entries;
 }
 
-function removeFormer(current, startedAt) {
-  for (const entry of readdirSync(dist, { withFileTypes: true })) {
-    const path = join(dist, entry.name);
+/** Removes the files of a folder that are not of this build; where a time is given, those only that are older. */
+function removeFormer(folder, current, untilMs = Number.POSITIVE_INFINITY) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
     if (!entry.isFile() || entry.name.startsWith(".") || current.has(path)) continue;
-    if (startedAt.getTime() - statSync(path).mtimeMs > formerBuildMs) rmSync(path);
+    if (statSync(path).mtimeMs < untilMs) rmSync(path);
   }
 }
 
