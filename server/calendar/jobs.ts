@@ -12,11 +12,14 @@ import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
 import { failedConference, madeConference, meetingCode } from "./conferences/conference.ts";
-import { findEvent } from "./events/found.ts";
-import type { Members } from "./events/members.ts";
+import { organizerOf } from "./events/context.ts";
+import { findEvent, membersOf } from "./events/found.ts";
+import { type Members, same } from "./events/members.ts";
+import { EventWrites } from "./events/writing.ts";
 import { countFailedConference } from "./store/calendars.ts";
+import { organizedRows } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
-import { findDueJob, insertConference, type JobRow, removeJob } from "./store/jobs.ts";
+import { findDueJob, insertConference, insertJob, type JobRow, removeJob } from "./store/jobs.ts";
 import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
@@ -66,7 +69,7 @@ export function createJobs({
         const job = await findDueJob(writes.tx, now);
         if (!job) return;
         await removeJob(writes.tx, job.id);
-        await (job.kind === "group" ? inviteMembers : makeConference)(writes, job);
+        await (doings[job.kind] ?? makeConference)(writes, job);
         reachedJob?.("done");
       });
       reachedJob?.("committed");
@@ -89,6 +92,35 @@ export function createJobs({
     },
   };
 }
+
+/** Events that one transaction renames the organizer of. */
+const renamedAtOnce = 200;
+
+/** The organizer of a calendar's events is called as the calendar is; exceptions follow their series. */
+async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
+  const { after } = JSON.parse(subject) as { after: number }; // As written by `calendars/lifecycle.ts`, and below.
+  const calendar = await findCalendar(writes.tx, calendarId);
+  if (!calendar) return;
+  const organizer = await organizerOf(writes.tx, calendar);
+  const events = new EventWrites(writes);
+  const rows = await organizedRows(writes.tx, calendarId, { after, most: renamedAtOnce });
+  for (const row of rows) {
+    const members = membersOf(row);
+    if (members.organizer.email !== calendarId || same(members.organizer, organizer)) continue;
+    const on = row.calendarId === calendarId ? calendar : await findCalendar(writes.tx, row.calendarId);
+    if (on) await events.save(on, { row, members }, { ...members, organizer });
+  }
+  const last = rows.at(-1);
+  if (rows.length < renamedAtOnce || !last) return;
+  const rest = JSON.stringify({ after: last.ordinal });
+  await insertJob(writes.tx, { id: writes.ids.next(), kind: "rename", calendarId, subject: rest }, writes.now);
+}
+
+const doings: Readonly<Record<string, typeof inviteMembers>> = {
+  group: inviteMembers,
+  conference: makeConference,
+  rename: renameOrganizer,
+};
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
   const { eventId } = JSON.parse(subject) as { eventId: string }; // As written by `changes/eventChanges.ts`.

@@ -13,6 +13,7 @@ import {
   stripCopies,
   updateCalendar,
 } from "../store/calendars.ts";
+import { insertJob } from "../store/jobs.ts";
 import { type CalendarRow, findEntry, type RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import type { CalendarContent } from "./content.ts";
@@ -73,8 +74,14 @@ export async function saveCalendar(
   const version = await writes.touchMetadata(current.id);
   await updateCalendar(writes.tx, current.id, content);
   if (content.timeZone !== current.timeZone) await writes.raiseFloor(current.id);
+  if (content.summary !== current.summary && current.kind !== "primary") await renameLater(writes, current.id);
   await touchEntries(writes, current.id);
   return { ...current, ...content, version };
+}
+
+/** Its events name it as their organizer, here and on the calendars of guests: they follow after the answer. */
+async function renameLater({ tx, ids, now }: CalendarWrites, calendarId: string): Promise<void> {
+  await insertJob(tx, { id: ids.next(), kind: "rename", calendarId, subject: JSON.stringify({ after: 0 }) }, now);
 }
 
 /** Removes a calendar with all that belongs to it; copies of its events on other calendars are cancelled. */

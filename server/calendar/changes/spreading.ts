@@ -1,8 +1,8 @@
 /** Brings the calendars of guests in line with the organizer's. */
 import { exceptionMembers, findEvent, keyOfLone, membersOf, type StoredEvent } from "../events/found.ts";
-import type { Members } from "../events/members.ts";
+import { type Members, ownEntry } from "../events/members.ts";
 import type { EventWrites } from "../events/writing.ts";
-import { copyOf, followed, guestsOf } from "../guests/copies.ts";
+import { copyOf, followed, guestsOf, isRemoved } from "../guests/copies.ts";
 import { newId } from "../ids.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { copyRows, exceptionsOf, findEventRow, hashOf } from "../store/events.ts";
@@ -51,7 +51,7 @@ export class EventCopies {
         await this.#events.save(
           calendar,
           copy,
-          kept(copy.members, followed(copy.members, before.members, after.members)),
+          kept(calendar, copy.members, before.members, followed(copy.members, before.members, after.members)),
         );
       }
     }
@@ -91,7 +91,12 @@ export class EventCopies {
       const [was, is] = [everybody(before).includes(email), everybody(after).includes(email)];
       const next = followed(instance.members, before, after);
       const status = !is ? "cancelled" : !was ? after.status : next.status;
-      await this.#events.saveInstance(calendar, instance, kept(instance.members, { ...next, status }, !was && is));
+      const invited = !was && is;
+      await this.#events.saveInstance(
+        calendar,
+        instance,
+        kept(calendar, instance.members, before, { ...next, status }, invited),
+      );
     }
     await this.#spreadLone(lone, series.row, key, before, after);
   }
@@ -113,17 +118,26 @@ export class EventCopies {
       if (!after || !has.has(email)) {
         if (lone) await this.#events.strip(calendar, lone);
       } else if (lone) {
-        await this.#events.save(calendar, lone, kept(lone.members, followed(lone.members, before, after)));
+        await this.#events.save(
+          calendar,
+          lone,
+          kept(calendar, lone.members, before, followed(lone.members, before, after)),
+        );
       } else {
         const id = instanceId({ eventId: seriesRow.id, key, allDay: seriesRow.allDay });
-        await this.#insert(calendar, id, { ...copyOf(after), recurringEventId: seriesRow.id }, seriesRow.calendarId);
+        await this.#insert(
+          calendar,
+          id,
+          { ...copyFor(calendar, after), recurringEventId: seriesRow.id },
+          seriesRow.calendarId,
+        );
       }
     }
   }
 
   async #invite(calendar: CalendarRow, copy: StoredEvent | undefined, event: StoredEvent): Promise<void> {
     const { tx } = this.#events.writes;
-    const members = copyOf(event.members);
+    const members = copyFor(calendar, event.members);
     const saved = copy
       ? await this.#events.save(calendar, copy, members)
       : await this.#insert(calendar, event.row.id, members, event.row.calendarId);
@@ -137,7 +151,7 @@ export class EventCopies {
       const id = instanceId({ eventId: saved.row.id, key, allDay: saved.row.allDay });
       const instance = await findEvent(tx, calendar, id);
       if (instance?.kind !== "instance") continue;
-      const { recurrence: _, ...changed } = copyOf(exceptionMembers(event.members, row));
+      const { recurrence: _, ...changed } = copyFor(calendar, exceptionMembers(event.members, row));
       await this.#events.saveInstance(calendar, instance, changed);
     }
   }
@@ -157,9 +171,21 @@ export class EventCopies {
   }
 }
 
-/** What the guest has removed stays removed, until it is invited afresh. */
-function kept(before: Members, after: Members, invited = false): Members {
-  return before.status === "cancelled" && !invited ? { ...after, status: "cancelled" } : after;
+/**
+ * What the guest has removed stays removed, until it is invited afresh; what its organizer had cancelled comes back with it.
+ * @param organized As it was at its organizer.
+ */
+function kept(calendar: CalendarRow, copy: Members, organized: Members, after: Members, invited = false): Members {
+  if (copy.status !== "cancelled" || invited) return after;
+  const byGuest = organized.status !== "cancelled" || isRemoved(after, calendar.id);
+  return byGuest ? { ...after, status: "cancelled" } : after;
+}
+
+/** A copy as its guest gets it: one that is not invited to an instance, or has removed it, has it as one that does not take place. */
+function copyFor(calendar: CalendarRow, event: Members): Members {
+  const isGuest = ownEntry(event, calendar.id) !== undefined;
+  const copy = copyOf(event);
+  return isGuest && !isRemoved(event, calendar.id) ? copy : { ...copy, status: "cancelled" };
 }
 
 /**

@@ -81,11 +81,11 @@ function shelfOf(members: Members, place: ExceptionPlace | undefined): Shelf {
 }
 
 /** Words and properties that an event is found by. */
-export function findersOf(members: Members): Finders {
+export function findersOf(members: Members, calendarId: string): Finders {
   const { private: own = {}, shared = {} } = members.extendedProperties ?? {};
   const hashes = [
     ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
     ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
   ];
-  return { words: wordsOf(searchedTexts(members)), properties: [...new Set(hashes)] };
+  return { words: wordsOf(searchedTexts(members, calendarId)), properties: [...new Set(hashes)] };
 }

@@ -27,6 +27,8 @@ export interface Attendee extends Person {
   additionalGuests?: number;
   /** Members of a large group are still being invited. */
   asyncOperation?: "inProgress";
+  /** The guest has taken the event off their calendar; kept beside what is shown, so that it stays off when others restore it. */
+  removed?: true;
 }
 
 export interface Members {
@@ -165,6 +167,11 @@ export function isHidden(visibility: string | undefined): boolean {
 /** The calendar's own entry among the guests. */
 export function ownEntry(members: Members, calendarId: string): Attendee | undefined {
   return members.attendees?.find((each) => each.email === calendarId);
+}
+
+/** Whether a guest, who has a copy, is not told of the other guests. */
+export function hidesGuests({ guestsCanSeeOtherGuests, organizer, privateCopy }: Members, calendarId: string): boolean {
+  return guestsCanSeeOtherGuests === false && organizer.email !== calendarId && !privateCopy;
 }
 
 /** Whether it takes up time: not transparent, not cancelled, not declined by the calendar's own entry. */

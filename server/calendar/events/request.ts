@@ -37,8 +37,6 @@ export interface EventContext extends TypeContext {
   /** What the parameters let through. */
   reads: { conference: boolean; labels: boolean; attachments: boolean };
   knownConference: KnownConference;
-  /** Whether the event is an instance of a series. */
-  instance: boolean;
 }
 
 export interface EventChange {

@@ -65,7 +65,7 @@ export function instanceTexts(
 /** The event that a text is of. @param zone Whose offset times have. */
 export function eventJson(text: string, version: bigint, { zone, origin }: { zone: Zone; origin: string }): string {
   const [link, id, still, ...rest] = text.split(border);
-  const etag = etagOf(version).replaceAll('"', '\\"');
+  const etag = etagOf(version, zone.name).replaceAll('"', '\\"');
   let json = `{"kind":"calendar#event","etag":"${etag}","htmlLink":"${origin}${link}","id":"${id}",${still}${rest[0]}`;
   for (let index = 1; index + 1 < rest.length; index += 2) {
     json += printInstant(Number(rest[index]), zone) + rest[index + 1];

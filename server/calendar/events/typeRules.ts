@@ -9,6 +9,8 @@ export interface TypeContext {
   calendarKind: string;
   /** Whether the calendar is the caller's own primary one. */
   own: boolean;
+  /** Whether the event is an instance of a series. */
+  instance: boolean;
 }
 
 function refuse(message: string): Failure {
@@ -40,6 +42,8 @@ const birthdayMembers = new Set([
   "transparency",
   "visibility",
   "birthdayProperties",
+  "recurringEventId",
+  "originalStartTime",
 ]);
 
 /** Members of an event from mail that can be changed. */
@@ -77,7 +81,7 @@ export function typed(
     case "fromMail":
       return requireMail(members, before);
     case "birthday":
-      return birthday(members, sent, before);
+      return birthday(members, sent, before, context.instance);
     case "workingLocation":
       return workingLocation(members, sent);
     default:
@@ -103,7 +107,12 @@ function requireMail(members: Members, before: Members | undefined): Members {
   return members;
 }
 
-function birthday(members: Members, sent: Readonly<Record<string, unknown>>, before: Members | undefined): Members {
+function birthday(
+  members: Members,
+  sent: Readonly<Record<string, unknown>>,
+  before: Members | undefined,
+  instance: boolean,
+): Members {
   const { allDay, startMs, endMs } = timesOf(members.start, members.end);
   if (!allDay || endMs - startMs !== daySeconds * 1000) throw refuse("A birthday lasts one whole day.");
   if (sent.visibility && sent.visibility !== "private") throw refuse("A birthday is private.");
@@ -126,7 +135,8 @@ function birthday(members: Members, sent: Readonly<Record<string, unknown>>, bef
     ...members,
     visibility: "private",
     transparency: "transparent",
-    recurrence: [rule],
+    // An instance takes place once.
+    ...(!instance && { recurrence: [rule] }),
     birthdayProperties: before ? properties : { type: "birthday" },
   };
 }

@@ -4,7 +4,7 @@ import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
 import type { View } from "../acl/access.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import type { Members } from "./members.ts";
+import { hidesGuests, type Members } from "./members.ts";
 import { toWireTime } from "./times.ts";
 
 export type WireEvent = CalendarSchemas["Event"];
@@ -34,8 +34,9 @@ export interface Showing {
   maxAttendee?: number;
 }
 
-export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View): string {
-  return view === "details" ? etagOf(version) : etagOf(version, view);
+/** The zone is part of what is shown: a calendar may change its own, and a request may ask for another. */
+export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View, zone: Zone): string {
+  return etagOf(version, view === "details" ? zone.name : `${view} ${zone.name}`);
 }
 
 /** What is left of an event that is deleted or no longer matches, for sync clients. */
@@ -43,7 +44,7 @@ export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEven
   const { seriesId, members } = event;
   return {
     kind: "calendar#event",
-    etag: etagOfEvent(event, view),
+    etag: etagOfEvent(event, view, zone),
     id: event.id,
     status: "cancelled",
     ...(seriesId !== undefined && { recurringEventId: seriesId }),
@@ -58,7 +59,7 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   if (event.bare) return toCancelled(event, view, zone);
   const busy: WireEvent = {
     kind: "calendar#event",
-    etag: etagOfEvent(event, view),
+    etag: etagOfEvent(event, view, zone),
     id,
     status: members.status,
     start: toWireTime(members.start, zone),
@@ -106,7 +107,7 @@ function details({ members, calendarId }: ShownEvent, showing: Showing): Partial
     creator: { ...creator, ...(creator.email === calendarId && { self: true }) },
     organizer: { ...organizer, ...(organizer.email === calendarId && { self: true }) },
     ...(guests.list.length > 0 && {
-      attendees: guests.list.map(({ email, displayName, ...each }) => ({
+      attendees: guests.list.map(({ email, displayName, removed: _, ...each }) => ({
         email,
         ...(displayName !== undefined && { displayName }),
         ...(email === organizer.email && { organizer: true }),
@@ -122,9 +123,7 @@ function details({ members, calendarId }: ShownEvent, showing: Showing): Partial
 function guestsOf(members: Members, calendarId: string, maxAttendee: number | undefined) {
   const all = members.attendees ?? [];
   const own = all.filter((each) => each.email === calendarId);
-  const hidden =
-    members.guestsCanSeeOtherGuests === false && members.organizer.email !== calendarId && !members.privateCopy;
-  if (hidden && all.length > own.length) return { list: own, omitted: true };
+  if (hidesGuests(members, calendarId) && all.length > own.length) return { list: own, omitted: true };
   if (maxAttendee !== undefined && all.length > maxAttendee) return { list: own, omitted: true };
   return { list: all, omitted: false };
 }

@@ -1,10 +1,11 @@
 /** What `q` finds an event by. */
-import type { Members } from "./members.ts";
+import { hidesGuests, type Members } from "./members.ts";
 
-/** Texts whose words an event is found by (`DECISIONS.md`, Listing). */
-export function searchedTexts(members: Members): string[] {
+/** Texts whose words an event is found by on a calendar (`DECISIONS.md`, Listing). */
+export function searchedTexts(members: Members, calendarId: string): string[] {
   const { summary, description, location, attendees = [], organizer, workingLocationProperties: place } = members;
-  const people = [organizer, ...attendees].flatMap((each) => [each.displayName, each.email]);
+  const guests = hidesGuests(members, calendarId) ? attendees.filter(({ email }) => email === calendarId) : attendees;
+  const people = [organizer, ...guests].flatMap((each) => [each.displayName, each.email]);
   const office = place?.officeLocation;
   const places = [office?.buildingId, office?.deskId, office?.label, place?.customLocation?.label];
   return [summary, description, location, ...people, ...places, usualTitle(members)].filter(

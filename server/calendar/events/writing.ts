@@ -202,8 +202,8 @@ export class EventWrites {
       ? await updateEventRow(tx, before, values)
       : await insertEventRow(tx, { calendarId: calendar.id, id, ...values });
     // A stub that comes back to life may have been made when nobody looked after its words.
-    const known = membersBefore ? findersOf(membersBefore) : undefined;
-    await saveFinders(tx, row, findersOf(members), before ? known : { words: [], properties: [] });
+    const known = membersBefore ? findersOf(membersBefore, calendar.id) : undefined;
+    await saveFinders(tx, row, findersOf(members, calendar.id), before ? known : { words: [], properties: [] });
     return { row };
   }
 }

@@ -13,6 +13,8 @@ export interface SentAttendee {
   responseStatus?: ResponseStatus | null;
   comment?: string | null;
   additionalGuests?: number | null;
+  /** Never sent: see `Attendee`. */
+  removed?: true;
 }
 
 export interface GuestContext {
@@ -44,6 +46,7 @@ export function guestList(
       ...(each.comment && { comment: each.comment }),
       ...(each.additionalGuests && { additionalGuests: each.additionalGuests }),
       ...(known?.asyncOperation && { asyncOperation: known.asyncOperation }),
+      ...(known?.removed && (each.responseStatus ?? "declined") === "declined" && { removed: known.removed }),
     });
   }
   if (list.size > mostAttendees) throw invalidField("attendees", `An event has at most ${mostAttendees} guests.`);
@@ -58,12 +61,13 @@ export function withResponse(before: readonly Attendee[], email: string, sent: S
   if (!sent) return [...before];
   return before.map((each) => {
     if (each.email !== email) return each;
-    const { comment: _, additionalGuests: __, ...rest } = each;
+    const { comment: _, additionalGuests: __, removed: ___, ...rest } = each;
     return {
       ...rest,
       responseStatus: sent.responseStatus ?? each.responseStatus,
       ...(sent.comment && { comment: sent.comment }),
       ...(sent.additionalGuests && { additionalGuests: sent.additionalGuests }),
+      ...(sent.removed && { removed: sent.removed }),
     };
   });
 }

@@ -3,7 +3,7 @@
  * (`DECISIONS.md`, Copies and guests). Values in, values out.
  */
 import { Failure } from "../../platform/failure.ts";
-import { type Attendee, type MemberName, type Members, same } from "../events/members.ts";
+import { type Attendee, type MemberName, type Members, ownEntry, same } from "../events/members.ts";
 import { addedTo, withResponse } from "./attendees.ts";
 
 /** Responses are not sent on to the other guests beyond this number of them. */
@@ -112,11 +112,11 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   if (!modifies && !same(before.extendedProperties?.shared, after.extendedProperties?.shared)) throw nonOrganizer();
   const restored = before.status === "cancelled" && after.status !== "cancelled";
   const removed = before.status !== "cancelled" && after.status === "cancelled";
-  const own = after.attendees?.find((each) => each.email === calendarId);
+  const own = ownEntryOf(after, before, calendarId);
   const response = removed
-    ? { ...own, responseStatus: "declined" as const }
-    : restored
-      ? { ...own, responseStatus: "needsAction" as const }
+    ? { ...own, responseStatus: "declined" as const, removed: true as const }
+    : restored && own
+      ? { ...withoutMark(own), responseStatus: "needsAction" as const }
       : own;
   const entry = response ?? before.attendees?.find((each) => each.email === calendarId);
   const status = removed || restored ? after.status : before.status;
@@ -137,6 +137,22 @@ export function guestChange(before: Members, after: Members, calendarId: string)
     copy: removed || restored ? keepingTimes(copy, before) : copy,
     apply: (event) => withGuestList(event, calendarId, entry, invited),
   };
+}
+
+/** The guest's entry as the request has it: whoever has taken the event off their calendar keeps it off while nothing else is said. */
+function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
+  const own = ownEntry(after, calendarId);
+  const mark = ownEntry(before, calendarId)?.removed;
+  return own && mark && own.responseStatus === "declined" ? { ...own, removed: mark } : own;
+}
+
+function withoutMark({ removed: _, ...entry }: Attendee): Attendee {
+  return entry;
+}
+
+/** A copy that its guest has taken off the calendar. */
+export function isRemoved(members: Members, calendarId: string): boolean {
+  return ownEntry(members, calendarId)?.removed === true;
 }
 
 /** Removing an invitation changes nothing else of it. */

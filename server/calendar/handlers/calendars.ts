@@ -1,9 +1,9 @@
 import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts";
-import { requireMatch } from "../../http/etag.ts";
+import { etagOf, requireMatch } from "../../http/etag.ts";
 import { findUserByEmail } from "../../identity/directory.ts";
 import { forbidden, invalidParameter } from "../../platform/failure.ts";
 import { atLeast } from "../acl/access.ts";
-import { accessTo, namedCalendar, openCalendar, ownCalendar } from "../acl/opening.ts";
+import { accessTo, namedCalendar, openCalendar, ownCalendar, seesBlocksOf } from "../acl/opening.ts";
 import { type CalendarContent, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
 import {
   clearCalendar,
@@ -22,7 +22,7 @@ import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-export function calendars({ store, ids }: CalendarDependencies): CalendarsHandlers {
+export function calendars({ store, ids, jobs }: CalendarDependencies): CalendarsHandlers {
   const newLabelId = () => newUuid(ids);
 
   return {
@@ -44,8 +44,13 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
 
     async get(request) {
       const reads = store.read(request);
-      const { calendar } = await openCalendar(reads, request.path.calendarId, "calendars.get");
-      return reply(reads, calendar);
+      const access = await openCalendar(reads, request.path.calendarId, "calendars.get");
+      const { calendar } = access;
+      if (!seesBlocksOf(access)) return reply(reads, calendar);
+      // Who sees when somebody is busy is not told what the calendar is about, here as in lists of its events.
+      const { headers, ...answer } = await reply(reads, { ...calendar, description: null, location: null });
+      const etag = etagOf(calendar.version, "blocks");
+      return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };
     },
 
     async update(request) {
@@ -54,6 +59,8 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
         const { calendar } = await openCalendar(writes, path.calendarId, "calendars.update");
         requireMatch(headers["if-match"], calendarEtag(calendar));
         const content = replaceCalendar(contentOf(calendar), body, contextOf(calendar));
+        // A new name is told to events.
+        writes.tx.afterCommit(jobs.wake);
         return reply(writes, await saveCalendar(writes, calendar, content));
       });
     },
@@ -64,6 +71,8 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
         const { calendar } = await openCalendar(writes, path.calendarId, "calendars.patch");
         requireMatch(headers["if-match"], calendarEtag(calendar));
         const content = patchCalendar(contentOf(calendar), body, contextOf(calendar));
+        // A new name is told to events.
+        writes.tx.afterCommit(jobs.wake);
         return reply(writes, await saveCalendar(writes, calendar, content));
       });
     },

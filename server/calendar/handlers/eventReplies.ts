@@ -36,8 +36,9 @@ function requireZoneParameter(name: string): Zone {
 export function replyWith(found: Found, access: Access, request: ShownRequest) {
   const view = viewThrough(access, versionedRow(found).visibility);
   const event = toShown(found);
-  const body = toEvent(event, { ...showingOf(request, access), view });
-  return { status: 200 as const, headers: { ETag: etagOfEvent(event, view) }, body };
+  const showing = showingOf(request, access);
+  const body = toEvent(event, { ...showing, view });
+  return { status: 200 as const, headers: { ETag: etagOfEvent(event, view, showing.zone) }, body };
 }
 
 /** A page as JSON text: most events have theirs already. */

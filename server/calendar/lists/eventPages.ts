@@ -129,13 +129,14 @@ async function hidesInvitations(reads: CalendarReads, userId: string | null): Pr
 }
 
 /** What every page of a list says of the calendar. */
-async function collectionOf(reads: CalendarReads, { calendar, role, reach }: Access) {
+async function collectionOf(reads: CalendarReads, access: Access) {
+  const { calendar, role, reach } = access;
   const reminders = await defaultRemindersOf(reads.reader, reads.caller.user.id, calendar.id);
   return {
     kind: "calendar#events" as const,
     etag: etagOf(calendar.sequence, JSON.stringify([role, reach, reminders])),
     summary: calendar.summary,
-    ...(calendar.description && role !== "freeBusyReader" && { description: calendar.description }),
+    ...(calendar.description && !seesBlocksOf(access) && { description: calendar.description }),
     updated: new Date(Number(calendar.eventsUpdatedMs)).toISOString(),
     timeZone: calendar.timeZone,
     accessRole: role,

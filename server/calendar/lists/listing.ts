@@ -165,7 +165,7 @@ export class Listing {
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;
     if (words) {
-      const known = wordsOf(searchedTexts(members()));
+      const known = wordsOf(searchedTexts(members(), this.calendar.id));
       if (!words.every((word) => known.some((each) => each.startsWith(word)))) return false;
     }
     return (properties ?? []).every(({ kind, name, value }) => members().extendedProperties?.[kind]?.[name] === value);

@@ -1,7 +1,7 @@
 /** Which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, mails out. */
 
 import type { Mail } from "../../platform/mailer.ts";
-import { type Attendee, type Members, same } from "../events/members.ts";
+import { type Attendee, hidesGuests, type Members, same } from "../events/members.ts";
 import { knownZone, toWireTime } from "../events/times.ts";
 import { addedTo } from "../guests/attendees.ts";
 import { invitation, type Method } from "./invitation.ts";
@@ -94,7 +94,15 @@ function replyTo(before: Members | undefined, after: Members, audience: Audience
   return mail("REPLY", words[is.responseStatus], { ...after, attendees: [is] }, after.organizer, audience);
 }
 
-function mail(method: Method, word: string, members: Members, to: { email: string }, { nowMs }: Audience): Mail {
+/** A guest who is not to see the others is told of none. */
+function asToldTo(event: Members, email: string): Members {
+  if (!hidesGuests(event, email)) return event;
+  const { attendees = [], ...rest } = event;
+  return { ...rest, attendees: attendees.filter((each) => each.email === email) };
+}
+
+function mail(method: Method, word: string, event: Members, to: { email: string }, { nowMs }: Audience): Mail {
+  const members = asToldTo(event, to.email);
   const title = (members.summary ?? "(no title)").replace(/\s+/g, " ");
   const zone = knownZone("date" in members.start ? "UTC" : members.start.timeZone);
   const { date, dateTime } = toWireTime(members.start, zone);

@@ -55,6 +55,24 @@ export function copyRows(
   );
 }
 
+/** Some of the events that a calendar organizes, its own and copies elsewhere, in the order of creation; no exceptions. */
+export function organizedRows(
+  reader: RawReader,
+  calendarId: string,
+  { after, most }: { after: number; most: number },
+): Promise<EventRow[]> {
+  return events.all(
+    reader,
+    `WHERE (("calendarId" = ? AND "organizerId" IS NULL) OR "organizerId" = ?) AND "seriesId" IS NULL AND "shelf" <> ?
+        AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
+    calendarId,
+    calendarId,
+    shelf.stub,
+    after,
+    most,
+  );
+}
+
 /** The exceptions of a series that still count, by original start. */
 export function exceptionsOf(
   reader: RawReader,

@@ -1,0 +1,219 @@
+/** What comes back when an organizer takes a cancellation back, and what stays away. */
+import { describe, expect, test } from "vitest";
+import { type Person, startApp } from "../../support/app.ts";
+import { type Body, insert, list, patch, put, read, remove, send, titles } from "./support.ts";
+
+const daily: Body = {
+  summary: "Stand-up",
+  start: { dateTime: "2026-03-02T09:00:00", timeZone: "Europe/Berlin" },
+  end: { dateTime: "2026-03-02T09:30:00", timeZone: "Europe/Berlin" },
+  recurrence: ["RRULE:FREQ=DAILY;COUNT=4"],
+};
+const instance = (id: string, day: number) => `${id}_2026030${day}T080000Z`;
+const days = async (person: Person) =>
+  (await list(person, { singleEvents: true })).items.map((each) =>
+    (each.originalStartTime ?? each.start)?.dateTime?.slice(8, 10),
+  );
+
+async function given() {
+  const app = await startApp();
+  const { owner } = app;
+  const guest = await app.person("guest@example.com");
+  const other = await app.person("other@example.com");
+  const invited = [{ email: guest.email }, { email: other.email }];
+  const { id } = await insert(owner, { ...daily, attendees: invited });
+  return { app, owner, guest, other, id, invited };
+}
+
+describe("an instance that the organizer has cancelled", () => {
+  test.each([
+    ["PATCH", (owner: Person, id: string) => patch(owner, id, { status: "confirmed" })],
+    ["PUT", async (owner: Person, id: string) => put(owner, id, { ...(await read(owner, id)), status: "confirmed" })],
+  ])("reaches the guests again by %s", async (_, restore) => {
+    const { owner, guest, id } = await given();
+    await remove(owner, instance(id, 3));
+    expect(await days(guest)).toEqual(["02", "04", "05"]);
+
+    await restore(owner, instance(id, 3));
+
+    expect(await days(guest)).toEqual(["02", "03", "04", "05"]);
+  });
+
+  test("stays away from a guest who had removed it", async () => {
+    const { owner, guest, other, id } = await given();
+    await remove(guest, instance(id, 3));
+    await remove(owner, instance(id, 3));
+
+    await patch(owner, instance(id, 3), { status: "confirmed" });
+
+    expect(await days(guest)).toEqual(["02", "04", "05"]);
+    expect(await days(other)).toEqual(["02", "03", "04", "05"]);
+    expect(await read(guest, instance(id, 3))).toMatchObject({ status: "cancelled" });
+  });
+
+  test("comes back to a guest who had removed it, and then restored it", async () => {
+    const { owner, guest, id } = await given();
+    await remove(guest, instance(id, 3));
+    await patch(guest, instance(id, 3), { status: "confirmed" });
+    await remove(owner, instance(id, 3));
+
+    await patch(owner, instance(id, 3), { status: "confirmed" });
+
+    expect(await days(guest)).toEqual(["02", "03", "04", "05"]);
+  });
+});
+
+describe("a series that is deleted and restored", () => {
+  test("has each exception with exactly the guests that it had", async () => {
+    const { app, owner, guest, other, id, invited } = await given();
+    const lone = await app.person("lone@example.com");
+    await patch(owner, instance(id, 3), { attendees: [{ email: guest.email }] });
+    await patch(owner, instance(id, 4), { attendees: [...invited, { email: lone.email }] });
+    const before = await Promise.all([guest, other, lone].map(days));
+
+    await remove(owner, id);
+    expect(await Promise.all([guest, other, lone].map(days))).toEqual([[], [], []]);
+    await patch(owner, id, { status: "confirmed" });
+
+    expect(before).toEqual([["02", "03", "04", "05"], ["02", "04", "05"], ["04"]]);
+    expect(await Promise.all([guest, other, lone].map(days))).toEqual(before);
+  });
+
+  test("leaves away what a guest has removed", async () => {
+    const { owner, guest, other, id } = await given();
+    await remove(guest, instance(id, 3));
+    await remove(other, id);
+
+    await remove(owner, id);
+    await patch(owner, id, { status: "confirmed" });
+
+    expect(await days(guest)).toEqual(["02", "04", "05"]);
+    expect(await days(other)).toEqual([]);
+  });
+
+  test("tells nobody of the mark by which it knows", async () => {
+    const { owner, guest, other, id } = await given();
+    await remove(guest, instance(id, 3));
+
+    for (const person of [owner, other]) {
+      const answer = await send(person, "GET", `/${instance(id, 3)}`);
+      expect(await answer.text()).not.toContain("removed");
+    }
+  });
+});
+
+test("a guest who sees no others finds nothing by them, and no mail names them", async () => {
+  const { owner, guest, id, app } = await given();
+  const far = { email: "far@elsewhere.example", displayName: "Farrah" };
+  await patch(
+    owner,
+    id,
+    { guestsCanSeeOtherGuests: false, attendees: [{ email: guest.email }, { email: "other@example.com" }, far] },
+    { query: { sendUpdates: "all" } },
+  );
+
+  expect(titles(await list(guest, { q: "Farrah" }))).toEqual([]);
+  expect(titles(await list(guest, { q: "other" }))).toEqual([]);
+  expect(titles(await list(guest, { q: "guest" }))).toEqual(["Stand-up"]);
+  expect(titles(await list(owner, { q: "Farrah" }))).toEqual(["Stand-up"]);
+  const deliveries = await app.server.parts.outbox.list({ service: "calendar" }, 100);
+  const texts = deliveries.map((each) => each.request).filter((each) => each.includes("METHOD:REQUEST"));
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) {
+    const named = ["far@elsewhere.example", "other@example.com", "guest@example.com"].filter((each) =>
+      text.replaceAll("\\r\\n ", "").includes(`mailto:${each}`),
+    );
+    expect(named).toHaveLength(1);
+  }
+});
+
+test("sequence rises when the recurrence changes, and not with the title", async () => {
+  const { owner, id } = await given();
+  const before = await read(owner, id);
+  await patch(owner, id, { summary: "Renamed" });
+  expect((await read(owner, id)).sequence).toBe(before.sequence);
+
+  await patch(owner, id, { recurrence: ["RRULE:FREQ=DAILY;COUNT=5"] });
+
+  expect((await read(owner, id)).sequence).toBe((before.sequence ?? 0) + 1);
+});
+
+describe("what a calendar shows of itself", () => {
+  test("a changed zone changes the etags of its events", async () => {
+    const { owner } = await startApp();
+    const { id, etag } = await insert(owner);
+    const unchanged = (condition = "") =>
+      send(owner, "GET", `/${id}`, undefined, { headers: { "If-None-Match": condition } });
+    expect((await unchanged(etag)).status).toBe(304);
+
+    await owner.fetch("/calendar/v3/calendars/primary", {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ timeZone: "Asia/Tokyo" }),
+    });
+
+    expect((await unchanged(etag)).status).toBe(200);
+    expect(
+      (await send(owner, "PATCH", `/${id}`, { summary: "A" }, { headers: { "If-Match": etag ?? "" } })).status,
+    ).toBe(200);
+  });
+
+  test("a renamed calendar is the organizer of its events, for guests too", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const guest = await app.person("guest@example.com");
+    const json = { "Content-Type": "application/json" };
+    const made = await owner.fetch("/calendar/v3/calendars", {
+      method: "POST",
+      headers: json,
+      body: '{"summary":"Old"}',
+    });
+    const { id: calendarId } = await made.json();
+    const { id } = await insert(owner, { ...daily, attendees: [{ email: guest.email }] }, { calendarId });
+    const path = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}`;
+
+    await owner.fetch(path, { method: "PATCH", headers: json, body: '{"summary":"New"}' });
+
+    await expect.poll(async () => (await read(owner, id, { calendarId })).organizer?.displayName).toBe("New");
+    expect((await read(guest, id)).organizer?.displayName).toBe("New");
+    expect((await read(guest, instance(id, 3))).organizer?.displayName).toBe("New");
+  });
+
+  test("a birthday's instance takes what it was read with", async () => {
+    const { owner } = await startApp();
+    const born = { start: { date: "1990-05-06" }, end: { date: "1990-05-07" }, recurrence: ["RRULE:FREQ=YEARLY"] };
+    const { id } = await insert(owner, {
+      ...born,
+      eventType: "birthday",
+      summary: "Ada",
+      visibility: "private",
+      transparency: "transparent",
+    });
+    const whole = await read(owner, `${id}_20260506`);
+
+    expect(await put(owner, `${id}_20260506`, { ...whole, summary: "Ada, 36" })).toMatchObject({ summary: "Ada, 36" });
+    expect(await patch(owner, `${id}_20260506`, { summary: "36" })).toMatchObject({ summary: "36" });
+    expect(await read(owner, id)).toMatchObject({ summary: "Ada", recurrence: ["RRULE:FREQ=YEARLY"] });
+  });
+
+  test("who sees when somebody is busy is told the same by both", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const reader = await app.person("reader@example.com");
+    const json = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ description: "Secret project", location: "Cellar" });
+    await owner.fetch("/calendar/v3/calendars/primary", { method: "PATCH", headers: json, body });
+    const rule = JSON.stringify({ role: "freeBusyReader", scope: { type: "user", value: reader.email } });
+    await owner.fetch("/calendar/v3/calendars/primary/acl", { method: "POST", headers: json, body: rule });
+
+    const path = `/calendar/v3/calendars/${owner.email}`;
+    const [calendar, events] = await Promise.all(
+      [path, `${path}/events`].map(async (each) => (await reader.fetch(each)).json()),
+    );
+
+    expect(calendar).not.toHaveProperty("description");
+    expect(calendar).not.toHaveProperty("location");
+    expect(events).not.toHaveProperty("description");
+    expect(await (await owner.fetch(path)).json()).toMatchObject({ description: "Secret project", location: "Cellar" });
+  });
+});
