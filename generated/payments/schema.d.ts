@@ -2136,7 +2136,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][] | components["schemas"]["ProcessingError"][];
             };
         };
-        /** @description The request was right when it was checked, but another one changed the same thing meanwhile. Nothing is changed; read again, then decide whether to repeat it. */
+        /** @description The request was right when it was checked, but another one changed the same thing meanwhile: read again, then decide whether to repeat it. Or its `Idempotency-Key` was used for another request, or for one that is still under way. Nothing is changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2158,6 +2158,23 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["GatewayError"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used for another request, or for one that is still under way. Nothing is done. */
+        GatewayConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 12,
+                 *       "message": "Error, please try again or contact us",
+                 *       "client": true,
+                 *       "merchant": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
@@ -2493,6 +2510,11 @@ export interface components {
         LineId: string;
         /** @description Only successful transactions (`true`, `yes`, `y`, `1`), or only refused ones (`false`, `no`, `n`, `0`). */
         FilterSuccessful: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
+        /**
+         * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+         * @example order-1042-capture-1
+         */
+        IdempotencyKey: string;
         /**
          * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
          * @example 69a5d1e83b7c6f02d4a8915c
@@ -3302,7 +3324,13 @@ export interface operations {
     "transactions.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3413,7 +3441,13 @@ export interface operations {
     "transactions.capture": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3474,7 +3508,13 @@ export interface operations {
     "transactions.refund": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3532,7 +3572,13 @@ export interface operations {
     "transactions.void": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3865,7 +3911,13 @@ export interface operations {
     "gatewayTransactions.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3942,6 +3994,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["GatewayRefused"];
+            409: components["responses"]["GatewayConflict"];
             413: components["responses"]["GatewayPayloadTooLarge"];
             415: components["responses"]["GatewayUnsupportedMediaType"];
             429: components["responses"]["GatewayTooManyRequests"];

@@ -3,6 +3,7 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
+import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { createAppKeys, keyAuthenticate } from "./auth.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
@@ -27,6 +28,7 @@ import { vault } from "./handlers/vault.ts";
 import { createPaymentIds } from "./id.ts";
 import { createPeople } from "./merchants/people.ts";
 import { openExchange } from "./money/rateFile.ts";
+import { keptMs } from "./once.ts";
 import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
@@ -34,6 +36,7 @@ import { createPos, type Pos } from "./pos/pos.ts";
 import { writeJson } from "./present.ts";
 import { createSealer } from "./seal.ts";
 import { createPaymentStore } from "./store/index.ts";
+import { anybody } from "./store/rows.ts";
 import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
 export interface Payments {
@@ -45,6 +48,8 @@ export interface Payments {
   pages: readonly Page[];
   /** What the payment page is built on. */
   pos: Pos;
+  /** Forgets requests with an `Idempotency-Key` after their day. */
+  upkeep: Upkeep;
 }
 
 /** The paths at the root that are ours; everything else there is nobody's. */
@@ -120,5 +125,8 @@ export function createPayments(parts: PaymentsParts): Payments {
     forget: appKeys.forget,
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages(sealer)],
     pos,
+    upkeep: createUpkeep("payments", parts.log, () =>
+      store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
+    ),
   };
 }

@@ -7,6 +7,7 @@ import type { Exchange } from "../money/convert.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
+import type { PaymentWrites } from "../store/writes.ts";
 
 /** A payment that has reached the network, and what came of it. */
 export interface Attempt {
@@ -54,12 +55,21 @@ export function transactionOf(attempt: Attempt): NewTransaction {
 }
 
 /** Keeps what came of a payment. @returns what has this id, which may have been kept before: then nothing is changed. */
-export function keepAttempt(store: PaymentStore, attempt: Attempt): Promise<TransactionRow> {
+export function keepAttempt(
+  store: PaymentStore,
+  attempt: Attempt,
+  settled: Settled = async () => {},
+): Promise<TransactionRow> {
   return store.move(anybody, {}, async (writes) => {
     const known = await writes.read.anyTransaction(attempt.id);
-    return known ?? writes.addTransaction(transactionOf(attempt));
+    const row = known ?? (await writes.addTransaction(transactionOf(attempt)));
+    await settled(writes, row);
+    return row;
   });
 }
+
+/** Called within the write that keeps an attempt, with what is kept. */
+export type Settled = (writes: PaymentWrites, row: TransactionRow) => Promise<void>;
 
 /** The card of a transaction or a saved one. */
 export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; scheme: string }): KnownCard {
@@ -83,7 +93,12 @@ export function requireWritable(amount: Money, merchant: MerchantRow, exchange: 
  * What is answered for a transaction that was kept.
  * @returns its id. @throws ProcessingFailure naming it, for one that was refused.
  */
-export function requireApproved({ id, errorCode }: Pick<TransactionRow, "id" | "errorCode">): string {
-  if (errorCode === null) return id;
-  throw new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
+export function requireApproved(row: Pick<TransactionRow, "id" | "errorCode">): string {
+  if (row.errorCode === null) return row.id;
+  throw refusalOf(row, row.errorCode);
+}
+
+/** What is answered for a transaction that was refused. */
+export function refusalOf({ id }: Pick<TransactionRow, "id">, errorCode: number): ProcessingFailure {
+  return new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
 }

@@ -18,7 +18,7 @@ import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
-import { cardOf, keepAttempt, requireApproved, requireWritable } from "./attempt.ts";
+import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
 
 export interface CardInput {
@@ -41,6 +41,7 @@ export interface CardPayment {
    */
   ids?: (index: number) => string;
   agreement?: object;
+  settled?: Settled;
 }
 
 export interface CardGateway {
@@ -120,7 +121,7 @@ export function createCardGateway(parts: {
   ): Promise<TransactionRow> {
     const { amount } = payment;
     const asked = { card, test: merchant.test, present: true, amount, exchange, nowMs: clock.now() };
-    return keepAttempt(store, {
+    const attempt: Attempt = {
       id,
       merchant,
       card,
@@ -133,7 +134,8 @@ export function createCardGateway(parts: {
       refusal: isRefusal(tds) ? tds : authorize(asked),
       testLimits: undefined,
       agreement: payment.agreement,
-    });
+    };
+    return keepAttempt(store, attempt, payment.settled);
   }
 
   return {

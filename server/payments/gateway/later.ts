@@ -9,9 +9,18 @@ import { ProcessingFailure, withHeaders } from "../errors.ts";
 import type { NextId } from "../id.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
+import { type Keep, settledAnswer } from "../once.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { MerchantRow } from "../store/rows.ts";
-import { cardOf, keepAttempt, requireApproved, requireWritable, testLimitsOf } from "./attempt.ts";
+import {
+  type Attempt,
+  cardOf,
+  keepAttempt,
+  requireApproved,
+  requireWritable,
+  type Settled,
+  testLimitsOf,
+} from "./attempt.ts";
 
 export interface LaterPayment {
   transactionId?: string;
@@ -30,6 +39,7 @@ export interface LaterPayments {
   create(
     merchant: MerchantRow,
     payment: LaterPayment,
+    keep: Keep,
   ): Promise<{ status: 201; headers?: Readonly<Record<string, string>>; body: { transaction: { id: string } } }>;
 }
 
@@ -75,14 +85,14 @@ export function createLaterPayments(parts: {
     throw invalidField(field, "Must be the id of a successful transaction of the merchant.");
   }
 
-  async function pay(merchant: MerchantRow, payment: LaterPayment): Promise<string> {
+  async function pay(merchant: MerchantRow, payment: LaterPayment, settled: Settled): Promise<string> {
     if (!merchant.canChargeCard) throw new ProcessingFailure(27);
     const { card, limits } = await sourceOf(merchant, payment);
     const nowMs = clock.now();
     const amount: Money = { currency: payment.currency, minor: BigInt(payment.amount) };
     requireWritable(amount, merchant, exchange, nowMs);
     const refusal = authorize({ card, test: merchant.test, present: false, amount, limits, exchange, nowMs });
-    const kept = await keepAttempt(store, {
+    const attempt: Attempt = {
       id: nextId(),
       merchant,
       card,
@@ -94,19 +104,25 @@ export function createLaterPayments(parts: {
       tds: null,
       refusal,
       testLimits: limits,
-    });
-    return requireApproved(kept);
+    };
+    return requireApproved(await keepAttempt(store, attempt, settled));
   }
 
   return {
-    async create(merchant, payment) {
+    async create(merchant, payment, keep) {
       const deprecated = payment.cardId !== undefined && payment.cardId !== false;
+      const reply = (id: string) => ({
+        status: 201 as const,
+        ...(deprecated && { headers: deprecation }),
+        body: { transaction: { id } },
+      });
+      const marked = (error: unknown) =>
+        deprecated && error instanceof Failure ? withHeaders(error, deprecation) : error;
       try {
-        const body = { transaction: { id: await pay(merchant, payment) } };
-        return { status: 201, ...(deprecated && { headers: deprecation }), body };
+        const id = await pay(merchant, payment, (writes, row) => keep(writes, settledAnswer(row, reply, marked)));
+        return reply(id);
       } catch (error) {
-        if (!deprecated || !(error instanceof Failure)) throw error;
-        throw withHeaders(error, deprecation);
+        throw marked(error);
       }
     },
   };

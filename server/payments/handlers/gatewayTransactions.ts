@@ -1,30 +1,37 @@
 import type { GatewayTransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
+import type { Settled } from "../gateway/attempt.ts";
 import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
+import { once, settledAnswer } from "../once.ts";
 
-export function gatewayTransactions({ gateway, keys }: PaymentsDependencies): GatewayTransactionsHandlers {
+export function gatewayTransactions({ store, gateway, keys }: PaymentsDependencies): GatewayTransactionsHandlers {
   return {
-    async create({ body, fault, origin }) {
+    async create({ body, fault, origin, headers }) {
       const merchant = await keys.merchant(memberOf(body, "key"), origin);
       if (!merchant.canChargeCard) throw new ProcessingFailure(27);
       judgeAmount(fault);
       judgeCard(fault, "card");
       const custom = judgeRest(fault, memberOf(body, "custom"));
       const { card, currency, amount, descriptor, recurring, tds } = body;
-      const id = await gateway.pay(
-        merchant,
-        {
-          card: { number: card.number, expiry: card.expiry },
-          amount: { currency, minor: BigInt(amount) },
-          descriptor: descriptor || merchant.descriptor,
-          custom,
-          pares: tds?.pares,
-          agreement: { ...(recurring !== undefined && { recurring }) },
-        },
-        origin,
-      );
-      return { status: 201, body: { transaction: { id } } };
+      const payment = {
+        card: { number: card.number, expiry: card.expiry },
+        amount: { currency, minor: BigInt(amount) },
+        descriptor: descriptor || merchant.descriptor,
+        custom,
+        pares: tds?.pares,
+        agreement: { ...(recurring !== undefined && { recurring }) },
+      };
+      const asked = { ...body, card: { expiry: card.expiry } };
+      const request = { owner: `merchant:${merchant.id}`, key: headers["idempotency-key"], asked };
+      return once(store, request, async (keep) => {
+        const settled: Settled = (writes, row) => keep(writes, settledAnswer(row, created));
+        return created(await gateway.pay(merchant, { ...payment, settled }, origin));
+      });
     },
   };
+}
+
+function created(id: string) {
+  return { status: 201 as const, body: { transaction: { id } } };
 }

@@ -1,9 +1,11 @@
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
-import { changeTransaction } from "../ledger/change.ts";
+import { changeTransaction, type Decide } from "../ledger/change.ts";
+import { type OnceRequest, once } from "../once.ts";
 import { toTransaction } from "../present.ts";
 import { isYes } from "../query.ts";
 import type { TrailedTransaction } from "../store/rows.ts";
@@ -24,25 +26,44 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       return { status: 200, body: { transaction: toTransaction(await store.read.withTrail(row)) } };
     },
 
-    async create({ caller, path, body }) {
+    async create({ caller, path, body, headers }) {
       const merchant = await store.read.merchant(caller.clientId, path.merchantId);
       const custom = readCustom(body.custom);
       if ("wrong" in custom) throw invalidField("custom", custom.wrong);
-      return later.create(merchant, { ...body, custom: custom.text ?? null });
+      const payment = { ...body, custom: custom.text ?? null };
+      return once(store, requestOf(caller, headers, ["create", merchant.id, body]), (keep) =>
+        later.create(merchant, payment, keep),
+      );
     },
 
-    async capture({ caller, path, body }) {
-      return created(await changeTransaction(store, caller, path.transactionId, captureOf(exchange, body)));
-    },
+    capture: ({ caller, path, body, headers }) =>
+      change(caller, headers, path.transactionId, ["capture", body], captureOf(exchange, body)),
 
-    async refund({ caller, path, body }) {
-      return created(await changeTransaction(store, caller, path.transactionId, refundOf(exchange, body)));
-    },
+    refund: ({ caller, path, body, headers }) =>
+      change(caller, headers, path.transactionId, ["refund", body], refundOf(exchange, body)),
 
-    async void({ caller, path, body }) {
-      return created(await changeTransaction(store, caller, path.transactionId, voidOf(body)));
-    },
+    void: ({ caller, path, body, headers }) =>
+      change(caller, headers, path.transactionId, ["void", body], voidOf(body)),
   };
+
+  /** @param asked What the request is, besides the transaction. */
+  function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
+    return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
+      created(
+        await changeTransaction(store, caller, id, decide, (writes, changed) =>
+          keep(writes, { reply: created(changed) }),
+        ),
+      ),
+    );
+  }
+}
+
+interface KeyHeader {
+  "idempotency-key"?: string;
+}
+
+function requestOf({ clientId }: Caller, headers: KeyHeader, asked: unknown): OnceRequest {
+  return { owner: `app:${clientId}`, key: headers["idempotency-key"], asked };
 }
 
 function created(transaction: TrailedTransaction) {

@@ -34,6 +34,7 @@ export type Decide = (transaction: TransactionRow, merchant: MerchantRow, nowMs:
 
 /**
  * Carries out what is decided.
+ * @param settled Called within the same write, with the transaction as it is then.
  * @throws Failure `conflict` when others kept changing the same; whatever `decide` throws.
  */
 export function changeTransaction(
@@ -41,10 +42,13 @@ export function changeTransaction(
   caller: Asking,
   transactionId: string,
   decide: Decide,
+  settled: (writes: PaymentWrites, changed: TrailedTransaction) => Promise<void> = async () => {},
 ): Promise<TrailedTransaction> {
   return store.move(caller, { transactionId }, async (writes) => {
     const { changed } = await happen(writes, await writes.transaction(transactionId), decide);
-    return writes.read.withTrail(changed);
+    const trailed = await writes.read.withTrail(changed);
+    await settled(writes, trailed);
+    return trailed;
   });
 }
 

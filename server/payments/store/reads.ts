@@ -6,6 +6,7 @@ import type {
   CardRow,
   DisputeRow,
   FraudRow,
+  IdempotentRow,
   LineRow,
   MerchantRow,
   MerchantUserRow,
@@ -189,6 +190,11 @@ export class PaymentReads {
 
   fraud(appId: string, id: string): Promise<FraudRow> {
     return this.#owned(frauds, "fraud alert", appId, id);
+  }
+
+  /** A request with an `Idempotency-Key`. */
+  request(id: string): Promise<IdempotentRow | undefined> {
+    return find(this.#reader, "IdempotentRequest", { id });
   }
 
   /** A thing of a merchant. @param what As people call it. */

@@ -4,6 +4,7 @@ import type {
   SavedCard as CardRow,
   Dispute as DisputeRow,
   FraudAlert as FraudRow,
+  IdempotentRequest as IdempotentRow,
   LedgerLine as LineRow,
   Merchant as MerchantRow,
   MerchantUser as MerchantUserRow,
@@ -11,7 +12,18 @@ import type {
   PaymentTransaction as TransactionRow,
 } from "../../../generated/prisma/sqlite/client.ts";
 
-export type { AppRow, CardRow, DisputeRow, FraudRow, LineRow, MerchantRow, MerchantUserRow, TrailRow, TransactionRow };
+export type {
+  AppRow,
+  CardRow,
+  DisputeRow,
+  FraudRow,
+  IdempotentRow,
+  LineRow,
+  MerchantRow,
+  MerchantUserRow,
+  TrailRow,
+  TransactionRow,
+};
 
 /** Who a write is for: an app, which reaches the merchants that it was given to. */
 export interface Asking {

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/index.ts";
-import { insert, update } from "../../platform/db/tables.ts";
+import { insert, remove, update } from "../../platform/db/tables.ts";
 import { PaymentReads } from "./reads.ts";
 import { unknown } from "./refusals.ts";
 import type {
@@ -8,6 +8,7 @@ import type {
   CardRow,
   DisputeRow,
   FraudRow,
+  IdempotentRow,
   LineRow,
   MerchantChange,
   MerchantRow,
@@ -195,6 +196,31 @@ export class PaymentWrites {
     const row: FraudRow = { ...fraud, ...this.#made() };
     await insert(this.tx, "FraudAlert", row);
     return row;
+  }
+
+  /** @param known What is there for the key, and gives way. */
+  async claimRequest(
+    request: { id: string; fingerprint: string; claim: string },
+    known: IdempotentRow | undefined,
+  ): Promise<void> {
+    const now = BigInt(this.nowMs);
+    const row: IdempotentRow = { ...request, claimedMs: now, answer: null, createdMs: now };
+    if (known) await update(this.tx, "IdempotentRequest", { id: request.id }, row);
+    else await insert(this.tx, "IdempotentRequest", row);
+  }
+
+  /** @returns whether the claim still held. */
+  async answerRequest(id: string, claim: string, answer: string): Promise<boolean> {
+    return (await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, answer })) === 1;
+  }
+
+  /** The key can be claimed again. */
+  async freeRequest(id: string, claim: string): Promise<void> {
+    await remove(this.tx, "IdempotentRequest", { id, claim });
+  }
+
+  async forgetRequests(beforeMs: number): Promise<void> {
+    await this.tx.run('DELETE FROM "IdempotentRequest" WHERE "createdMs" <= ?', BigInt(beforeMs));
   }
 
   #made(): { id: string; createdMs: bigint } {

@@ -1,0 +1,157 @@
+/**
+ * Requests that are done once, however often they come: `Idempotency-Key`. The key is claimed ahead of the work, and its answer is
+ * kept with what the work changes, in one transaction; so there is no moment in which a payment is made and its answer is not
+ * known. A claim whose process died is free for the next copy, which finds nothing done.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import type { AnyReply } from "../http/operation.ts";
+import { Failure, type FailureKind } from "../platform/failure.ts";
+import { processingCode } from "./cards/processing.ts";
+import { type AttemptDetails, ProcessingFailure } from "./errors.ts";
+import { refusalOf } from "./gateway/attempt.ts";
+import type { PaymentStore } from "./store/index.ts";
+import { anybody, type IdempotentRow, type TransactionRow } from "./store/rows.ts";
+import type { PaymentWrites } from "./store/writes.ts";
+
+/** How long the same key means the same request. */
+export const keptMs = 24 * 3600_000;
+/** After this, whoever has claimed a key is gone: a change waits a few seconds at most. */
+const claimedMs = 60_000;
+
+export interface OnceRequest {
+  /** Whose key it is: `app:<id>` or `merchant:<id>`. */
+  owner: string;
+  /** Undefined: the request is done as often as it comes. */
+  key: string | undefined;
+  /** What is asked, as JSON has it; without number and code of a card. */
+  asked: unknown;
+}
+
+/** What a request was answered with. */
+export type Answer =
+  | { reply: AnyReply }
+  | { refusal: { kind: FailureKind; reason: string; message: string; details: object } }
+  | { processing: { code: number; message: string; attempt: AttemptDetails } };
+
+/** Keeps the answer with the changes of a write. */
+export type Keep = (writes: PaymentWrites, answer: Answer) => Promise<void>;
+
+/**
+ * @param work Does it, and calls `keep` in the write that changes something, with what it is going to answer or to refuse with.
+ * @throws Failure `conflict` for a key of another request, or of one that is under way; what the work throws, and threw before.
+ */
+export async function once<Reply extends AnyReply>(
+  store: PaymentStore,
+  { owner, key, asked }: OnceRequest,
+  work: (keep: Keep) => Promise<Reply>,
+): Promise<Reply> {
+  if (key === undefined) return work(async () => {});
+  const id = digest([owner, key]);
+  const claim = randomUUID();
+  const earlier = await claimKey(store, { id, fingerprint: digest(asked), claim });
+  if (earlier !== undefined) return repeat(earlier) as Reply; // Kept by this very function, for the same operation.
+  const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, answer);
+  let isKept = false;
+  try {
+    const reply = await work(async (writes, answer) => {
+      await answered(writes, answer);
+      isKept = true;
+    });
+    if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
+    return reply;
+  } catch (error) {
+    // A write that failed after it had kept an answer has kept nothing; then this changes nothing but its claim.
+    const refusal = asAnswer(error);
+    await store.write(anybody, async (writes) => {
+      if (refusal && !isKept) await writes.answerRequest(id, claim, JSON.stringify(refusal));
+      else await writes.freeRequest(id, claim);
+    });
+    throw error;
+  }
+}
+
+/** @returns the answer of an earlier request; undefined when the key is claimed for this one. */
+function claimKey(
+  store: PaymentStore,
+  request: { id: string; fingerprint: string; claim: string },
+): Promise<Answer | undefined> {
+  return store.write(anybody, async (writes) => {
+    const known = await writes.read.request(request.id);
+    const nowMs = writes.nowMs;
+    if (!known || Number(known.createdMs) <= nowMs - keptMs) {
+      await writes.claimRequest(request, known);
+      return undefined;
+    }
+    if (known.fingerprint !== request.fingerprint) {
+      throw conflict("The Idempotency-Key was used for another request.");
+    }
+    if (known.answer !== null) return JSON.parse(known.answer) as Answer;
+    if (!isAbandoned(known, nowMs)) throw conflict("A request with this Idempotency-Key is under way.");
+    await writes.claimRequest(request, known);
+    return undefined;
+  });
+}
+
+/** A clock that was set back counts as time that has passed. */
+function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolean {
+  return Math.abs(nowMs - Number(since)) > claimedMs;
+}
+
+/** @throws Failure `conflict`, which undoes the write, when somebody else has taken the key over. */
+async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answer: Answer): Promise<void> {
+  if (await writes.answerRequest(id, claim, JSON.stringify(answer))) return;
+  throw conflict("A request with this Idempotency-Key is under way.");
+}
+
+function repeat(answer: Answer): AnyReply {
+  if ("reply" in answer) return answer.reply;
+  if ("processing" in answer) {
+    const { code, message, attempt } = answer.processing;
+    throw new ProcessingFailure(processingCode(code), message, attempt);
+  }
+  const { kind, reason, message, details } = answer.refusal;
+  throw new Failure(kind, reason, message, details);
+}
+
+/** Refusals that the same request meets again. Code 30 is none: the payment goes on with the bank's proof. */
+export function asAnswer(error: unknown): Answer | undefined {
+  if (error instanceof ProcessingFailure) {
+    const { code, message, attempt } = error;
+    return attempt.tds ? undefined : { processing: { code, message, attempt } };
+  }
+  if (!(error instanceof Failure) || !lasting.has(error.kind)) return undefined;
+  const { kind, reason, message, details } = error;
+  return { refusal: { kind, reason, message, details } };
+}
+
+/** What is answered for a payment that is kept now: its reply, or the refusal that is on record. */
+export function settledAnswer(
+  row: TransactionRow,
+  reply: (id: string) => AnyReply,
+  marked: (error: unknown) => unknown = (error) => error,
+): Answer {
+  if (row.errorCode === null) return { reply: reply(row.id) };
+  const refusal = asAnswer(marked(refusalOf(row, row.errorCode)));
+  if (!refusal) throw new Error(`The refusal of transaction ${row.id} cannot be kept.`);
+  return refusal;
+}
+
+const lasting: ReadonlySet<FailureKind> = new Set<FailureKind>(["invalid", "forbidden", "notFound"]);
+
+function conflict(message: string): Failure {
+  return new Failure("conflict", "conflict", message);
+}
+
+/** The same for bodies whose members come in another order. */
+function digest(value: unknown): string {
+  return createHash("sha256").update(canonical(value)).digest("base64url");
+}
+
+/** Bodies are never deep (`http/body.ts`), so this may call itself. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  members.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join()}}`;
+}

@@ -1,0 +1,268 @@
+/** Requests with an `Idempotency-Key` are done once, and answered alike however often they come. */
+import { describe, expect, test } from "vitest";
+import { createPayments } from "../../server/payments/service.ts";
+import type { Database } from "../../server/platform/db/index.ts";
+import {
+  basic,
+  cardNumber,
+  givenMerchant,
+  givenPayment,
+  paymentBody,
+  requireSound,
+  type Shop,
+  startShop,
+  transactionOf,
+} from "../support/payments.ts";
+
+type Send = (key: string, change?: Record<string, unknown>) => Promise<{ status: number; text: string }>;
+
+const dayMs = 24 * 3600_000;
+const database = (shop: Shop): Database => shop.app.server.parts.db;
+
+async function call(shop: Shop, path: string, body: unknown, headers: Record<string, string>) {
+  const { status, text } = await shop.post(path, body, headers);
+  return { status, text };
+}
+
+/** Each kind of request that takes a key, and how many of its doings there are. */
+async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; done: () => Promise<number> }>> {
+  const id = await givenPayment(shop, { amount: 10_000 });
+  const other = await givenPayment(shop, { amount: 10_000 });
+  await shop.call("POST", `/transactions/${other}/captures`, { amount: 5000 });
+  const signed = (key: string) => ({ ...basic(shop.key), "Idempotency-Key": key });
+  const act =
+    (transaction: string, action: string): Send =>
+    (key, change) =>
+      call(shop, `/transactions/${transaction}/${action}`, { amount: 100, ...change }, signed(key));
+  const entries = (transaction: string, kind: string) => async () =>
+    (await transactionOf(shop, transaction)).trail.filter((entry) => kind in entry).length;
+  const payments = async () =>
+    (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body.length;
+  return {
+    "a gateway payment": {
+      send: (key, change) =>
+        call(shop, "/transactions", { ...paymentBody(shop), ...change }, { "Idempotency-Key": key }),
+      done: payments,
+    },
+    "a later payment": {
+      send: (key, change) => {
+        const body = { transactionId: id, currency: "DKK", amount: 700, ...change };
+        return call(shop, `/merchants/${shop.merchant.id}/transactions`, body, signed(key));
+      },
+      done: payments,
+    },
+    "a capture": { send: act(id, "captures"), done: entries(id, "capture") },
+    "a refund": { send: act(other, "refunds"), done: entries(other, "refund") },
+    "a void": { send: act(id, "voids"), done: entries(id, "void") },
+  };
+}
+
+const kinds = ["a gateway payment", "a later payment", "a capture", "a refund", "a void"];
+
+describe.each(kinds)("%s", (kind) => {
+  test("with the same key is done once, and answered alike for a day", async () => {
+    const shop = await startShop();
+    const request = (await givenRequests(shop))[kind];
+    if (!request) throw new Error(kind);
+    const before = await request.done();
+
+    const first = await request.send("key-1");
+    shop.app.clock.advance(dayMs - 1);
+    const again = await request.send("key-1");
+    const other = await request.send("key-2");
+
+    expect(first.status).toBe(201);
+    expect(again).toEqual(first);
+    expect(other.status).toBe(201);
+    expect(await request.done()).toBe(before + 2);
+    shop.app.clock.advance(1);
+    expect((await request.send("key-1")).status).toBe(201);
+    expect(await request.done()).toBe(before + 3);
+    await requireSound(shop);
+  });
+
+  test("with the key of another request is refused", async () => {
+    const shop = await startShop();
+    const request = (await givenRequests(shop))[kind];
+    if (!request) throw new Error(kind);
+    await request.send("key-1");
+    const before = await request.done();
+
+    expect((await request.send("key-1", { amount: 101 })).status).toBe(409);
+    expect(await request.done()).toBe(before);
+  });
+
+  test("sent many times at once is done once", async () => {
+    const shop = await startShop();
+    const request = (await givenRequests(shop))[kind];
+    if (!request) throw new Error(kind);
+    const before = await request.done();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => request.send("key-1")));
+
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(await request.done()).toBe(before + 1);
+    expect(await request.send("key-1")).toEqual(made[0]);
+    await requireSound(shop);
+  });
+});
+
+describe("refusals", () => {
+  test("by the network are the same again, and leave one transaction", async () => {
+    const shop = await startShop();
+    const headers = { "Idempotency-Key": "declined" };
+    const body = paymentBody(shop, { number: cardNumber("07") });
+
+    const first = await call(shop, "/transactions", body, headers);
+    const again = await call(shop, "/transactions", body, headers);
+
+    expect([first.status, JSON.parse(first.text).code]).toEqual([400, 7]);
+    expect(again).toEqual(first);
+    expect((await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=9`)).body).toHaveLength(1);
+  });
+
+  test("by a rule are the same again, also when the rule would be content by now", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop, { amount: 1000 });
+    const refund = () =>
+      call(shop, `/transactions/${id}/refunds`, { amount: 500 }, { ...basic(shop.key), "Idempotency-Key": "early" });
+
+    const first = await refund();
+    await shop.call("POST", `/transactions/${id}/captures`, { amount: 1000 });
+
+    expect(first.status).toBe(400);
+    expect(await refund()).toEqual(first);
+    expect((await transactionOf(shop, id)).refundedAmount).toBe(0);
+  });
+
+  test("that only ask for the bank's proof do not use the key up", async () => {
+    const shop = await startShop();
+    const headers = { "Idempotency-Key": "with-the-bank" };
+    const body = paymentBody(shop, { number: cardNumber("30") });
+
+    const asked = await shop.post("/transactions", body, headers);
+    expect([asked.status, asked.body.code]).toEqual([400, 30]);
+    const { url, pareq } = asked.body.tds;
+    const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/", outcome: "authenticated" };
+    const page = await (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).text();
+    const pares = /name="PaRes" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    const proven = { ...body, tds: { pares } };
+
+    const paid = await call(shop, "/transactions", proven, headers);
+    expect(paid.status).toBe(201);
+    expect(await call(shop, "/transactions", proven, headers)).toEqual(paid);
+  });
+
+  test.each(["", " ", "a b", "é", "x".repeat(256)])("a key must be text without spaces: %j", async (key) => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const headers = { ...basic(shop.key), "Idempotency-Key": key };
+    const sent = shop.app.url;
+    const response = await fetch(`${sent}/transactions/${id}/captures`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify({ amount: 1 }),
+    });
+    expect(response.status).toBe(400);
+    expect((await transactionOf(shop, id)).capturedAmount).toBe(0);
+  });
+});
+
+describe("keys", () => {
+  test("are those of the app, or of the merchant", async () => {
+    const shop = await startShop();
+    const stranger = await shop.otherApp();
+    const merchant = await givenMerchant(shop);
+    const id = await givenPayment(shop);
+    await shop.call("POST", `/merchants/${shop.merchant.id}/apps`, { appId: stranger.id });
+    const capture = (key: string) =>
+      call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(key), "Idempotency-Key": "same" });
+
+    expect([(await capture(shop.key)).status, (await capture(stranger.key)).status]).toEqual([201, 201]);
+    expect((await transactionOf(shop, id)).capturedAmount).toBe(200);
+    for (const each of [shop.merchant, merchant]) {
+      const body = paymentBody({ merchant: each });
+      expect((await call(shop, "/transactions", body, { "Idempotency-Key": "same" })).status).toBe(201);
+    }
+  });
+
+  test("of one request do not serve for another operation", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const headers = { ...basic(shop.key), "Idempotency-Key": "same" };
+    await call(shop, `/transactions/${id}/captures`, { amount: 100 }, headers);
+
+    const { status, text } = await call(shop, `/transactions/${id}/voids`, { amount: 100 }, headers);
+
+    expect([status, JSON.parse(text)]).toEqual([
+      409,
+      [{ message: "The Idempotency-Key was used for another request." }],
+    ]);
+  });
+
+  test("match bodies whose members come in another order, as JSON or as a form", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const headers = { ...basic(shop.key), "Idempotency-Key": "order" };
+    const first = await call(shop, `/transactions/${id}/captures`, { amount: 100, currency: "DKK" }, headers);
+
+    expect(await call(shop, `/transactions/${id}/captures`, { currency: "DKK", amount: 100 }, headers)).toEqual(first);
+    const form = await shop.form(`/transactions/${id}/captures`, { amount: "100", currency: "DKK" }, headers);
+    expect({ status: form.status, text: form.text }).toEqual(first);
+  });
+
+  test("and numbers of cards are kept nowhere, and rows go after a day", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const number = cardNumber("00", "07");
+    await call(shop, "/transactions", paymentBody(shop, { number, code: "739" }), { "Idempotency-Key": "secret-key" });
+    await call(
+      shop,
+      `/transactions/${id}/captures`,
+      { amount: 1 },
+      { ...basic(shop.key), "Idempotency-Key": "secret-key" },
+    );
+    const rows = () => database(shop).read.all<Record<string, unknown>>('SELECT * FROM "IdempotentRequest"');
+    const { upkeep } = createPayments(shop.app.server.parts);
+
+    const kept = await rows();
+    const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));
+    expect(kept).toHaveLength(2);
+    for (const secret of ["secret-key", number, "739", shop.key, shop.merchant.key]) expect(text).not.toContain(secret);
+
+    shop.app.clock.advance(dayMs - 1);
+    await upkeep.run();
+    expect(await rows()).toHaveLength(2);
+    shop.app.clock.advance(1);
+    await upkeep.run();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("a request under way", () => {
+  test("is not done by a copy, until whoever was at it is surely gone", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const capture = () =>
+      call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "stuck" });
+    await capture();
+    // As a process leaves it that dies between the claim and its work.
+    await database(shop).write((tx) =>
+      tx.run(`UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`),
+    );
+
+    const copy = await capture();
+    shop.app.clock.advance(60_001);
+    const later = await capture();
+
+    expect([copy.status, JSON.parse(copy.text)]).toEqual([
+      409,
+      [{ message: "A request with this Idempotency-Key is under way." }],
+    ]);
+    expect(later.status).toBe(201);
+    expect(await capture()).toEqual(later);
+  });
+});
