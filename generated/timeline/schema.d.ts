@@ -875,7 +875,7 @@ export interface components {
             kind: $Read<"mirror#contact">;
             /** @description The application that made the contact, in the form `api:<service id>`. */
             source: $Read<string>;
-            /** @description Identifier of the contact, chosen by the service; unique among its contacts for the user. */
+            /** @description Identifier of the contact, chosen by the service; unique among its contacts for the user. Not `.` or `..`, which no path can reach. */
             id: string;
             /** @description Name to show. */
             displayName: string;

@@ -11,6 +11,7 @@
  * - PATCH bodies have every member optional and nullable, except inside arrays, which are replaced whole; other bodies take
  *   `null` for "absent" in optional members;
  * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
+ * - members marked `x-empty: absent` keep the mark: an empty text in them means "none" (`server/http/normalize.ts`);
  * - int64 strings may come as numbers (larger ones than 2^53 have become texts: `server/http/exact.ts`);
  * - response bodies are reduced to what partial responses select from (`x-fields`), and to where secrets are (`x-secret`).
  *

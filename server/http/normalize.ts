@@ -15,21 +15,96 @@ interface BodySchema {
   allOf?: BodySchema[];
   oneOf?: BodySchema[];
   anyOf?: BodySchema[];
+  /** An empty text stands for "none" (`x-empty: absent` in the contract). */
+  "x-empty"?: "absent";
+}
+
+/**
+ * Brings a body that is not validated yet to what its empty texts mean where the contract says that they mean "none": absent,
+ * and in a PATCH, outside of arrays, `null`, which removes. Published clients send optional dates so.
+ */
+export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
+  if (!hasMarks(schema as BodySchema, document, new Set())) return identity;
+  const membersOf: MembersOf = (properties, compile, keep) => {
+    const marked = Object.keys(properties).filter((name) => properties[name]?.["x-empty"] === "absent");
+    const inside = Object.entries(properties).flatMap(([name, each]) => {
+      const step = compile(each, keep);
+      return step === identity ? [] : ([[name, step]] as const);
+    });
+    if (marked.length === 0 && inside.length === 0) return identity;
+    return ofObject((object) => {
+      for (const name of marked) {
+        if (object[name] !== "") continue;
+        if (keep) object[name] = null;
+        else delete object[name];
+      }
+      for (const [name, step] of inside) if (Object.hasOwn(object, name)) object[name] = step(object[name]);
+    });
+  };
+  return compileSteps(schema as BodySchema, document, patch, { membersOf, valueOf: () => identity });
+}
+
+/** Most bodies have none, and are left alone. */
+function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
+  const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
+  if (schema["x-empty"]) return true;
+  const name = $ref?.replace("#/components/schemas/", "");
+  if (name !== undefined && !seen.has(name)) {
+    seen.add(name);
+    if (hasMarks((document.schemas[name] ?? {}) as BodySchema, document, seen)) return true;
+  }
+  const parts = [
+    properties ? Object.values(properties) : [],
+    items ?? [],
+    allOf ?? [],
+    oneOf ?? [],
+    anyOf ?? [],
+  ].flat();
+  return parts.some((each) => hasMarks(each, document, seen));
 }
 
 /** @param keepNull PATCH: `null` removes a member, so it is kept, except inside arrays, which are replaced whole. */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
+  const membersOf: MembersOf = (properties, compile, keep) => {
+    const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
+    return ofObject((object) => {
+      for (const name of Object.keys(object)) {
+        const step = known.get(name);
+        if (!step) continue;
+        if (object[name] === null && !keep) delete object[name];
+        else if (step !== identity) object[name] = step(object[name]);
+      }
+    });
+  };
+  const valueOf = (types: readonly unknown[]) =>
+    types.includes("string") && types.includes("integer") ? int64 : identity;
+  return compileSteps(schema as BodySchema, document, keepNull, { membersOf, valueOf });
+}
+
+type Compile = (schema: BodySchema, keep: boolean) => Normalize;
+/** What is done with the members of an object. `keep`: whether `null` is kept in it. */
+type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
+
+/**
+ * Walks a body schema, which the pipeline derives with these members and no others.
+ * @param steps `valueOf`: what is done with a value of these types.
+ */
+function compileSteps(
+  schema: BodySchema,
+  document: RuntimeDocument,
+  keepNull: boolean,
+  { membersOf, valueOf }: { membersOf: MembersOf; valueOf: (types: readonly unknown[]) => Normalize },
+): Normalize {
   const compiled = new Map<string, Normalize>();
-  return compile(schema as BodySchema, keepNull); // The pipeline derives body schemas with these members and no others.
+  return compile(schema, keepNull);
 
   function compile(each: BodySchema, keep: boolean): Normalize {
     if (each.$ref) return reference(each.$ref.replace("#/components/schemas/", ""), keep);
     const parts = [...(each.allOf ?? []), ...(each.oneOf ?? []), ...(each.anyOf ?? [])];
     const steps = parts.map((part) => compile(part, keep));
-    if (each.properties) steps.push(members(each.properties, keep));
+    if (each.properties) steps.push(membersOf(each.properties, compile, keep));
     if (each.items) steps.push(elements(compile(each.items, false)));
-    const types = [each.type].flat();
-    if (types.includes("string") && types.includes("integer")) steps.push(int64);
+    steps.push(valueOf([each.type].flat()));
     const [first, ...rest] = steps.filter((step) => step !== identity);
     if (!first) return identity;
     return rest.length === 0 ? first : (value) => steps.reduce((current, step) => step(current), value);
@@ -44,21 +119,13 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
     }
     return (value) => (compiled.get(key) ?? identity)(value);
   }
+}
 
-  function members(properties: Record<string, BodySchema>, keep: boolean): Normalize {
-    const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
-    return (value) => {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-      const object = value as Record<string, unknown>;
-      for (const name of Object.keys(object)) {
-        const step = known.get(name);
-        if (!step) continue;
-        if (object[name] === null && !keep) delete object[name];
-        else if (step !== identity) object[name] = step(object[name]);
-      }
-      return object;
-    };
-  }
+function ofObject(change: (object: Record<string, unknown>) => void): Normalize {
+  return (value) => {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) change(value as Record<string, unknown>);
+    return value;
+  };
 }
 
 function elements(step: Normalize): Normalize {

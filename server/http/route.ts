@@ -4,7 +4,7 @@ import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
 import { type RequestNames, requestNames } from "./names.ts";
-import { compileNormalize, type Normalize } from "./normalize.ts";
+import { compileEmpties, compileNormalize, type Normalize } from "./normalize.ts";
 import type { AnyHandler } from "./operation.ts";
 import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 import { Routes } from "./routes.ts";
@@ -19,6 +19,8 @@ export interface Route {
   normalize: Normalize;
   /** There where the body has members of 64 bits. */
   readExactly: ReadExactly | undefined;
+  /** What is done with empty texts ahead of the validator. */
+  empties: Normalize;
   /** There where requests may say other names. */
   names: (() => RequestNames | undefined) | undefined;
   /** There where the body may be a form. */
@@ -51,6 +53,7 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
     operation,
     handler,
     mediaTypes: content.map(([type]) => type),
+    empties: compileEmpties(schema, service.document, operation.method === "patch"),
     normalize: compileNormalize(schema, service.document, operation.method === "patch"),
     readExactly: compileExact(schema, service.document),
     names: requestNames(service.document, operation),

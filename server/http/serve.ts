@@ -80,7 +80,7 @@ export function serveService(
     // What is uploaded is read by the handler as it comes in, and never held whole.
     if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req) : noBytes;
     const sent = outcome.sent && parseBody(route, type, outcome.sent);
-    const body = names ? names.body(sent) : sent;
+    const body = route.empties(names ? names.body(sent) : sent);
     const parts: RequestParts = {
       method: target.method,
       originalUrl: target.search === "" ? target.path : `${target.path}?${target.search}`,
@@ -163,7 +163,7 @@ export function serveService(
       const headers = statedHeaders(req, route.operation, "application/json");
       const query = parseForm(target.search);
       names?.query(query);
-      const named = names ? names.body(value) : value;
+      const named = route.empties(names ? names.body(value) : value);
       const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
       validate(route.operation, whole);
       return route.normalize(whole.body);

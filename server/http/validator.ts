@@ -126,9 +126,13 @@ function asFailure(error: unknown): Failure {
   const [, part = "", ...names] = first.path.split("/");
   const name = names.map((each) => each.replaceAll("~1", "/").replaceAll("~0", "~")).join("/");
   const reason = first.errorCode?.startsWith("required") ? "required" : "invalid";
-  const rule = (first.message ?? message).replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => {
-    return `must be ${types.split(",").join(" or ")}`;
-  });
+  const rule = (first.message ?? message)
+    .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
+    // Where `null` is allowed, the package counts it among the values, as an empty one.
+    .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
+      const said = values.split(", ").filter((each) => each !== "");
+      return `${words}${said.join(", ")}`;
+    });
   if (part === "query" || part === "params") {
     const parameter = asSent(names);
     return new Failure("invalid", reason, describe("parameter", parameter, reason, rule), { parameter });

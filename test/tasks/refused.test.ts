@@ -59,7 +59,7 @@ describe.each(insertsAndUpdates)("a body of a task, by %s,", (method, path) => {
     ["a due without a time", { due: "2026-03-05" }, { at: "parameter:due" }, /date-time/],
     ["a due on a day that does not exist", { due: "2026-02-30T00:00:00Z" }, { at: "parameter:due" }, /date-time/],
     ["a due that is a number", { due: 1772355600000 }, { at: "parameter:due" }, /string/],
-    ["an empty due", { due: "" }, { at: "parameter:due" }, /date-time/],
+    ["a blank due", { due: " " }, { at: "parameter:due" }, /date-time/],
     ["a completed without an offset", { completed: "2026-03-05T00:00:00" }, { at: "parameter:completed" }, /date-time/],
     [
       "a completed beyond the last year",
