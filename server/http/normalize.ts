@@ -41,7 +41,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
       for (const [name, step] of inside) if (Object.hasOwn(object, name)) object[name] = step(object[name]);
     });
   };
-  return compileSteps(schema as BodySchema, document, patch, { membersOf, valueOf: () => identity });
+  return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
 /** Most bodies have none, and are left alone. */
@@ -76,9 +76,9 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
       }
     });
   };
-  const valueOf = (types: readonly unknown[]) =>
+  const scalarOf = (types: readonly unknown[]) =>
     types.includes("string") && types.includes("integer") ? int64 : identity;
-  return compileSteps(schema as BodySchema, document, keepNull, { membersOf, valueOf });
+  return compileSteps(schema as BodySchema, document, keepNull, { membersOf, scalarOf });
 }
 
 type Compile = (schema: BodySchema, keep: boolean) => Normalize;
@@ -87,13 +87,13 @@ type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep
 
 /**
  * Walks a body schema, which the pipeline derives with these members and no others.
- * @param steps `valueOf`: what is done with a value of these types.
+ * @param steps `scalarOf`: what is done with a value of these types.
  */
 function compileSteps(
   schema: BodySchema,
   document: RuntimeDocument,
   keepNull: boolean,
-  { membersOf, valueOf }: { membersOf: MembersOf; valueOf: (types: readonly unknown[]) => Normalize },
+  { membersOf, scalarOf }: { membersOf: MembersOf; scalarOf: (types: readonly unknown[]) => Normalize },
 ): Normalize {
   const compiled = new Map<string, Normalize>();
   return compile(schema, keepNull);
@@ -104,7 +104,7 @@ function compileSteps(
     const steps = parts.map((part) => compile(part, keep));
     if (each.properties) steps.push(membersOf(each.properties, compile, keep));
     if (each.items) steps.push(elements(compile(each.items, false)));
-    steps.push(valueOf([each.type].flat()));
+    steps.push(scalarOf([each.type].flat()));
     const [first, ...rest] = steps.filter((step) => step !== identity);
     if (!first) return identity;
     return rest.length === 0 ? first : (value) => steps.reduce((current, step) => step(current), value);
