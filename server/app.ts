@@ -1,4 +1,5 @@
 import { batchEndpoints } from "./batch/endpoint.ts";
+import { calendarSeed } from "./calendar/seed.ts";
 import { createCalendar } from "./calendar/service.ts";
 import { createConversions } from "./conversions/service.ts";
 import { discoveryPages } from "./discovery/pages.ts";
@@ -17,13 +18,17 @@ import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
 import type { Parts } from "./parts.ts";
+import { merchantSeed } from "./payments/seed.ts";
 import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 import { sandboxService } from "./sandbox/service.ts";
+import { seedCalls } from "./seeding.ts";
+import { taskListSeed } from "./tasks/seed.ts";
 import { createTasks } from "./tasks/service.ts";
+import { cardSeed } from "./timeline/seed.ts";
 import { createTimeline } from "./timeline/service.ts";
 
 export interface BuiltServices {
@@ -53,9 +58,16 @@ export function createServices(parts: Parts): BuiltServices {
   const forgets = [payments.forget];
   const restored = [calendar.restored];
   const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
-  const sections = [...identitySeeds(parts), conversions.seed];
+  const sections = [
+    ...identitySeeds(parts, parts.settings.authScopeBase),
+    taskListSeed,
+    calendarSeed,
+    cardSeed,
+    merchantSeed(parts),
+    conversions.seed,
+  ];
   const seeds: Seeds = {
-    apply: (content) => applySeed(parts.db, sections, content),
+    apply: (content) => applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices)),
     schema: () => seedSchema(sections),
   };
   const { journal } = parts;
@@ -104,12 +116,13 @@ export function createServices(parts: Parts): BuiltServices {
 export interface App extends Listener {
   services: readonly Service[];
   documents: readonly RuntimeDocument[];
+  seeds: Seeds;
   upkeeps: readonly Upkeep[];
 }
 
 /** The whole server, not listening yet. */
 export function createApp(parts: Parts): App {
-  const { services, pages, upkeeps } = createServices(parts);
+  const { services, seeds, pages, upkeeps } = createServices(parts);
   // Sign-in, health and metrics are there without a sandbox, too.
   const platform = { name: "platform", document: loadRuntimeDocument("platform") };
   const documented = [...services.filter(({ name }) => name !== platform.name), platform].map(({ name, document }) => ({
@@ -149,5 +162,5 @@ export function createApp(parts: Parts): App {
     metrics: parts.metrics,
     checkReady: () => parts.db.ready(),
   });
-  return { ...listener, services, documents: services.map((each) => each.document), upkeeps };
+  return { ...listener, services, seeds, documents: services.map((each) => each.document), upkeeps };
 }

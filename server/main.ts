@@ -1,7 +1,9 @@
+import cluster from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { type App, createApp } from "./app.ts";
 import { createParts, type PartOverrides, type Parts } from "./parts.ts";
 import { claimDatabase } from "./platform/db/claim.ts";
+import { loadSeed } from "./platform/seedFile.ts";
 import type { Settings } from "./platform/settings.ts";
 
 export interface RunningServer {
@@ -22,6 +24,8 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
   });
   const app = createApp(parts);
   try {
+    // Of several processes behind one port, the one that starts the others does this.
+    if (!cluster.isWorker) await loadSeed(settings, app.seeds);
     await new Promise<void>((resolve, reject) => {
       app.server.once("error", reject);
       app.server.listen(settings.port, settings.host, () => resolve());

@@ -3,19 +3,27 @@ import { createReadStream } from "node:fs";
 import { access, readFile } from "node:fs/promises";
 import { createServices } from "../app.ts";
 import { insertDefaultClient } from "../identity/clients.ts";
+import type { Parts } from "../parts.ts";
 import { Failure } from "../platform/failure.ts";
 import { removeMails } from "../platform/mailer.ts";
 import { removeCredentials, removeData } from "../platform/reset.ts";
 import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
-import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { demoSeed } from "./demo.ts";
 
 export const seed: Command = {
-  usage: "seed FILE",
+  usage: "seed FILE | seed --demo | seed --schema",
   summary:
-    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing.",
+    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing. --demo makes a lively small company; --schema prints the JSON Schema of seed files, for completion in editors.",
   async run(words, settings) {
+    const { values } = parseWords(words, {
+      options: { demo: { type: "boolean" }, schema: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    if (values.schema) return withParts(settings, printSchema);
+    if (values.demo) return withParts(settings, loadDemo);
     const file = onlyWord(words, "FILE");
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
     const content = readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
@@ -25,6 +33,16 @@ export const seed: Command = {
     });
   },
 };
+
+async function loadDemo(parts: Parts): Promise<number> {
+  printCounts(await createServices(parts).seeds.apply(demoSeed(parts.clock.now())));
+  return 0;
+}
+
+async function printSchema(parts: Parts): Promise<number> {
+  printJson(createServices(parts).seeds.schema());
+  return 0;
+}
 
 /** A table may be larger than memory, so it is read as it is taken. */
 async function seedTable(file: string, settings: Settings): Promise<number> {

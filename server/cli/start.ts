@@ -1,8 +1,10 @@
 import cluster from "node:cluster";
+import { createServices } from "../app.ts";
 import { type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { takeFilesFromOthers } from "../platform/privateFiles.ts";
+import { loadSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
 import { runWorkers } from "./workers.ts";
@@ -28,6 +30,7 @@ export const start: Command = {
       let operator: string | undefined;
       const prepare = async (parts: Parts) => {
         operator = parts.operator.token;
+        await loadSeed(settings, createServices(parts).seeds);
         await ensureDemoUser(parts);
       };
       const announce = (url: string) => console.log(welcome(settings, url, `pg, ${workers} processes`, [], operator));

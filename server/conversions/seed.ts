@@ -11,6 +11,20 @@ export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
   return {
     name: "agencies",
     members: agencyMembers,
+    schema: {
+      description: "Agencies with their advertisers, and the tree below them.",
+      required: ["agencyId"],
+      properties: {
+        agencyId: { type: "string", description: "Identifier." },
+        name: { type: "string", description: "Name." },
+        users: { type: "array", items: { type: "string" }, description: "Mail addresses of those who see it." },
+        advertisers: {
+          type: "array",
+          items: { type: "object", required: ["advertiserId"] },
+          description: "Each with `activities`, `engineAccounts` (campaigns, ad groups, keywords, ads) and `clicks`.",
+        },
+      },
+    },
     async apply(tx, entry) {
       const agency = Object.fromEntries(agencyMembers.map((member) => [member, entry.value(member)]));
       await loadTree(store.within(tx), () => agencyRecords(agency, entry.place));

@@ -16,7 +16,20 @@ export interface SeedSection {
   /** What needs time and touches no data, such as hashing passwords, before the write begins. */
   prepare?(entry: SeedEntry): Promise<void>;
   /** Applies one entry. Applying it again leaves the same state. @throws Failure naming what is wrong. */
-  apply(tx: Transaction, entry: SeedEntry): Promise<void>;
+  apply(tx: Transaction, entry: SeedEntry, calls: SeedCalls): Promise<void>;
+}
+
+/** Calls an operation. @throws Failure when it is refused. */
+export type SeedCall = (method: string, target: string, body?: unknown) => Promise<unknown>;
+
+/** Operations of the services, on behalf of those whom a seed names, in the transaction of the seed. */
+export interface SeedCalls {
+  /** @param email Of a user who is there. @throws Failure for somebody who is not. */
+  as(email: string, service: string): Promise<SeedCall>;
+  /** Of the payment service, which knows apps instead; undefined for what takes no key. */
+  asApp(appId?: string): SeedCall;
+  /** What the clock of the services tells from now on, in milliseconds; undefined for what it really is. */
+  at(timeMs: number | undefined): void;
 }
 
 export interface EntrySchema {
@@ -97,6 +110,41 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
   };
 }
 
+/** An entry within an entry. */
+export interface SeedMap {
+  /** `calendars[0].events[2]`. */
+  place: string;
+  value: Record<string, unknown>;
+}
+
+/** A member that is a list of maps; none when it is absent. @throws Failure `invalid` for anything else. */
+export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, name: string): SeedMap[] {
+  const list = value(name) ?? [];
+  if (!Array.isArray(list)) throw new Failure("invalid", "invalid", `${place}.${name} must be a list.`);
+  return list.map((each: unknown, index) => {
+    const inner = `${place}.${name}[${index}]`;
+    if (typeof each === "object" && each !== null && !Array.isArray(each)) return { place: inner, value: { ...each } };
+    throw new Failure("invalid", "invalid", `${inner} must be a map.`);
+  });
+}
+
+/** Does something that one entry within another asks for. @throws Failure that names its place. */
+export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.message.startsWith(place)) throw error;
+    throw new Failure("invalid", error.reason, `${place}: ${error.message}`);
+  }
+}
+
+/** @throws Failure for a member that is none. */
+export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new Failure("invalid", "invalid", `${place} has no member "${unknown}". Known: ${known.join(", ")}.`);
+}
+
 /** What a seed file may say, and how it is loaded. */
 export interface Seeds {
   /**
@@ -138,6 +186,7 @@ export function seedSchema(sections: readonly SeedSection[]): Record<string, unk
 /**
  * Applies a whole file, or nothing of it.
  * @param content What the file holds: a map from section to entries.
+ * @param callsWithin Makes the operations of the services there for what happens in a transaction.
  * @returns how many entries each section had.
  * @throws Failure `invalid` naming the place in the file.
  */
@@ -145,6 +194,7 @@ export async function applySeed(
   db: Database,
   sections: readonly SeedSection[],
   content: unknown,
+  callsWithin: (tx: Transaction) => SeedCalls,
 ): Promise<Record<string, number>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) {
     throw new Failure("invalid", "invalid", "A seed file is a map from sections to lists of entries.");
@@ -163,18 +213,23 @@ export async function applySeed(
     for (const entry of entries) await section.prepare?.(entry);
     if (entries.length > 0) work.push({ section, entries });
   }
-  await db.write(async (tx) => {
-    for (const { section, entries } of work) {
-      for (const entry of entries) {
-        try {
-          await section.apply(tx, entry);
-        } catch (error) {
-          // Rules do not know about files; their messages do not say which entry broke them.
-          if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
-          throw entry.failure(`: ${error.message}`);
+  await db.write(
+    async (tx) => {
+      const calls = callsWithin(tx);
+      for (const { section, entries } of work) {
+        for (const entry of entries) {
+          try {
+            calls.at(undefined);
+            await section.apply(tx, entry, calls);
+          } catch (error) {
+            // Rules do not know about files; their messages do not say which entry broke them.
+            if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
+            throw entry.failure(`: ${error.message}`);
+          }
         }
       }
-    }
-  });
+    },
+    { alone: true },
+  );
   return Object.fromEntries(work.map(({ section, entries }) => [section.name, entries.length]));
 }

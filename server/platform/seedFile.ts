@@ -1,5 +1,23 @@
+import { readFile } from "node:fs/promises";
 import { LineCounter, parseDocument } from "yaml";
 import { Failure } from "./failure.ts";
+import type { Seeds } from "./seed.ts";
+import type { Settings } from "./settings.ts";
+
+/** Loads the file that the setting names, if there is one. @throws Failure `invalid` in one line. */
+export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
+  if (file === undefined) return;
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new Failure("notFound", "notFound", `SEED: ${file} cannot be read (${error.code}).`);
+  });
+  const content = readSeed(text, file);
+  try {
+    await seeds.apply(content);
+  } catch (error) {
+    if (error instanceof Failure) throw new Failure(error.kind, error.reason, `SEED: ${file}: ${error.message}`);
+    throw error;
+  }
+}
 
 /**
  * Reads what a seed file holds: YAML, of which JSON is a part. Aliases are bounded, so that a small file cannot become a huge

@@ -26,6 +26,8 @@ export interface Settings {
   sandbox: boolean;
   /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
   secret: string | undefined;
+  /** Seed file that is loaded at the start; unset, none. */
+  seed: string | undefined;
   /** What the operator shows; unset, it is made from the secret. */
   operatorToken: string | undefined;
   /** `smtp://` or `smtps://`; unset, mails become files in the data folder. */
@@ -81,6 +83,7 @@ export function readSettings(environment: Environment): Settings {
     dialect: oneOf("DIALECT", environment.DIALECT || "spec", ["spec", "published"]),
     sandbox: flag("SANDBOX", environment.SANDBOX || inDevelopment),
     secret: secret(environment.SECRET, mode),
+    seed: environment.SEED ? resolve(environment.SEED) : undefined,
     operatorToken: environment.OPERATOR_TOKEN ? operatorToken(environment.OPERATOR_TOKEN) : undefined,
     smtpUrl: environment.SMTP_URL ? smtpUrl(environment.SMTP_URL) : undefined,
     mailFrom: mailAddress("MAIL_FROM", environment.MAIL_FROM || "quintet@localhost"),

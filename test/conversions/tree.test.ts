@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createServices } from "../../server/app.ts";
 import { runCommand } from "../../server/cli/run.ts";
-import { applySeed } from "../../server/platform/seed.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import {
   atMs,
@@ -51,9 +50,9 @@ CLICK,,${ids.advertiserId},,,,,,,${ids.criterionId},,${ids.adId},,${ids.clickId}
 `;
 
 function seeding(app: TestApp) {
-  const { sections, seedTable } = createServices(app.server.parts);
+  const { seeds, seedTable } = createServices(app.server.parts);
   return {
-    json: (content: unknown) => applySeed(app.server.parts.db, sections, content),
+    json: (content: unknown) => seeds.apply(content),
     csv: (text: string) => seedTable.load(() => Readable.from([text.slice(0, 100), text.slice(100)])),
   };
 }

@@ -1,0 +1,94 @@
+/** Calendars with their events in seed files. */
+import { createHash } from "node:crypto";
+import { Failure } from "../platform/failure.ts";
+import { mapsIn, placed, type SeedCall, type SeedMap, type SeedSection } from "../platform/seed.ts";
+
+/** Calendars are known by their names, events by their ids: what is there already stays as it is. */
+export const calendarSeed: SeedSection = {
+  name: "calendars",
+  members: ["user", "summary", "description", "timeZone", "access", "events"],
+  schema: {
+    description:
+      "Calendars with their events. What is there already, by its name or id, stays as it is. Nobody is sent a mail.",
+    required: ["user"],
+    properties: {
+      user: { type: "string", description: "Mail address of the owner." },
+      summary: { type: "string", description: "Name of the calendar; the user's primary calendar when left out." },
+      description: { type: "string", description: "What it is for." },
+      timeZone: { type: "string", description: "Name of a time zone, such as `Europe/Copenhagen`." },
+      access: {
+        type: "array",
+        description: "Who else sees it, as rules of the calendar service.",
+        items: {
+          type: "object",
+          required: ["role", "scope"],
+          properties: {
+            role: { enum: ["freeBusyReader", "reader", "writer", "owner"], description: "What they may do." },
+            scope: { type: "object", description: "`type` (`user`, `group`, `domain`, `default`) and `value`." },
+          },
+        },
+      },
+      events: {
+        type: "array",
+        description: "Events as the calendar service takes them, series included (`recurrence`).",
+        items: {
+          type: "object",
+          required: ["start", "end"],
+          properties: {
+            id: { type: "string", description: "Identifier; made from calendar, title and start when left out." },
+            summary: { type: "string", description: "Title." },
+            start: { type: "object", description: "`dateTime` and `timeZone`, or `date`." },
+            end: { type: "object", description: "As `start`; a `date` is the day after the last." },
+            recurrence: { type: "array", items: { type: "string" }, description: "Lines such as `RRULE:FREQ=WEEKLY`." },
+            attendees: { type: "array", items: { type: "object" }, description: "Guests, each with `email`." },
+          },
+        },
+      },
+    },
+  },
+  async apply(_tx, entry, calls) {
+    const user = entry.text("user");
+    const call = await calls.as(user, "calendar");
+    const id = await calendarOf(call, {
+      summary: entry.optionalText("summary"),
+      description: entry.optionalText("description"),
+      timeZone: entry.optionalText("timeZone"),
+    });
+    const at = `/calendar/v3/calendars/${encodeURIComponent(id)}`;
+    for (const { place, value } of mapsIn(entry, "access")) {
+      await placed(place, () => call("POST", `${at}/acl?sendNotifications=false`, value));
+    }
+    for (const event of mapsIn(entry, "events")) await addEvent(call, at, `${user} ${id}`, event);
+  },
+};
+
+interface Wanted {
+  summary: string | undefined;
+  description: string | undefined;
+  timeZone: string | undefined;
+}
+
+async function calendarOf(call: SeedCall, { summary, ...rest }: Wanted): Promise<string> {
+  const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  if (summary === undefined) {
+    if (Object.keys(details).length > 0) await call("PATCH", "/calendar/v3/calendars/primary", details);
+    return "primary";
+  }
+  const listed = await call("GET", "/calendar/v3/users/me/calendarList?maxResults=250&showHidden=true");
+  const { items = [] } = listed as { items?: { id: string; summary: string; accessRole: string }[] };
+  const known = items.find((each) => each.summary === summary && each.accessRole === "owner");
+  if (known) return known.id;
+  return ((await call("POST", "/calendar/v3/calendars", { summary, ...details })) as { id: string }).id;
+}
+
+async function addEvent(call: SeedCall, at: string, scope: string, { place, value }: SeedMap): Promise<void> {
+  // Ids of events are words of base32hex (RFC 2938), of which hexadecimal digits are a part.
+  const key = JSON.stringify([scope, value.summary, value.start]);
+  const { id = createHash("sha256").update(key).digest("hex").slice(0, 32) } = value as { id?: string };
+  try {
+    await call("GET", `${at}/events/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "notFound") throw error;
+    await placed(place, () => call("POST", `${at}/events?sendUpdates=none&supportsAttachments=true`, { ...value, id }));
+  }
+}

@@ -1,0 +1,229 @@
+/** A lively small company, over the past and the next quarter: what `quintet seed --demo` loads. */
+
+const dayMs = 24 * 3600 * 1000;
+const domain = "greenhouse.example";
+const people = [
+  ["ada", "Ada Holm"],
+  ["bo", "Bo Lind"],
+  ["cleo", "Cleo Marsh"],
+  ["dag", "Dag Wolff"],
+  ["eve", "Eve Sand"],
+  ["finn", "Finn Oak"],
+] as const;
+const mail = (name: string) => `${name}@${domain}`;
+const timeZone = "Europe/Copenhagen";
+
+/** The keys of the two shops' apps. */
+export const demoKeys = ["6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d101", "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d102"] as const;
+
+/** @param nowMs The middle of it. Loaded again on the same day it leaves the same state. */
+export function demoSeed(nowMs: number): Record<string, unknown[]> {
+  const today = Math.floor(nowMs / dayMs) * dayMs;
+  /** The same numbers at every run. */
+  const random = numbers(7);
+  const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
+  /** The nearest working day from there on. */
+  const workday = (days: number) => {
+    const weekday = new Date(today + days * dayMs).getUTCDay();
+    return weekday === 0 ? days + 1 : weekday === 6 ? days + 2 : days;
+  };
+  const monday = -90 + ((8 - new Date(today - 90 * dayMs).getUTCDay()) % 7);
+  const span = (days: number, from: string, to: string) => ({
+    start: { dateTime: `${date(days)}T${from}:00`, timeZone },
+    end: { dateTime: `${date(days)}T${to}:00`, timeZone },
+  });
+  const guests = (...names: string[]) => names.map((name) => ({ email: mail(name) }));
+
+  return {
+    users: people.map(([name, full]) => ({ email: mail(name), name: full, administrator: name === "ada" })),
+    groups: [
+      { email: mail("everybody"), name: "Everybody", members: people.map(([name]) => mail(name)) },
+      { email: mail("shop"), name: "Shop", members: [mail("cleo"), mail("dag")] },
+    ],
+    taskLists: people.flatMap(([name], index) => taskLists(mail(name), index, date)),
+    calendars: [
+      {
+        user: mail("ada"),
+        summary: "Greenhouse",
+        timeZone,
+        access: [{ role: "writer", scope: { type: "domain", value: domain } }],
+        events: [
+          {
+            summary: "Standup",
+            ...span(monday, "09:15", "09:30"),
+            recurrence: ["RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=130"],
+          },
+          {
+            summary: "Planning",
+            ...span(monday, "10:00", "11:30"),
+            recurrence: ["RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=13"],
+          },
+          { summary: "Town hall", ...span(monday + 3, "15:00", "16:00"), recurrence: ["RRULE:FREQ=MONTHLY;COUNT=6"] },
+          { summary: "Sowing week", start: { date: date(21) }, end: { date: date(26) } },
+          { summary: "Stocktaking", start: { date: date(-30) }, end: { date: date(-28) } },
+        ],
+      },
+      ...people.map(([name], index) => ({
+        user: mail(name),
+        timeZone,
+        events: personalEvents(index, workday, span, guests),
+      })),
+    ],
+    cards: people.slice(0, 3).flatMap(([name]) => [
+      {
+        user: mail(name),
+        item: { text: "The greenhouse is at 24 degrees.", sourceItemId: `demo-${name}-temperature` },
+      },
+      {
+        user: mail(name),
+        item: {
+          title: "Delivery",
+          html: "<article><section><p>40 trays of tomatoes arrive tomorrow.</p></section></article>",
+          sourceItemId: `demo-${name}-delivery`,
+          menuItems: [{ action: "DELETE" }, { action: "TOGGLE_PINNED" }],
+        },
+      },
+    ]),
+    merchants: [
+      merchant("Greenhouse Shop", demoKeys[0], "DKK", 60, random, today),
+      merchant("Greenhouse Abroad", demoKeys[1], "EUR", 25, random, today),
+    ],
+    agencies: [advertiserTree(today)],
+  };
+}
+
+function taskLists(user: string, index: number, date: (days: number) => string): unknown[] {
+  const due = (days: number) => `${date(days)}T00:00:00Z`;
+  const done = (days: number) => ({ status: "completed", completed: `${date(days)}T12:00:00Z` });
+  return [
+    {
+      user,
+      tasks: [
+        { title: "Order compost", due: due(2 + index) },
+        { title: "Call the glazier", notes: "The north side, third row.", due: due(5 + index) },
+        { title: "Pay the water bill", due: due(-20 + index), ...done(-21 + index) },
+      ],
+    },
+    {
+      user,
+      title: "Tomatoes",
+      tasks: [
+        {
+          title: "Sow",
+          due: due(21),
+          subtasks: [{ title: "Buy seeds", ...done(-3) }, { title: "Clean the trays" }, { title: "Label the rows" }],
+        },
+        { title: "Prick out", due: due(42) },
+        { title: "Plant", due: due(70) },
+      ],
+    },
+  ];
+}
+
+function personalEvents(
+  index: number,
+  workday: (days: number) => number,
+  span: (days: number, from: string, to: string) => object,
+  guests: (...names: string[]) => object[],
+): unknown[] {
+  const other = people[(index + 1) % people.length]?.[0] ?? "";
+  return [
+    { summary: "Focus", ...span(workday(1), "13:00", "15:00"), transparency: "opaque" },
+    { summary: `Lunch with ${other}`, ...span(workday(3 + index), "12:00", "13:00"), attendees: guests(other) },
+    { summary: "Supplier visit", ...span(workday(-14 - index), "10:00", "12:00"), location: "Gate 3" },
+    { summary: "Dentist", ...span(workday(17 + index), "08:30", "09:15"), visibility: "private" },
+    { summary: "Review of the quarter", ...span(workday(60 + index), "14:00", "15:00"), attendees: guests(other) },
+  ];
+}
+
+function merchant(
+  name: string,
+  key: string,
+  currency: string,
+  count: number,
+  random: () => number,
+  today: number,
+): unknown {
+  const transactions = Array.from({ length: count }, (_, index) => {
+    const amount = 5000 + Math.floor(random() * 200) * 100;
+    const at = new Date(
+      today - Math.round(((count - index) / count) * 90 * dayMs) + Math.floor(random() * 8 * 3600_000),
+    );
+    const outcome = random();
+    return {
+      amount,
+      at: at.toISOString(),
+      custom: { order: `${currency}-${1000 + index}` },
+      ...(outcome < 0.75 && { capture: true }),
+      ...(outcome < 0.1 && { refund: amount / 100 >= 2 ? Math.floor(amount / 200) * 100 : amount }),
+      ...(outcome > 0.92 && { void: amount }),
+    };
+  });
+  return { key, name, currency, email: mail("cleo"), website: `https://shop.${domain}`, transactions };
+}
+
+function advertiserTree(today: number): unknown {
+  const names = ["Tomatoes", "Cucumbers", "Herbs"];
+  return {
+    agencyId: "20700000000009001",
+    name: "Green agency",
+    users: [mail("ada"), mail("eve")],
+    advertisers: [
+      {
+        advertiserId: "21700000000009001",
+        customerId: "200009001",
+        name: "Greenhouse",
+        activities: [
+          { segmentationId: "25700000009001001", name: "Purchase" },
+          { segmentationId: "25700000009001002", name: "Signup" },
+        ],
+        engineAccounts: [
+          {
+            engineAccountId: "700000000009001",
+            customerId: "200009101",
+            name: "Search",
+            campaigns: ["Spring", "Summer"].map((season, campaign) => ({
+              campaignId: `7170000000900${campaign}001`,
+              newCampaignId: `1466900${campaign}001`,
+              name: season,
+              criteria: [],
+              adGroups: names.map((name, group) => ({
+                adGroupId: `5870000000900${campaign}0${group}1`,
+                newAdGroupId: `12770900${campaign}0${group}1`,
+                name,
+                criteria: [
+                  {
+                    criterionId: `4370000000900${campaign}0${group}1`,
+                    newCriterionId: `30900${campaign}0${group}1`,
+                    name: `${name.toLowerCase()} ${season.toLowerCase()}`,
+                  },
+                ],
+                ads: [
+                  {
+                    adId: `4470000000900${campaign}0${group}1`,
+                    newAdId: `5900${campaign}0${group}1`,
+                    name: `${name}, red and ripe`,
+                  },
+                ],
+              })),
+            })),
+          },
+        ],
+        clicks: Array.from({ length: 12 }, (_, index) => ({
+          clickId: `DemoClick${String(index).padStart(15, "0")}AA`,
+          criterionId: `4370000000900${index % 2}0${index % 3}1`,
+          clickTimestamp: String(today - (index + 1) * dayMs),
+        })),
+      },
+    ],
+  };
+}
+
+/** Numbers from 0 to 1 that look random and never change: a linear congruence (Numerical Recipes). */
+function numbers(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

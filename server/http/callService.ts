@@ -1,0 +1,55 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import type { Caller } from "../platform/caller.ts";
+import type { Settings } from "../platform/settings.ts";
+import { insideServer } from "./inside.ts";
+import { beginOutcome } from "./outcome.ts";
+import { serveService } from "./serve.ts";
+import type { Service } from "./service.ts";
+
+/**
+ * Calls an operation of a service on somebody's behalf: the request is judged by the contract and by every rule of the service,
+ * only nobody has to sign in, and no quota is counted.
+ * @param target Path and query, as over the wire.
+ * @returns the body of the answer; undefined where there is none.
+ * @throws Failure when it is refused.
+ */
+export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
+
+/** One call after the other, as a seed makes them. */
+export function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
+  let calling: Caller | undefined;
+  const authenticate = () => {
+    if (!calling) throw new Error("Nobody calls.");
+    return calling;
+  };
+  const unlimited = { requireQuota: async () => {}, requireAddress: async () => {} };
+  const serve = serveService({ ...service, authenticate }, { ...settings, dialect: "spec" }, unlimited);
+  let failed: unknown;
+  const ask = insideServer(
+    { Request: IncomingMessage, Response: ServerResponse },
+    (req, res) => {
+      const [path = "", search = ""] = (req.url ?? "").split("?");
+      serve(req, res, { method: req.method ?? "", path, search }, beginOutcome(req, res)).catch((error: unknown) => {
+        failed = error;
+        res.end();
+      });
+    },
+    () => {},
+  );
+  // Nothing is asked of it but where it comes from.
+  const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
+
+  return async (caller, method, target, body) => {
+    calling = caller;
+    failed = undefined;
+    const content = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
+    const headers = { host: "127.0.0.1", "content-type": "application/json" };
+    const outer = new IncomingMessage(socket);
+    const answer = await text(ask({ method, target, headers, body: content }, outer));
+    if (failed !== undefined) throw failed;
+    const json = answer.slice(answer.indexOf("\r\n\r\n") + 4);
+    return json === "" ? undefined : JSON.parse(json);
+  };
+}

@@ -1,0 +1,143 @@
+/** Merchants with their apps and transactions in seed files. */
+import { hashOf } from "../identity/secrets.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/db/index.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Ids } from "../platform/ids.ts";
+import {
+  mapsIn,
+  placed,
+  requireKnown,
+  type SeedCall,
+  type SeedCalls,
+  type SeedEntry,
+  type SeedMap,
+  type SeedSection,
+} from "../platform/seed.ts";
+import { createPaymentIds } from "./id.ts";
+import { PaymentReads } from "./store/reads.ts";
+import { anybody } from "./store/rows.ts";
+import { PaymentWrites } from "./store/writes.ts";
+
+const details = ["name", "currency", "email", "website", "descriptor", "company", "bank", "custom"] as const;
+
+const keyForm = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const paymentSchema = {
+  type: "object",
+  required: ["amount"],
+  properties: {
+    amount: { type: "integer", description: "Amount in the smallest unit." },
+    currency: { type: "string", description: "Currency; the merchant's when left out." },
+    card: { type: "string", description: "Number of a test card; `4100000000000000` when left out." },
+    descriptor: { type: "string", description: "Text on the customer's bank statement." },
+    custom: { description: "Data of your own." },
+    at: { type: "string", format: "date-time", description: "When it was made; now when left out." },
+    capture: { description: "Amount that is captured at once; `true` for all of it." },
+    refund: { type: "integer", description: "Amount that is refunded afterwards." },
+    void: { type: "integer", description: "Amount that is voided." },
+  },
+};
+
+/** Merchants are known by their names: what is there already stays as it is. */
+export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
+  const nextId = createPaymentIds(parts.clock);
+
+  /** An app with a key that the file names, so that programs can go by it. */
+  async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
+    const key = entry.text("key");
+    if (!keyForm.test(key)) throw entry.failure(".key must be a UUID of version 4, in lower case.");
+    const known = await new PaymentReads(tx).appByKeyHash(hashOf(key));
+    if (known) return known.id;
+    const nowMs = parts.clock.now();
+    const writes = new PaymentWrites({ tx, asking: anybody, nextId, reached: () => {}, nowMs });
+    return (await writes.addApp({ name: entry.text("name"), keyHash: hashOf(key) })).id;
+  }
+
+  return {
+    name: "merchants",
+    members: ["key", ...details, "transactions"],
+    schema: {
+      description: "Test merchants, each with an app of its own. What is there already, by its name, stays as it is.",
+      required: ["key", "name"],
+      properties: {
+        key: {
+          type: "string",
+          pattern: keyForm.source,
+          description: "Key that the app signs in with, a UUID of version 4.",
+        },
+        name: { type: "string", description: "Name of the merchant and of the app." },
+        currency: { type: "string", description: "Currency; DKK when left out." },
+        email: { type: "string", description: "Mail address." },
+        website: { type: "string", description: "Address of the shop." },
+        descriptor: { type: "string", description: "Text on customers' bank statements." },
+        company: { type: "object", description: "`country` and `number`." },
+        bank: { type: "object", description: "`iban`." },
+        custom: { description: "Data of your own." },
+        transactions: {
+          type: "array",
+          description: "Payments, in the order in which they are made.",
+          items: paymentSchema,
+        },
+      },
+    },
+    async apply(tx, entry, calls) {
+      const call = calls.asApp(await appOf(tx, entry));
+      const body = merchantOf(entry);
+      const appId = ((await call("GET", "/me")) as { identity: { id: string } }).identity.id;
+      const there = (await call("GET", `/identities/${appId}/merchants?limit=1000`)) as { name: string }[];
+      if (there.some(({ name }) => name === body.name)) return;
+      const made = (await call("POST", "/merchants", body)) as { merchant: { id: string; key: string } };
+      for (const each of mapsIn(entry, "transactions")) {
+        await placed(each.place, () =>
+          pay(calls, call, { ...made.merchant, currency: body.currency, nowMs: parts.clock.now() }, each),
+        );
+      }
+    },
+  };
+}
+
+function merchantOf(entry: SeedEntry) {
+  const given = details.flatMap((name) => {
+    const value = entry.value(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const name = entry.text("name");
+  return {
+    currency: "DKK",
+    email: "shop@example.com",
+    website: "https://shop.example.com",
+    descriptor: name
+      .toUpperCase()
+      .replace(/[^\x20-\x7E]/g, "?")
+      .slice(0, 22),
+    company: { country: "DK", number: "12345678" },
+    bank: { iban: "DK5000400440116243" },
+    ...Object.fromEntries(given),
+    name,
+    test: true,
+  } as Record<string, unknown> & { name: string; currency: string };
+}
+
+async function pay(
+  calls: SeedCalls,
+  call: SeedCall,
+  merchant: { key: string; currency: string; nowMs: number },
+  { place, value }: SeedMap,
+): Promise<void> {
+  requireKnown({ place, value }, Object.keys(paymentSchema.properties));
+  const { at, card = "4100000000000000", capture, refund, void: voided, currency = merchant.currency, ...rest } = value;
+  const time = at === undefined ? undefined : Date.parse(String(at));
+  if (Number.isNaN(time))
+    throw new Failure("invalid", "invalid", `${place}.at must be a time such as 2026-03-01T09:00:00Z.`);
+  calls.at(time);
+  const expiry = { month: 12, year: new Date(time ?? merchant.nowMs).getUTCFullYear() + 5 };
+  const body = { ...rest, key: merchant.key, currency, card: { number: String(card), expiry, code: "123" } };
+  const paid = (await calls.asApp()("POST", "/transactions", body)) as { transaction: { id: string } };
+  const address = `/transactions/${paid.transaction.id}`;
+  const captured = capture === true ? value.amount : capture;
+  if (captured !== undefined) await call("POST", `${address}/captures`, { amount: captured, currency });
+  if (refund !== undefined) await call("POST", `${address}/refunds`, { amount: refund });
+  if (voided !== undefined) await call("POST", `${address}/voids`, { amount: voided });
+  calls.at(undefined);
+}

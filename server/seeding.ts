@@ -1,0 +1,65 @@
+/**
+ * How a seed fills the services: through their own operations, so that every rule holds, and all of it in one transaction, so that
+ * a fault leaves nothing behind.
+ */
+import { type CallService, callService } from "./http/callService.ts";
+import type { Service } from "./http/service.ts";
+import { defaultClientId } from "./identity/clients.ts";
+import { createIdentity } from "./identity/index.ts";
+import type { Parts } from "./parts.ts";
+import { application, nobody } from "./platform/caller.ts";
+import type { Database, Transaction } from "./platform/db/index.ts";
+import { Failure } from "./platform/failure.ts";
+import { createOutbox } from "./platform/outbox.ts";
+import type { SeedCalls } from "./platform/seed.ts";
+
+/**
+ * @param build Builds the services of a server.
+ * @param tx Whatever is read and written happens in it.
+ */
+export function seedCalls(
+  parts: Parts,
+  tx: Transaction,
+  build: (parts: Parts) => { services: readonly Service[] },
+): SeedCalls {
+  let atMs: number | undefined;
+  const clock = { ...parts.clock, now: () => atMs ?? parts.clock.now() };
+  const db: Database = {
+    ...parts.db,
+    provider: parts.db.provider,
+    driver: parts.db.driver,
+    read: tx,
+    write: (work) => work(tx),
+  };
+  const identity = createIdentity({ ...parts, db, clock });
+  const outbox = createOutbox({ db, clock, ids: parts.ids, committed: () => parts.worker.wake() });
+  const within: Parts = { ...parts, ...identity, limits: parts.limits, clock, db, outbox, journal: undefined };
+  const { services } = build(within);
+  const calls = new Map<string, CallService>();
+
+  function callOf(name: string): CallService {
+    const known = calls.get(name);
+    if (known) return known;
+    const service = services.find((each) => each.name === name);
+    if (!service) throw new Error(`There is no service ${name}.`);
+    const call = callService(service, parts.settings);
+    calls.set(name, call);
+    return call;
+  }
+
+  return {
+    async as(email, service) {
+      const user = await identity.users.findByEmail(email);
+      if (!user) throw new Failure("invalid", "invalid", `There is no user ${email}: name it in "users".`);
+      const { id, domain, administrator } = user;
+      const scopes = new Set(identity.scopes.all());
+      const caller = { user: { id, email: user.email, domain, administrator }, clientId: defaultClientId, scopes };
+      return (method, target, body) => callOf(service)(caller, method, target, body);
+    },
+    asApp: (appId) => (method, target, body) =>
+      callOf("payments")(appId === undefined ? nobody : application(appId), method, target, body),
+    at(time) {
+      atMs = time;
+    },
+  };
+}

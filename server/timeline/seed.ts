@@ -1,0 +1,37 @@
+/** Cards of timelines in seed files. */
+import { createHash } from "node:crypto";
+import type { SeedSection } from "../platform/seed.ts";
+
+/** Cards are known by their `sourceItemId`: what is there already stays as it is. */
+export const cardSeed: SeedSection = {
+  name: "cards",
+  members: ["user", "item"],
+  schema: {
+    description: "Cards of timelines. What is there already, by its `sourceItemId`, stays as it is.",
+    required: ["user", "item"],
+    properties: {
+      user: { type: "string", description: "Mail address of the user." },
+      item: {
+        type: "object",
+        description: "The card as the timeline service takes it.",
+        properties: {
+          text: { type: "string", description: "Text." },
+          html: { type: "string", description: "The same as HTML." },
+          title: { type: "string", description: "Title." },
+          sourceItemId: { type: "string", description: "Your own identifier; made from the card when left out." },
+          menuItems: { type: "array", items: { type: "object" }, description: "What the user can choose." },
+        },
+      },
+    },
+  },
+  async apply(_tx, entry, calls) {
+    const call = await calls.as(entry.text("user"), "timeline");
+    const item = entry.value("item");
+    if (typeof item !== "object" || item === null || Array.isArray(item)) throw entry.failure(".item must be a map.");
+    const made = createHash("sha256").update(JSON.stringify(item)).digest("hex").slice(0, 32);
+    const { sourceItemId = made } = item as { sourceItemId?: string };
+    const listed = await call("GET", `/mirror/v1/timeline?sourceItemId=${encodeURIComponent(sourceItemId)}`);
+    if (((listed as { items?: unknown[] }).items ?? []).length > 0) return;
+    await call("POST", "/mirror/v1/timeline", { ...item, sourceItemId });
+  },
+};

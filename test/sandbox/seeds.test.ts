@@ -1,0 +1,255 @@
+/** Seeds of every service: through the services' own operations, all of it or nothing, and the same when applied again. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { createPaymentsClient } from "../../generated/payments/client.ts";
+import { demoKeys, demoSeed } from "../../server/cli/demo.ts";
+import { runCommand } from "../../server/cli/run.ts";
+import { startQuintet } from "../../server/testing/index.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { quietly } from "../support/quietly.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+import { givenList, tasksOf } from "../support/tasks.ts";
+
+const ann = "ann@example.com";
+const key = "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d1ff";
+const token = "a-fixed-token-of-ann";
+
+const seed = {
+  users: [{ email: ann, name: "Ann" }],
+  tokens: [{ token, user: ann }],
+  taskLists: [
+    { user: ann, tasks: [{ title: "Order compost" }] },
+    {
+      user: ann,
+      title: "Tomatoes",
+      tasks: [{ title: "Sow", subtasks: [{ title: "Buy seeds", status: "completed" }] }, { title: "Plant" }],
+    },
+  ],
+  calendars: [
+    {
+      user: ann,
+      summary: "Greenhouse",
+      timeZone: "Europe/Copenhagen",
+      access: [{ role: "reader", scope: { type: "user", value: "bo@example.com" } }],
+      events: [
+        {
+          summary: "Standup",
+          start: { dateTime: "2026-03-02T09:00:00", timeZone: "Europe/Copenhagen" },
+          end: { dateTime: "2026-03-02T09:15:00", timeZone: "Europe/Copenhagen" },
+          recurrence: ["RRULE:FREQ=DAILY;COUNT=5"],
+          attendees: [{ email: "bo@example.com" }],
+        },
+      ],
+    },
+  ],
+  cards: [{ user: ann, item: { text: "24 degrees" } }],
+  merchants: [
+    {
+      key,
+      name: "Garden Shop",
+      currency: "EUR",
+      transactions: [
+        { amount: 11900, at: "2026-01-15T10:00:00Z", capture: true, refund: 1900 },
+        { amount: 5000, void: 5000 },
+      ],
+    },
+  ],
+  agencies: [
+    { agencyId: "20700000000000125", name: "Green agency", advertisers: [{ advertiserId: "21700000000012345" }] },
+  ],
+};
+
+async function given() {
+  const app = await startApp();
+  const { seeds } = app.server.app;
+  return { app, apply: (content: unknown) => seeds.apply(content), schema: seeds.schema() };
+}
+
+async function annOf(app: TestApp) {
+  const person = await app.person(ann);
+  const { items: lists } = await unwrap(person.tasks.GET("/users/@me/lists"));
+  const { items: calendars } = await unwrap(person.calendar.GET("/users/me/calendarList"));
+  const calendarId = calendars.find(({ summary }) => summary === "Greenhouse")?.id ?? "";
+  const events = await person.calendar.GET("/calendars/{calendarId}/events", {
+    params: { path: { calendarId }, query: { singleEvents: true } },
+  });
+  const payments = createPaymentsClient({ baseUrl: app.url, key });
+  const { data: me } = await payments.GET("/me");
+  const { data: merchants } = await payments.GET("/identities/{appId}/merchants", {
+    params: { path: { appId: me?.identity.id ?? "" }, query: { limit: 10 } },
+  });
+  const { data: transactions } = await payments.GET("/merchants/{merchantId}/transactions", {
+    params: { path: { merchantId: merchants?.[0]?.id ?? "" }, query: { limit: 10 } },
+  });
+  const tomatoes = lists.find(({ title }) => title === "Tomatoes")?.id ?? "";
+  return {
+    lists: lists.map(({ title }) => title),
+    tasks: (await tasksOf(person, tomatoes, { showHidden: true })).map(({ title }) => title),
+    events: events.data?.items.map(({ summary }) => summary),
+    cards: (await unwrap(person.timeline.GET("/timeline"))).items?.map(({ text }) => text),
+    merchants: merchants?.map(({ name }) => name),
+    transactions: transactions?.map(({ amount, capturedAmount, refundedAmount, voidedAmount, created }) => ({
+      amount,
+      capturedAmount,
+      refundedAmount,
+      voidedAmount,
+      created,
+    })),
+  };
+}
+
+test("a seed fills every service, and leaves the same when it is applied again", async () => {
+  const { app, apply } = await given();
+
+  const counts = await apply(seed);
+  const once = await annOf(app);
+  await apply(seed);
+
+  expect(counts).toEqual({ users: 1, tokens: 1, taskLists: 2, calendars: 1, cards: 1, merchants: 1, agencies: 1 });
+  expect(once).toEqual({
+    lists: expect.arrayContaining(["My Tasks", "Tomatoes"]),
+    tasks: expect.arrayContaining(["Sow", "Buy seeds", "Plant"]),
+    events: ["Standup", "Standup", "Standup", "Standup", "Standup"],
+    cards: ["24 degrees"],
+    merchants: ["Garden Shop"],
+    transactions: expect.arrayContaining([
+      {
+        amount: 11900,
+        capturedAmount: 11900,
+        refundedAmount: 1900,
+        voidedAmount: 0,
+        created: "2026-01-15T10:00:00.000Z",
+      },
+      expect.objectContaining({ amount: 5000, voidedAmount: 5000, created: "2026-03-01T09:00:00.000Z" }),
+    ]),
+  });
+  expect(await annOf(app)).toEqual(once);
+  const answer = await fetch(`${app.url}/tasks/v1/users/@me/lists`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+});
+
+describe("a fault is told with its place, and nothing is loaded:", () => {
+  test.each<[section: string, entry: unknown, message: RegExp]>([
+    ["taskLists", { user: "nobody@example.com" }, /^taskLists\[1\]: There is no user nobody@example\.com/],
+    ["taskLists", { user: ann, tasks: ["Sow"] }, /^taskLists\[1\]\.tasks\[0\] must be a map/],
+    ["taskLists", { user: ann, tasks: [{ titel: "Sow" }] }, /^taskLists\[1\]\.tasks\[0\] has no member "titel"/],
+    [
+      "taskLists",
+      { user: ann, tasks: [{ title: "a", due: "soon" }] },
+      /^taskLists\[1\]\.tasks\[0\]: Invalid value for member "due"/,
+    ],
+    [
+      "taskLists",
+      { user: ann, tasks: [{ title: "a", subtasks: [{ title: "b", status: "maybe" }] }] },
+      /^taskLists\[1\]\.tasks\[0\]\.subtasks\[0\]: Invalid value for member "status"/,
+    ],
+    ["calendars", { user: ann, events: [{ summary: "x" }] }, /^calendars\[1\]\.events\[0\]: /],
+    ["calendars", { user: ann, access: [{ role: "king", scope: {} }] }, /^calendars\[1\]\.access\[0\]: /],
+    ["cards", { user: ann, item: "text" }, /^cards\[1\]\.item must be a map/],
+    ["merchants", { key: "secret", name: "x" }, /^merchants\[1\]\.key must be a UUID/],
+    ["merchants", { key, name: "x", transactions: [{ amount: -1 }] }, /^merchants\[1\]\.transactions\[0\]: /],
+    [
+      "merchants",
+      { key, name: "x", transactions: [{ amount: 100, at: "once" }] },
+      /^merchants\[1\]\.transactions\[0\]\.at must be a time/,
+    ],
+    ["tokens", { user: ann, token: "short" }, /^tokens\[1\]: A token has 16 to 128/],
+    ["tokens", { user: "nobody@example.com", token }, /^tokens\[1\]\.user: there is no user/],
+  ])("%s %j", async (section, entry, message) => {
+    const { app, apply } = await given();
+    const base = { users: [{ email: ann }] };
+    const good: Record<string, unknown> = {
+      taskLists: { user: ann, title: "Good" },
+      calendars: { user: ann, summary: "Good" },
+      cards: { user: ann, item: { text: "Good" } },
+      merchants: { key, name: "Good" },
+      tokens: { user: ann, token: "a-token-that-is-good" },
+    };
+
+    await expect(apply({ ...base, [section]: [good[section], entry] })).rejects.toThrow(message);
+
+    expect(await app.server.parts.users.findByEmail(ann)).toBeUndefined();
+  });
+});
+
+test("the demo fits the schema, loads, and leaves the same on the same day", async () => {
+  const { app, schema } = await given();
+  const run = () => {
+    const { dataDir, databaseUrl } = app.server.parts.settings;
+    return quietly(() => runCommand(["seed", "--demo"], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+  };
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormats as unknown as (instance: Ajv2020) => void)(ajv); // See test/support/wire.ts.
+
+  expect(ajv.validate(schema, demoSeed(Date.UTC(2026, 2, 1))), ajv.errorsText()).toBe(true);
+  expect(ajv.validate(schema, seed), ajv.errorsText()).toBe(true);
+  expect(ajv.validate(schema, { users: [{ mail: "x" }] })).toBe(false);
+  expect((await run()).stdout).toMatch(/^users 6\n.*merchants 2\nagencies 1\n$/s);
+  const ada = await app.person("ada@greenhouse.example");
+  const before = await tasksOf(ada);
+  expect((await run()).code).toBe(0);
+  expect(await tasksOf(ada)).toEqual(before);
+  const payments = createPaymentsClient({ baseUrl: app.url, key: demoKeys[0] });
+  expect((await payments.GET("/me")).response.status).toBe(200);
+});
+
+test("the schema is printed, and served", async () => {
+  const { app, schema } = await given();
+  const { dataDir, databaseUrl } = app.server.parts.settings;
+
+  const printed = await quietly(() =>
+    runCommand(["seed", "--schema"], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+  );
+
+  expect(JSON.parse(printed.stdout)).toEqual(schema);
+  expect(await unwrap(sandboxOf(app).GET("/sandbox/v1/seeds/schema"))).toEqual(schema);
+});
+
+describe("SEED", () => {
+  function givenFile(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), "quintet-seed-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "seed.yaml");
+    writeFileSync(file, text);
+    return file;
+  }
+
+  test("is loaded at the start", async () => {
+    const server = await startQuintet({ settings: { SEED: givenFile(JSON.stringify(seed)) } });
+    onTestFinished(() => server.stop());
+
+    const answer = await fetch(`${server.url}/tasks/v1/users/@me/lists`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+
+    expect(answer.status).toBe(200);
+  });
+
+  test.each<[text: string, message: RegExp]>([
+    ["users:\n  - mail: x\n", /^SEED: .*seed\.yaml: users\[0\] has no member "mail"/],
+    ["users:\n  - email: [\n", /seed\.yaml:\d+:\d+ is neither YAML nor JSON/],
+  ])("with a fault stops the start: %j", async (text, message) => {
+    await expect(startQuintet({ settings: { SEED: givenFile(text) } })).rejects.toThrow(message);
+  });
+
+  test("that is not there stops the start", async () => {
+    await expect(startQuintet({ settings: { SEED: "/nowhere.yaml" } })).rejects.toThrow(
+      "SEED: /nowhere.yaml cannot be read (ENOENT).",
+    );
+  });
+});
+
+test("a list with the user's own tasks keeps them", async () => {
+  const { app, apply } = await given();
+  const person = await app.person(ann);
+  await givenList(person, "Tomatoes");
+
+  await apply(seed);
+
+  expect((await annOf(app)).lists.filter((each) => each === "Tomatoes")).toHaveLength(1);
+});
