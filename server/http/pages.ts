@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Request, Response } from "express";
+import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addressOf } from "./address.ts";
 import { bodyReader } from "./body.ts";
 import { sendHead, sendNothing } from "./head.ts";
 import { originOf } from "./origin.ts";
 import { mediaKindOf, parseForm, type Query } from "./shapes.ts";
+import { statusOf } from "./status.ts";
 
 /** Something outside of the services: a page, a file that a page loads, or an endpoint that no contract serves. */
 export interface Page {
@@ -79,19 +81,17 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
 /** Forms of pages are small. */
 const readForm = bodyReader(100_000);
 
-/** @returns whether there was something to send. */
-export async function sendPage(
+async function contentOf(
   req: Request,
   res: Response,
   page: Page,
-  settings: Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>,
-): Promise<boolean> {
-  const parameters = Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)]));
+  settings: Pick<Settings, "publicUrl" | "trustProxy">,
+): Promise<Content | undefined> {
   const url = req.originalUrl;
   const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
   const isForm = page.method === "post" && mediaKindOf(req.headers["content-type"]).kind === "form";
-  const content = await page.render({
-    parameters,
+  return page.render({
+    parameters: Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)])),
     origin: originOf(req, settings),
     search,
     query: parseForm(search),
@@ -99,6 +99,32 @@ export async function sendPage(
     headers: req.headers,
     cookies: parseCookies(req.headers.cookie),
     address: addressOf(req, settings),
+  });
+}
+
+/** Programs are refused in the error form of all services. */
+function isForPeople({ headers }: Request, { method, audience }: Page): boolean {
+  return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
+}
+
+/** Says in a page of its own why a form cannot be read. */
+function refusalPage(failure: Failure): Content {
+  const { code } = statusOf[failure.kind];
+  const text = escapeHtml(failure.message);
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${code}</title><h1>This did not work</h1><p>${text}</p></html>\n`;
+  return { ...html(body), status: code, headers: { "Cache-Control": "no-store", ...failure.details.headers } };
+}
+
+/** @returns whether there was something to send. */
+export async function sendPage(
+  req: Request,
+  res: Response,
+  page: Page,
+  settings: Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>,
+): Promise<boolean> {
+  const content = await contentOf(req, res, page, settings).catch((error: unknown) => {
+    if (error instanceof Failure && isForPeople(req, page)) return refusalPage(error);
+    throw error;
   });
   if (!content) return false;
   if (content.status === 304) {

@@ -1,0 +1,221 @@
+/**
+ * Requests made up from the contracts. Whatever is sent, an answer is one that its contract states and never a fault of the
+ * server, and what one person has is never told to another. A request that breaks this is made as small as it can be and
+ * printed; put it into `kept.json`, and the suite sends it ever after.
+ */
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { gardenAgency } from "../support/conversions.ts";
+import { loadContract, wireContract } from "../support/wire.ts";
+import kept from "./kept.json" with { type: "json" };
+import { type MadeRequest, RequestMaker } from "./requests.ts";
+import { beginTrial, isLong, longTimeoutMs } from "./trial.ts";
+
+const services = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"] as const;
+type Service = (typeof services)[number];
+
+/** What would end the trial or last as long as it, and what a browser does. */
+const leftOut = new Set([
+  "data.reset",
+  "clock.freeze",
+  "clock.advance",
+  "clock.resume",
+  "faults.add",
+  "requests.stream",
+  "snapshots.restore",
+  "snapshots.upload",
+  "users.remove",
+]);
+
+interface Fault {
+  request: MadeRequest;
+  what: string;
+}
+
+interface Sent {
+  status: number;
+  text: string;
+  /** What is wrong with the answer. */
+  fault?: string;
+}
+
+/** Sends a request with a credential of its service. */
+type Send = (request: MadeRequest, foreign?: boolean) => Promise<Sent>;
+
+async function senderOf(app: TestApp, service: Service): Promise<Send> {
+  const other = await app.person("other@example.com");
+  const basic = async () => {
+    const response = await app.fetch("/apps", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"name":"trial"}',
+    });
+    const { key } = (await response.json()).app;
+    return `Basic ${Buffer.from(`:${key}`).toString("base64")}`;
+  };
+  const [own, foreign] =
+    service === "payments" ? [await basic(), await basic()] : [`Bearer ${app.owner.token}`, `Bearer ${other.token}`];
+  const contract = wireContract(service);
+  return async ({ method, path, headers, body }, asOther = false) => {
+    const url = app.url + path;
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, Authorization: asOther ? foreign : own },
+      redirect: "manual",
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    const { status } = response;
+    try {
+      // Only an operation that says so answers 501 or 503; nothing else of this kind is ever right.
+      if (status >= 500) throw new Error(`it answered ${status}: ${text.slice(0, 300)}`);
+      contract.check({ method, url, status, headers: response.headers, body: text });
+      return { status, text };
+    } catch (error) {
+      return { status, text, fault: error instanceof Error ? error.message : String(error) };
+    }
+  };
+}
+
+/** Leaves out members of the query and the body for as long as the fault stays. */
+async function shrunk(fault: Fault, send: Send): Promise<Fault> {
+  let best = fault;
+  for (let again = true; again; ) {
+    again = false;
+    for (const smaller of smallerThan(best.request)) {
+      const { fault: what } = await send(smaller);
+      if (what === undefined || what.slice(0, 40) !== fault.what.slice(0, 40)) continue;
+      best = { request: smaller, what };
+      again = true;
+      break;
+    }
+  }
+  return best;
+}
+
+function* smallerThan(request: MadeRequest): Generator<MadeRequest> {
+  const [path = "", query = ""] = request.path.split("?", 2);
+  const parameters = [...new URLSearchParams(query)];
+  for (const index of parameters.keys()) {
+    const rest = new URLSearchParams(parameters.toSpliced(index, 1));
+    yield { ...request, path: rest.size > 0 ? `${path}?${rest}` : path };
+  }
+  if (request.body === undefined || !request.headers["Content-Type"]?.includes("json")) return;
+  let value: unknown;
+  try {
+    value = JSON.parse(request.body);
+  } catch {
+    return;
+  }
+  for (const smaller of smallerValues(value, 0)) yield { ...request, body: JSON.stringify(smaller) };
+}
+
+function* smallerValues(value: unknown, depth: number): Generator<unknown> {
+  if (typeof value === "string" && value.length > 8) yield value.slice(0, value.length / 2);
+  if (typeof value !== "object" || value === null || depth > 6) return;
+  if (Array.isArray(value)) {
+    for (const index of value.keys()) {
+      yield value.toSpliced(index, 1);
+      for (const inner of smallerValues(value[index], depth + 1)) yield value.with(index, inner);
+    }
+    return;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    const { [name]: _, ...rest } = value as Record<string, unknown>;
+    yield rest;
+    for (const inner of smallerValues(member, depth + 1)) yield { ...value, [name]: inner };
+  }
+}
+
+/** What random bodies hardly ever make: something of each kind, for sequences to go on from. */
+async function prepare(app: TestApp, service: Service, maker: RequestMaker, send: Send): Promise<void> {
+  const sent = async (operation: string, path: string, body: object) => {
+    const headers = { "Content-Type": "application/json" };
+    const request: MadeRequest = { operation, method: "POST", path, headers, body: JSON.stringify(body) };
+    const answer = await send(request);
+    expect(answer.fault, operation).toBeUndefined();
+    expect(answer.status, `${operation} ${answer.text}`).toBeLessThan(300);
+    maker.remember(request, answer.text);
+    return JSON.parse(answer.text);
+  };
+  const card = { number: "4100000000000000", expiry: { month: 12, year: 2040 }, code: "123" };
+  switch (service) {
+    case "tasks":
+      maker.learn("tasklist", "@default");
+      await sent("tasks.insert", "/tasks/v1/lists/@default/tasks", { title: "Sow" });
+      return;
+    case "calendar": {
+      maker.learn("calendarId", "primary");
+      const time = { start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "Europe/Berlin" } };
+      const end = { end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Europe/Berlin" } };
+      const series = { ...time, ...end, recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"] };
+      await sent("events.insert", "/calendar/v3/calendars/primary/events", series);
+      return;
+    }
+    case "conversions": {
+      const [agency] = [gardenAgency()];
+      await app.fetch("/sandbox/v1/conversions/tree", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ agencies: [agency] }),
+      });
+      maker.learn("agencyId", String(agency.agencyId));
+      return;
+    }
+    case "payments": {
+      const company = { country: "DK" };
+      const website = "https://shop.example.com";
+      const rest = { currency: "EUR", email: "shop@example.com", website, descriptor: "Shop", test: true };
+      const { merchant } = await sent("merchants.create", "/merchants", { company, ...rest });
+      maker.learn("merchantId", merchant.id);
+      maker.learn("key", merchant.key);
+      for (const number of [card.number, "4100000000000030", "4100000000000031"]) {
+        const payment = { key: merchant.key, currency: "EUR", amount: 2000, card: { ...card, number } };
+        const headers = { "Content-Type": "application/json" };
+        const body = JSON.stringify(payment);
+        // A card with 3-D Secure is refused at first; the refusal says how to go on.
+        const answer = await send({ operation: "", method: "POST", path: "/transactions", headers, body });
+        expect(answer.fault).toBeUndefined();
+        const { transaction } = JSON.parse(answer.text);
+        if (transaction) maker.learn("transactionId", transaction.id);
+      }
+    }
+  }
+}
+
+test.each(services)("%s: made-up requests", { timeout: longTimeoutMs }, async (service) => {
+  const trial = beginTrial(`fuzz ${service}`, { short: 400, long: 200_000 / services.length });
+  const app = await startApp({ settings: { quotas: false } });
+  const send = await senderOf(app, service);
+  const maker = new RequestMaker(loadContract(service), trial.random, leftOut);
+  await prepare(app, service, maker, send);
+  const faults = new Map<string, Fault>();
+
+  for (let round = 0; trial.goesOn(round) && faults.size < 20; round++) {
+    const request = maker.make();
+    const foreign = trial.random.chance(0.05);
+    const { status, text, fault: what } = await send(request, foreign);
+    trial.count("requests");
+    trial.count(`answers ${Math.floor(status / 100)}xx`);
+    if (status < 300 && !foreign) maker.remember(request, text);
+    const kind =
+      what &&
+      createHash("sha256")
+        .update(`${request.operation} ${what.slice(0, 60)}`)
+        .digest("hex");
+    if (kind !== undefined && what !== undefined && !faults.has(kind)) {
+      faults.set(kind, await shrunk({ request, what }, send));
+    }
+  }
+
+  expect([...faults.values()]).toEqual([]);
+});
+
+test.skipIf(isLong)("what was found once stays mended", async () => {
+  const app = await startApp({ settings: { quotas: false } });
+  for (const { service, request } of kept as { service: Service; request: MadeRequest }[]) {
+    const send = await senderOf(app, service);
+    expect((await send(request)).fault, request.operation).toBeUndefined();
+  }
+});
