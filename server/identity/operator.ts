@@ -15,6 +15,8 @@ export interface Operator {
    * @throws Failure `misdirected` for another name, `unauthenticated` for anybody else without the token.
    */
   require(request: OperatorRequest): void;
+  /** @throws Failure `unauthenticated` for another token, wherever it comes from. */
+  requireToken(given: string, origin: string): void;
 }
 
 export interface OperatorRequest {
@@ -33,8 +35,18 @@ export function createOperator(parts: {
   const token = settings.operatorToken ?? secret.keyFor("operator").toString("base64url");
   // In production nobody is taken for somebody because of where they are.
   const local = settings.mode !== "production" && servesThisMachineOnly(settings);
+  function refused(origin: string): Failure {
+    return new Failure("unauthenticated", "required", "This needs the operator's token.", {
+      header: "Authorization",
+      headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
+    });
+  }
+
   return {
     token,
+    requireToken(given, origin) {
+      if (!sameText(given, token)) throw refused(origin);
+    },
     require({ headers: { authorization, host, origin: requestOrigin }, origin }) {
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
@@ -42,10 +54,7 @@ export function createOperator(parts: {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;
       }
-      throw new Failure("unauthenticated", "required", "This needs the operator's token.", {
-        header: "Authorization",
-        headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
-      });
+      throw refused(origin);
     },
   };
 }

@@ -54,7 +54,7 @@ export function createOperatorSessions(parts: {
     },
 
     start(token, origin) {
-      operator.require({ headers: { authorization: `Bearer ${token}` }, origin });
+      operator.requireToken(token, origin);
       const expiresMs = machineClock.now() + lifetimeMs;
       const value = `${expiresMs}.${macOf(String(expiresMs))}`;
       return { cookie: cookieOf(origin, value, lifetimeMs / 1000), expiresMs };
