@@ -83,9 +83,8 @@ const readForm = bodyReader(100_000);
 
 async function contentOf(
   req: Request,
-  res: Response,
   page: Page,
-  settings: Pick<Settings, "publicUrl" | "trustProxy">,
+  settings: Parameters<typeof originOf>[1],
 ): Promise<Content | undefined> {
   const url = req.originalUrl;
   const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
@@ -122,7 +121,7 @@ export async function sendPage(
   page: Page,
   settings: Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>,
 ): Promise<boolean> {
-  const content = await contentOf(req, res, page, settings).catch((error: unknown) => {
+  const content = await contentOf(req, page, settings).catch((error: unknown) => {
     if (error instanceof Failure && isForPeople(req, page)) return refusalPage(error);
     throw error;
   });
