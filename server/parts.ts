@@ -17,6 +17,7 @@ import { createOutbox, type Outbox } from "./platform/outbox.ts";
 import { openSecret, type Secret } from "./platform/secret.ts";
 import { machineServiceClock, openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
 import type { Settings } from "./platform/settings.ts";
+import { createTextSeal, type TextSeal } from "./platform/textSeal.ts";
 
 /** What services are built from. A test replaces the ones it wants to hold. */
 export interface Parts extends Identity {
@@ -29,6 +30,8 @@ export interface Parts extends Identity {
   ids: Ids;
   log: Log;
   secret: Secret;
+  /** Of what rows keep and nobody reads there. */
+  seal: TextSeal;
   /** Who may come without a credential. */
   gate: Gate;
   operator: Operator;
@@ -96,7 +99,9 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     allowPrivate: settings.webhookAllowPrivate,
     own: { ports: new Set(), hosts: hostsOf(settings) },
   };
+  const seal = createTextSeal(secret.keyFor("outbox"));
   const worker = createDeliveryWorker({
+    seal,
     db,
     clock,
     machineClock,
@@ -106,7 +111,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     attempted: metrics.attempt,
     reached: overrides.reached,
   });
-  const outbox = createOutbox({ db, clock, ids, committed: () => worker.wake() });
+  const outbox = createOutbox({ db, clock, ids, seal, committed: () => worker.wake() });
   const identity = createIdentity({ settings, db, clock, machineClock, ids, secret });
   return {
     ...identity,
@@ -117,6 +122,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     ids,
     log,
     secret,
+    seal,
     gate,
     operator: createOperator({ secret, settings, gate }),
     outbox,

@@ -32,7 +32,7 @@ export function seedCalls(
     write: (work) => work(tx),
   };
   const identity = createIdentity({ ...parts, db, clock });
-  const outbox = createOutbox({ db, clock, ids: parts.ids, committed: () => parts.worker.wake() });
+  const outbox = createOutbox({ db, clock, ids: parts.ids, seal: parts.seal, committed: () => parts.worker.wake() });
   const within: Parts = { ...parts, ...identity, limits: parts.limits, clock, db, outbox, journal: undefined };
   const { services } = build(within);
   const calls = new Map<string, CallService>();

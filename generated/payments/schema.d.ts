@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user to a merchant
-         * @description Invites a person by mail. Unless the person is a member already, a mail with a link goes out, and the person is among the users of the merchant at once; the link is good for 14 days and once. A further invitation of the same person sends a new mail, and its link takes the place of the one before. Users have no part in this interface: they are people that the merchant keeps a list of.
+         * @description Invites a person by mail. Unless the person is a member already, a mail with a link goes out, and the person is among the users of the merchant at once; the link is good for 14 days and once. A further invitation of the same person sends a new mail, and its link takes the place of the one before. Users have no part in this interface: they are people that the merchant keeps a list of. In production, mails are limited: 20 a minute from one address, 60 an hour for one merchant, 6 an hour to one person; more are refused with 429.
          */
         post: operations["merchantUsers.invite"];
         delete?: never;
@@ -1977,6 +1977,27 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][];
             };
         };
+        /** @description The request has no key of an app, or one that is not known. Nothing is changed. */
+        Unauthorized: {
+            headers: {
+                /**
+                 * @description The kind of credentials to send (RFC 7617); always `Basic`.
+                 * @example Basic realm="http://127.0.0.1:4010/", charset="UTF-8"
+                 */
+                "WWW-Authenticate": string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "message": "The request needs the key of an app."
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["Refusal"][];
+            };
+        };
         /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
         Forbidden: {
             headers: {
@@ -2084,27 +2105,6 @@ export interface components {
                  * @example [
                  *       {
                  *         "message": "The server cannot answer just now."
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["Refusal"][];
-            };
-        };
-        /** @description The request has no key of an app, or one that is not known. Nothing is changed. */
-        Unauthorized: {
-            headers: {
-                /**
-                 * @description The kind of credentials to send (RFC 7617); always `Basic`.
-                 * @example Basic realm="http://127.0.0.1:4010/", charset="UTF-8"
-                 */
-                "WWW-Authenticate": string;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "message": "The request needs the key of an app."
                  *       }
                  *     ]
                  */
@@ -2621,6 +2621,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description Only those who show the operator's token may create apps here. */
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

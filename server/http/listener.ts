@@ -8,7 +8,7 @@ import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Gate } from "../platform/gate.ts";
 import type { Limits } from "../platform/limits.ts";
-import { type Log, logRequest } from "../platform/log.ts";
+import { type Log, logRequest, maskedPath } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Settings } from "../platform/settings.ts";
 import { compressAnswer, shareAcrossOrigins } from "./asked.ts";
@@ -257,7 +257,7 @@ function record(log: Log, res: ServerResponse, outcome: Outcome, durationMs: num
   logRequest(log, {
     requestId,
     method,
-    path: mark < 0 ? url : url.slice(0, mark),
+    path: maskedPath(mark < 0 ? url : url.slice(0, mark)),
     operation,
     status: statusSent(res),
     reason: failure?.reason,

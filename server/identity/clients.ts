@@ -6,6 +6,7 @@ import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 import { hashOf, sameText } from "./secrets.ts";
+import { requirePlainName } from "./users.ts";
 
 /** The client that the command line issues tokens for. It is always there. */
 export const defaultClientId = "quintet";
@@ -193,7 +194,7 @@ function requireRedirectUri(uri: string): string {
 }
 
 function requireName(name: string): string {
-  const text = name.trim();
+  const text = requirePlainName(name.trim());
   if (text !== "" && text.length <= 200) return text;
   throw new Failure("invalid", "invalid", "A client needs a name of at most 200 characters.", { field: "name" });
 }

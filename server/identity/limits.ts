@@ -19,9 +19,14 @@ export const addressLimits = {
   createApp: 10,
   card: 60,
   payment: 300,
+  mail: 20,
 } as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
+/** Mails of an hour, in production mode: for one sender, and to one recipient whoever sends them. */
+export const mailLimits = { sender: 60, recipient: 6 } as const;
+
 const windowMs = 60_000;
+const mailWindowMs = 3_600_000;
 
 /** The least of rate-limiter-flexible that is needed; it rejects with a result when there are too few points. */
 type Counter = { consume(key: string, points: number): Promise<unknown> };
@@ -33,14 +38,15 @@ export function createLimits(parts: {
   machineClock: Clock;
 }): Limits {
   const { settings, provider, machineClock } = parts;
-  const counters = new Map<number, Counter>();
+  const counters = new Map<string, Counter>();
   let pool: Pool | undefined;
 
-  function counterFor(points: number): Counter {
-    let counter = counters.get(points);
+  function counterFor(points: number, windowLengthMs: number): Counter {
+    const name = `${points} ${windowLengthMs}`;
+    let counter = counters.get(name);
     if (!counter) {
       // The window is part of the key, so a counter only has to outlive it.
-      const options = { points, duration: (2 * windowMs) / 1000, keyPrefix: "" };
+      const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
       if (provider === "sqlite") counter = new RateLimiterMemory(options);
       else {
         pool ??= new Pool({ connectionString: settings.databaseUrl, max: 2 });
@@ -54,22 +60,27 @@ export function createLimits(parts: {
           insuranceLimiter: new RateLimiterMemory(options),
         });
       }
-      counters.set(points, counter);
+      counters.set(name, counter);
     }
     return counter;
   }
 
   /** @returns the seconds until the window ends when there are too few points left in it; undefined when there are enough. */
-  async function consume(key: string, points: number, units: number): Promise<number | undefined> {
+  async function consume(
+    key: string,
+    points: number,
+    units: number,
+    windowLengthMs = windowMs,
+  ): Promise<number | undefined> {
     const nowMs = machineClock.now();
-    const window = Math.floor(nowMs / windowMs);
+    const window = Math.floor(nowMs / windowLengthMs);
     try {
       // Hashed, so that no key grows beyond its column, and no address stands in the database.
-      await counterFor(points).consume(hashOf(`${key} ${points} ${window}`), units);
+      await counterFor(points, windowLengthMs).consume(hashOf(`${key} ${points} ${window}`), units);
       return undefined;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(((window + 1) * windowMs - nowMs) / 1000));
+      return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
     }
   }
 
@@ -93,6 +104,18 @@ export function createLimits(parts: {
       const wait = await consume(`address ${endpoint} ${address}`, addressLimits[endpoint], 1);
       if (wait === undefined) return;
       throw new Failure("tooManyRequests", "rateLimitExceeded", "Rate Limit Exceeded", limited(wait));
+    },
+
+    async requireMail(sender, recipient) {
+      if (settings.mode !== "production") return;
+      for (const [key, points] of [
+        [`mails of ${sender}`, mailLimits.sender],
+        [`mails to ${recipient}`, mailLimits.recipient],
+      ] as const) {
+        const wait = await consume(key, points, 1, mailWindowMs);
+        if (wait === undefined) continue;
+        throw new Failure("tooManyRequests", "rateLimitExceeded", "Too many mails have been sent.", limited(wait));
+      }
     },
 
     async close() {

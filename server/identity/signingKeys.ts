@@ -1,20 +1,12 @@
 /** What identity tokens are signed with: an RSA key that is made when it is first needed and kept in the database. */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-} from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { compactVerify, errors, exportJWK, type JWTPayload, SignJWT } from "jose";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { findAll, insert } from "../platform/db/tables.ts";
 import type { Secret } from "../platform/secret.ts";
+import { createTextSeal } from "../platform/textSeal.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 
 export interface SigningKeys {
@@ -44,14 +36,14 @@ export function createSigningKeys(parts: {
   secret: Secret;
 }): SigningKeys {
   const { db, clock, machineClock, secret } = parts;
-  const encryptionKey = secret.keyFor("signing key");
+  const seal = createTextSeal(secret.keyFor("signing key"));
   let opened: OpenKey | undefined;
 
   /** The newest key that the server's secret opens; a server with another secret makes its own. */
   async function find(): Promise<OpenKey | undefined> {
     const rows = await findAll(db.read, "SigningKey", {}, newestFirst);
     for (const { id, privateKey: encrypted, certificate } of rows) {
-      const pem = decrypt(encrypted, encryptionKey);
+      const pem = seal.open(encrypted);
       if (pem === undefined) continue;
       const privateKey = createPrivateKey(pem);
       return { id, certificate, privateKey, publicKey: createPublicKey(privateKey) };
@@ -71,9 +63,9 @@ export function createSigningKeys(parts: {
     await db.write(async (tx) => {
       const rows = await findAll(tx, "SigningKey", {});
       // Another process may have been faster.
-      if (rows.some((each) => decrypt(each.privateKey, encryptionKey) !== undefined)) return;
+      if (rows.some((each) => seal.open(each.privateKey) !== undefined)) return;
       const createdMs = BigInt(clock.now());
-      await insert(tx, "SigningKey", { id, privateKey: encrypt(privateKey, encryptionKey), certificate, createdMs });
+      await insert(tx, "SigningKey", { id, privateKey: seal.seal(privateKey), certificate, createdMs });
     });
   }
 
@@ -117,24 +109,4 @@ export function createSigningKeys(parts: {
       return { [id]: certificate };
     },
   };
-}
-
-/** AES-256-GCM: nonce, tag and text, as base64url. */
-function encrypt(text: string, key: Buffer): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  const bytes = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString("base64url");
-}
-
-/** @returns undefined when it was encrypted under another key. */
-function decrypt(text: string, key: Buffer): string | undefined {
-  const bytes = Buffer.from(text, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -39,7 +39,7 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);
     const changes = {
-      name: details.name,
+      name: details.name && requirePlainName(details.name),
       picture: details.picture === undefined ? undefined : requirePicture(details.picture),
       domain: details.domain === undefined ? undefined : requireDomain(details.domain, "domain"),
       administrator: details.administrator,
@@ -98,6 +98,12 @@ export function requireEmail(email: string, field = "email"): string {
   const address = email.trim().toLowerCase();
   if (address.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(address)) return address;
   throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
+}
+
+/** Names stand in mails and on pages. @throws Failure `invalid` for one with control characters. */
+export function requirePlainName(name: string): string {
+  if (!/\p{Cc}/u.test(name)) return name;
+  throw new Failure("invalid", "invalid", "A name must not have control characters.", { field: "name" });
 }
 
 export function domainOf(email: string): string {

@@ -4,9 +4,11 @@
  */
 import type { Authenticate } from "../http/service.ts";
 import { application, nobody } from "../identity/caller.ts";
+import type { Operator } from "../identity/operator.ts";
 import { hashOf } from "../identity/secrets.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, forbidden } from "../platform/failure.ts";
 import type { Gate } from "../platform/gate.ts";
+import type { Settings } from "../platform/settings.ts";
 import { PaymentFailure } from "./errors.ts";
 import type { PaymentReads } from "./store/reads.ts";
 
@@ -38,17 +40,34 @@ export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys
   };
 }
 
-/** @param gate For the operation that anybody may call without a key, and without knowing one. */
-export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, gate: Gate): Authenticate {
+/** Who may create an app: what a request must show that comes without a key, and without knowing one. */
+export function createAppRegistration({
+  gate,
+  operator,
+  settings,
+}: {
+  gate: Gate;
+  operator: Pick<Operator, "require">;
+  settings: Pick<Settings, "appRegistration">;
+}): Pick<Operator, "require"> {
+  return {
+    require(request) {
+      gate.requireOwnName(request.headers.host);
+      gate.requireOwnPage(request.headers.origin);
+      if (settings.appRegistration === "off") throw forbidden("Apps are made by the operator of this server only.");
+      if (settings.appRegistration === "token") operator.require(request);
+    },
+  };
+}
+
+/** @param registration For the operation that takes no key. */
+export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick<Operator, "require">): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {
       requireVersion(headers["accept-version"]);
       return nobody;
     }
-    if (operation.id === "apps.create") {
-      gate.requireOwnName(headers.host);
-      gate.requireOwnPage(headers.origin);
-    }
+    if (operation.id === "apps.create") registration.require({ headers, origin });
     if (operation.security.length === 0) return nobody;
     const key = keyOf(authorization);
     const appId = key === undefined ? undefined : await keys.appOf(key);

@@ -4,7 +4,7 @@ import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
-import { createAppKeys, keyAuthenticate } from "./auth.ts";
+import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
@@ -74,7 +74,10 @@ export function createPayments(parts: PaymentsParts): Payments {
   const store = createPaymentStore({ db, clock, nextId, reached: parts.reachedPayment });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
-  const keys = createKeys({ read: store.read, onLoopback: servesThisMachineOnly(settings) });
+  const keys = createKeys({
+    read: store.read,
+    onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
+  });
   const built = { store, nextId, clock, exchange, sealer, keys };
   const gateway = createCardGateway(built);
   const people = createPeople({ ...parts, store });
@@ -112,7 +115,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       vault: vault(dependencies),
       payments: payments(dependencies),
     },
-    authenticate: keyAuthenticate(appKeys, parts.gate),
+    authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
     reportsAllFaults: true,
     writeJson,

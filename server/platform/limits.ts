@@ -16,9 +16,9 @@ export interface QuotaCall {
 /**
  * What an address may do only so often: `signIn`: passwords and user codes, `token`: the token endpoint, `deviceCode`: device
  * codes, `createApp`: `POST /apps`, `card`: cards at the gateway, the vault and the payment page, `payment`: payments with
- * tokens, which take several requests each.
+ * tokens, which take several requests each, `mail`: whatever sends a mail to an address of the caller's choice.
  */
-export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | "card" | "payment";
+export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | "card" | "payment" | "mail";
 
 export interface Limits {
   /**
@@ -28,5 +28,11 @@ export interface Limits {
   requireQuota(call: QuotaCall): Promise<void> | undefined;
   /** Counts a request of an address, in production mode. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
+  /**
+   * Counts a mail that somebody has sent to an address of their choice, in production mode: per hour, by sender and by recipient.
+   * @param sender Whatever the mail is sent for: `merchant 7`.
+   * @throws Failure 429 with `Retry-After`.
+   */
+  requireMail(sender: string, recipient: string): Promise<void>;
   close(): Promise<void>;
 }

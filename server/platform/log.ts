@@ -29,6 +29,14 @@ export interface RequestLine {
   durationMs: number;
 }
 
+/** Parts of paths that open something by themselves: links of invitations, private addresses of calendar feeds. */
+const secretParts = /(\/invitations\/|\/private-)[^/]+/g;
+
+/** A path as logs show it. */
+export function maskedPath(path: string): string {
+  return path.includes("/invitations/") || path.includes("/private-") ? path.replace(secretParts, "$1***") : path;
+}
+
 /**
  * One line for a request, as pino would write it at level info: it looks at every object anew, while this line has the same
  * members each time. The caller has looked at the level.

@@ -44,7 +44,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
     const message = {
       from: mail.from,
       to: mail.to,
-      subject: mail.subject,
+      // Names of events and calendars may hold anything; a line of a header is one line (RFC 5322 §2.2).
+      subject: mail.subject.replace(/\p{Cc}+/gu, " "),
       text: mail.text,
       html: mail.html,
       date: new Date(createdMs),

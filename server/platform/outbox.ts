@@ -9,6 +9,7 @@ import type { Database, Reader, SqlValue, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import type { Mail } from "./mailer.ts";
+import type { TextSeal } from "./textSeal.ts";
 
 /** Something to deliver. */
 export type Message = HttpMessage | MailMessage;
@@ -18,6 +19,8 @@ interface Envelope {
   stream: string;
   /** The service it comes from. */
   service: string;
+  /** Whether it holds what only the receiver may know, such as the link of an invitation: rows keep it sealed. */
+  secret?: boolean;
 }
 
 export interface HttpMessage extends Envelope {
@@ -64,11 +67,43 @@ export interface Outbox {
   depth(): Promise<Record<"pending" | "waiting", number>>;
 }
 
-/** @param committed Called when the change that recorded a message is in the database. */
-export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; committed: () => void }): Outbox {
-  const { db, clock, ids, committed } = parts;
+function isSealed({ request }: Pick<Delivery, "request">): boolean {
+  return !request.startsWith("{");
+}
 
-  async function enqueue(tx: Transaction, { stream, service, kind, request }: Message): Promise<string> {
+/**
+ * The request of a delivery, as JSON.
+ * @throws Failure for one that was sealed under another secret: it cannot be sent.
+ */
+export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): string {
+  if (!isSealed(row)) return row.request;
+  const opened = seal.open(row.request);
+  if (opened !== undefined) return opened;
+  throw new Failure("invalid", "invalid", "The message was sealed under another secret of the server.");
+}
+
+/** What is told of a message that nobody can read any more. */
+const unreadable = JSON.stringify({ from: "", to: [], subject: "Sealed under another secret of the server", text: "" });
+
+function shownRequest(row: Delivery, seal: TextSeal): string {
+  return isSealed(row) ? (seal.open(row.request) ?? unreadable) : row.request;
+}
+
+/** @param committed Called when the change that recorded a message is in the database. */
+export function createOutbox(parts: {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  /** For messages that are secret. */
+  seal: TextSeal;
+  committed: () => void;
+}): Outbox {
+  const { db, clock, ids, seal, committed } = parts;
+
+  async function enqueue(
+    tx: Transaction,
+    { stream, service, kind, request, secret = false }: Message,
+  ): Promise<string> {
     const ahead = await tx.first(
       `SELECT "id" FROM "Delivery" WHERE "stream" = ? AND "state" IN ('pending', 'waiting') LIMIT 1`,
       stream,
@@ -82,7 +117,7 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
       stream,
       kind,
       service,
-      JSON.stringify(request),
+      secret ? seal.seal(JSON.stringify(request)) : JSON.stringify(request),
       ahead ? "waiting" : "pending",
       nowMs,
       nowMs,
@@ -91,8 +126,14 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
     return id;
   }
 
-  const find = (id: string, reader: Pick<Reader, "first"> = db.read) =>
+  const findRow = (id: string, reader: Pick<Reader, "first"> = db.read) =>
     reader.first<Delivery>('SELECT * FROM "Delivery" WHERE "id" = ?', id);
+  const opened = (row: Delivery): Delivery => ({ ...row, request: shownRequest(row, seal) });
+
+  async function find(id: string, reader?: Pick<Reader, "first">): Promise<Delivery | undefined> {
+    const row = await findRow(id, reader);
+    return row && opened(row);
+  }
 
   return {
     enqueue,
@@ -115,7 +156,7 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
         values.push(value);
       }
       if (before !== undefined) {
-        const last = await find(before);
+        const last = await findRow(before);
         if (!last) {
           throw new Failure("invalid", "invalid", 'Invalid value for parameter "before": there is no such delivery.', {
             parameter: "before",
@@ -125,20 +166,22 @@ export function createOutbox(parts: { db: Database; clock: Clock; ids: Ids; comm
         values.push(last.ordinal);
       }
       const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
-      return db.read.all<Delivery>(
+      const rows = await db.read.all<Delivery>(
         `SELECT * FROM "Delivery" ${where} ORDER BY "ordinal" DESC LIMIT ?`,
         ...values,
         limit,
       );
+      return rows.map(opened);
     },
 
     redeliver: (id) =>
       db.write(async (tx) => {
-        const delivery = await find(id, tx);
-        if (!delivery) return undefined;
-        const { stream, service, kind } = delivery;
+        const row = await findRow(id, tx);
+        if (!row) return undefined;
+        const { stream, service, kind } = row;
+        const request = JSON.parse(requestOf(row, seal));
         // The row was written from a message of this kind.
-        const message = { stream, service, kind, request: JSON.parse(delivery.request) } as Message;
+        const message = { stream, service, kind, request, secret: isSealed(row) } as Message;
         return find(await enqueue(tx, message), tx);
       }),
 

@@ -34,6 +34,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of the mails that are not sent in somebody's name. */
   mailFrom: string;
+  /** Who may create apps of the payment service (`POST /apps`): anybody, who has the operator's token, nobody. */
+  appRegistration: "open" | "token" | "off";
   /** Whether notifications may go to private networks. */
   webhookAllowPrivate: boolean;
   /**
@@ -87,6 +89,11 @@ export function readSettings(environment: Environment): Settings {
     operatorToken: environment.OPERATOR_TOKEN ? operatorToken(environment.OPERATOR_TOKEN) : undefined,
     smtpUrl: environment.SMTP_URL ? smtpUrl(environment.SMTP_URL) : undefined,
     mailFrom: mailAddress("MAIL_FROM", environment.MAIL_FROM || "quintet@localhost"),
+    appRegistration: oneOf(
+      "APP_REGISTRATION",
+      environment.APP_REGISTRATION || (mode === "production" ? "token" : "open"),
+      ["open", "token", "off"],
+    ),
     webhookAllowPrivate: flag("WEBHOOK_ALLOW_PRIVATE", environment.WEBHOOK_ALLOW_PRIVATE || "false"),
     tokenAudiences: addresses("TOKEN_AUDIENCES", environment.TOKEN_AUDIENCES || publishedAudiences),
     authScopeBase: origin("AUTH_SCOPE_BASE", environment.AUTH_SCOPE_BASE || "https://www.googleapis.com"),

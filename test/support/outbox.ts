@@ -8,6 +8,7 @@ import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail, type SendMail } from "../../server/platform/mailer.ts";
 import { createOutbox, type HttpMessage, type Message, type Outbox } from "../../server/platform/outbox.ts";
+import { createTextSeal } from "../../server/platform/textSeal.ts";
 import { openTestDatabase, temporaryFolder } from "./db.ts";
 
 export interface Post {
@@ -40,8 +41,10 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   const clock = fixedClock(start);
   const machineClock = fixedClock(start);
   const mailDir = await temporaryFolder();
-  const outbox = createOutbox({ db, clock, ids: randomIds, committed() {} });
+  const seal = createTextSeal(Buffer.alloc(32, 7));
+  const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
   const worker = createDeliveryWorker({
+    seal,
     db,
     clock,
     machineClock,

@@ -10,6 +10,7 @@ import { randomIds } from "../../server/platform/ids.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createSendMail } from "../../server/platform/mailer.ts";
 import { createOutbox, type Message } from "../../server/platform/outbox.ts";
+import { createTextSeal } from "../../server/platform/textSeal.ts";
 
 export interface PostProcess {
   url: string;
@@ -33,8 +34,10 @@ function reached(point: DyingPoint): void {
 
 const clock = fixedClock(at);
 const db = await openDatabase({ url });
-const outbox = createOutbox({ db, clock, ids: randomIds, committed() {} });
+const seal = createTextSeal(Buffer.alloc(32, 7));
+const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
 const worker = createDeliveryWorker({
+  seal,
   db,
   clock,
   machineClock: clock,

@@ -3,6 +3,7 @@ import { hashOf } from "../../identity/secrets.ts";
 import { requireEmail, type Users } from "../../identity/users.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Ids } from "../../platform/ids.ts";
+import type { Limits } from "../../platform/limits.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -36,12 +37,16 @@ export function createPeople(parts: {
   users: Pick<Users, "saveIn">;
   outbox: Pick<Outbox, "enqueue">;
   settings: Pick<Settings, "publicUrl">;
+  limits: Pick<Limits, "requireMail">;
 }): People {
-  const { store, clock, ids, users, outbox, settings } = parts;
+  const { store, clock, ids, users, outbox, settings, limits } = parts;
 
   return {
-    invite(caller, merchantId, address, origin) {
+    async invite(caller, merchantId, address, origin) {
       const email = requireEmail(address);
+      // Whoever may not invite here takes nothing from what others may send.
+      await store.read.merchant(caller.clientId ?? "", merchantId);
+      await limits.requireMail(`merchant ${merchantId}`, email);
       const token = ids.secret();
       return store.write(caller, async (writes) => {
         const merchant = await writes.merchant(merchantId);
@@ -55,6 +60,7 @@ export function createPeople(parts: {
           kind: "mail",
           stream: `mail:${email}`,
           service: "payments",
+          secret: true,
           request: invitationMail(
             merchantName(merchant),
             email,

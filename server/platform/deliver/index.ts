@@ -12,6 +12,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/index.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "../mailer.ts";
+import type { TextSeal } from "../textSeal.ts";
 import { type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
 import { send } from "./send.ts";
 
@@ -34,6 +35,8 @@ export interface DeliverParts {
   log: Log;
   sendHttp: SendHttp;
   sendMail: SendMail;
+  /** Opens messages that are secret. */
+  seal: TextSeal;
   /** Told of every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
   /** Told where the worker is. A test kills the process there. */

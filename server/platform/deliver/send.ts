@@ -2,26 +2,28 @@ import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import type { SendHttp } from "../callbacks.ts";
 import { Failure } from "../failure.ts";
 import type { SendMail } from "../mailer.ts";
-import type { HttpMessage, MailMessage } from "../outbox.ts";
+import { type HttpMessage, type MailMessage, requestOf } from "../outbox.ts";
+import type { TextSeal } from "../textSeal.ts";
 import type { Answer } from "./queue.ts";
 import { maximumAttempts } from "./rules.ts";
 
 /** Makes one attempt. Never rejects: what goes wrong is an answer too. */
 export async function send(
   delivery: Delivery,
-  { sendHttp, sendMail }: { sendHttp: SendHttp; sendMail: SendMail },
+  { sendHttp, sendMail, seal }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal },
 ): Promise<Answer> {
   const failed = (text: string, tryAgain: boolean): Answer => ({
     outcome: tryAgain && delivery.attempts < maximumAttempts ? "retried" : "abandoned",
     text,
   });
   try {
+    const sent = JSON.parse(requestOf(delivery, seal));
     if (delivery.kind === "mail") {
-      const mail = JSON.parse(delivery.request) as MailMessage["request"]; // Written by `enqueue`.
+      const mail = sent as MailMessage["request"]; // Written by `enqueue`.
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, mail);
       return { outcome: "delivered", text: "accepted" };
     }
-    const { retryOn, ...request } = JSON.parse(delivery.request) as HttpMessage["request"]; // As above.
+    const { retryOn, ...request } = sent as HttpMessage["request"]; // As above.
     // A receiver that gets it twice can tell by the id.
     const status = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
     if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}` };

@@ -1,0 +1,38 @@
+/** Text that rows keep and nobody reads there: AES-256-GCM under a key of the server's secret. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+export interface TextSeal {
+  /** @returns nonce, tag and encrypted text as base64url. */
+  seal(text: string): string;
+  /** @returns undefined for what was sealed under another key, or changed since. */
+  open(sealed: string): string | undefined;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** @param key 32 bytes (`Secret.keyFor`). */
+export function createTextSeal(key: Buffer): TextSeal {
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const bytes = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString("base64url");
+    },
+
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      if (bytes.length <= nonceBytes + tagBytes) return undefined;
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+          "utf8",
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
