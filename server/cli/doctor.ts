@@ -10,13 +10,13 @@ export const doctor: Command = {
     const exists = !settings.databaseUrl.startsWith("file:") || existsSync(settings.databaseUrl.slice("file:".length));
     const parts = await createParts(settings);
     try {
-      const [users] = await parts.db.read.all<{ count: bigint | number }>('SELECT COUNT(*) AS "count" FROM "User"');
+      const users = await (await parts.db.read.models()).user.count();
       const rows = {
         "Node.js": process.version,
         database: parts.db.provider,
         driver: parts.db.driver,
         "database was": exists ? "there" : "made now",
-        users: String(users?.count ?? 0),
+        users: String(users),
         mode: settings.mode,
         listen: `${settings.host}:${settings.port}`,
         "data folder": settings.dataDir,

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db/index.ts";
-import { findAll, update } from "./db/tables.ts";
+import { findAll, insert, select, update } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
@@ -52,6 +52,8 @@ export interface BlobDraft {
   /** Removes it, if it has not been kept. */
   discard(): Promise<void>;
 }
+
+const idsOf = select("Blob", ["id"]);
 
 /** Writes are gathered to this size. */
 const writeBytes = 256 * 1024;
@@ -129,10 +131,7 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
   async function knownOf(ids: readonly string[]): Promise<Set<string>> {
     const known = new Set<string>();
     for (const batch of batches(ids)) {
-      const rows = await db.read.all<{ id: string }>(
-        `SELECT "id" FROM "Blob" WHERE "id" IN (${marksFor(batch)})`,
-        ...batch,
-      );
+      const rows = await idsOf.all(db.read, `WHERE "id" IN (${marksFor(batch)})`, ...batch);
       for (const { id } of rows) known.add(id);
     }
     return known;
@@ -205,7 +204,7 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
     },
 
     async keep(tx, { id, bytes }) {
-      await tx.run('INSERT INTO "Blob" ("id", "bytes", "removed") VALUES (?, ?, ?)', id, BigInt(bytes), false);
+      await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
       // A mark that stays is no harm: the sweep finds the row.
       tx.afterCommit(() => void rm(markOf(id), { force: true }).catch(() => {}));
     },
@@ -232,7 +231,7 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
     readAll: (id) => readFile(pathOf(id)),
 
     async sweep() {
-      const removed = await db.read.all<{ id: string }>('SELECT "id" FROM "Blob" WHERE "removed" = ?', true);
+      const removed = await findAll(db.read, "Blob", { removed: true });
       await finishRemovals(removed.map(({ id }) => id));
       return removed.length + (await sweepUnfinished()) + (await sweepUnknown());
     },

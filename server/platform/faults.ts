@@ -1,6 +1,7 @@
 /** What the sandbox makes calls meet: waiting, failing, or both (`openapi/platform`, faults). */
 import { setTimeout } from "node:timers/promises";
 import type { Database, Transaction } from "./db/index.ts";
+import { insert, remove, select } from "./db/tables.ts";
 import { Failure, type FailureKind } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import { keepShared } from "./shared.ts";
@@ -60,13 +61,24 @@ const kinds: Readonly<Record<FaultStatus, { kind: FailureKind; reason: string; m
   503: { kind: "unavailable", reason: "backendError", message: "Backend Error" },
 };
 
-const selectAll =
-  'SELECT "id", "service", "operation", "status", "reason", "message", "latencyMs", "remaining", "share" FROM "OperationFault" ORDER BY "ordinal"';
+const columns = [
+  "id",
+  "service",
+  "operation",
+  "status",
+  "reason",
+  "message",
+  "latencyMs",
+  "remaining",
+  "share",
+] as const;
+const selectAll = select("OperationFault", columns);
 
 /** The list is in the database, so that all processes follow it; each keeps a copy, so that calls without faults cost nothing. */
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;
-  const load = () => db.read.all<OperationFault>(selectAll);
+  // `add` writes no other status than those of the type.
+  const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')) as OperationFault[];
   const faults = await keepShared(load);
   /** Calls that each fault with a share has seen in this process. */
   const seen = new Map<string, number>();
@@ -105,29 +117,15 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
     async add(fault) {
       const added = { id: ids.next(), ...fault };
       await db.write(async (tx) => {
-        await tx.run('DELETE FROM "OperationFault" WHERE "remaining" = 0');
-        const { service, operation, status, reason, message, latencyMs, remaining, share } = added;
-        await tx.run(
-          `INSERT INTO "OperationFault"
-             ("id", "service", "operation", "status", "reason", "message", "latencyMs", "remaining", "share")
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          added.id,
-          service,
-          operation,
-          status,
-          reason,
-          message,
-          latencyMs,
-          remaining,
-          share,
-        );
+        await remove(tx, "OperationFault", { remaining: 0 });
+        await insert(tx, "OperationFault", added);
       });
       await faults.refresh();
       return added;
     },
 
     async remove(id) {
-      const removed = await db.write((tx) => tx.run('DELETE FROM "OperationFault" WHERE "id" = ?', id));
+      const removed = await db.write((tx) => remove(tx, "OperationFault", { id }));
       await faults.refresh();
       return removed > 0;
     },

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/index.ts";
+import { select } from "./db/tables.ts";
 import { Failure } from "./failure.ts";
 import { keepShared } from "./shared.ts";
 
@@ -33,6 +34,9 @@ interface Row {
   offsetMs: bigint;
 }
 
+const stateOf = select("ClockState", ["frozenMs", "offsetMs"]);
+const theRow = 'WHERE "id" = 1';
+
 const running: Row = { frozenMs: null, offsetMs: 0n };
 const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
@@ -57,7 +61,7 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
   const row = await keepShared(load);
 
   async function load(): Promise<Row> {
-    return (await db.read.first<Row>('SELECT "frozenMs", "offsetMs" FROM "ClockState" WHERE "id" = 1')) ?? running;
+    return (await stateOf.first(db.read, theRow)) ?? running;
   }
 
   function nowOf({ frozenMs, offsetMs }: Row): number {
@@ -66,7 +70,7 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
 
   async function change(next: (current: Row) => Row): Promise<ClockState> {
     const changed = await db.write(async (tx) => {
-      const current = await tx.first<Row>('SELECT "frozenMs", "offsetMs" FROM "ClockState" WHERE "id" = 1');
+      const current = await stateOf.first(tx, theRow);
       const { frozenMs, offsetMs } = next(current ?? running);
       if (nowOf({ frozenMs, offsetMs }) > lastMs) {
         throw new Failure("invalid", "invalid", "The clock does not go beyond the year 9999.", { field: "seconds" });
