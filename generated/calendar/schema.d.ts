@@ -1023,10 +1023,7 @@ export interface components {
         EventCreator: {
             /** @description Profile id, when available. */
             id?: string;
-            /**
-             * Format: email
-             * @description Mail address.
-             */
+            /** @description Mail address. */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -1037,10 +1034,7 @@ export interface components {
         EventOrganizer: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /**
-             * Format: email
-             * @description Mail address (RFC 5322). Always present in answers.
-             */
+            /** @description Mail address (RFC 5322). Always present in answers. */
             email?: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -1069,10 +1063,7 @@ export interface components {
         EventAttendee: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /**
-             * Format: email
-             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
-             */
+            /** @description Mail address (RFC 5322). It identifies the guest, regardless of case. */
             email: string;
             /** @description Name, when available. */
             displayName?: string;

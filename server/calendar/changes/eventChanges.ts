@@ -7,6 +7,7 @@ import {
   findEvent,
   isCopy,
   keyOfLone,
+  membersOf,
   type StoredEvent,
   type StoredInstance,
   versionedRow,
@@ -52,7 +53,7 @@ export class EventChanges {
     const members = await withAnswers(this.writes, undefined, wanted);
     const event = await this.events.insert(calendar, id, members);
     if (!members.privateCopy) await this.copies.spread(undefined, event);
-    this.note({ before: undefined, after: members });
+    this.note({ before: undefined, after: members, place: placeOf(event) });
     await this.#inviteLater(event.row.calendarId, id, members);
     await this.#declineConflicts(calendar, undefined, members);
     return { kind: "event", ...event };
@@ -95,7 +96,7 @@ export class EventChanges {
     const exceptions = await this.exceptionsOf(before);
     const saved = await this.events.save(calendar, before, after);
     if (saved !== before && !after.privateCopy) {
-      this.note({ before: before.members, after });
+      this.note({ before: before.members, after, place: placeOf(before) });
       await this.#inviteLater(calendar.id, before.row.id, after);
       const many = isResponse(before.members, after) && (after.attendees?.length ?? 0) > mostForResponses;
       if (!many) await this.copies.spread(before, saved, exceptions, except);
@@ -118,7 +119,7 @@ export class EventChanges {
     if (!isCopy(series)) {
       const saved = await this.events.saveInstance(calendar, current, after);
       if (saved.row !== instance.row) {
-        this.note({ before: instance.members, after });
+        this.note({ before: instance.members, after, place: { ...placeOf(series), eventId: instance.id } });
         await this.copies.spreadInstance(series, instance.key, instance.members, after);
       }
       return { kind: "instance", ...saved };
@@ -141,7 +142,7 @@ export class EventChanges {
     if (original?.kind !== "instance") return change.copy;
     const next = change.apply(original.members);
     await this.events.saveInstance(calendar, original, next);
-    this.note({ before: original.members, after: next });
+    this.note({ before: original.members, after: next, place: { calendarId: calendar.id, eventId: id } });
     await this.copies.spreadInstance(event, key, original.members, next, guest);
     return withGuests(change.copy, next);
   }
@@ -193,16 +194,25 @@ export class EventChanges {
       const addresses = [notice.before, notice.after]
         .flatMap((each) => each?.attendees ?? [])
         .map((each) => each.email);
-      const internal = new Set<string>();
+      const internal = new Map<string, string>();
       for (const email of new Set([...addresses, notice.after.organizer.email])) {
-        if (await writes.find(email)) internal.add(email);
+        const calendar = await writes.find(email);
+        if (calendar) internal.set(email, calendar.timeZone);
       }
-      const audience = { sendUpdates, actor, user: writes.caller.user.email, internal, nowMs: writes.nowMs };
+      const { nowMs, origin } = writes;
+      const exceptions = notice.after.recurrence ? await this.#exceptionsAt(notice.place) : [];
+      const user = writes.caller.user.email;
+      const audience = { sendUpdates, actor, user, internal, exceptions, origin, nowMs };
       for (const mail of mailsFor(notice, audience)) {
         const stream = `mail:${mail.to.join(",")}`;
         await writes.outbox.enqueue(writes.tx, { kind: "mail", stream, service: "calendar", request: mail });
       }
     }
+  }
+
+  async #exceptionsAt({ calendarId, eventId }: Notice["place"]): Promise<KeyedMembers[]> {
+    const row = await findEventRow(this.writes.tx, calendarId, eventId);
+    return row ? this.exceptionsOf({ row, members: membersOf(row) }) : [];
   }
 
   async #insertJob(kind: "conference" | "group", calendarId: string, subject: object): Promise<void> {
@@ -222,6 +232,10 @@ export class EventChanges {
     const { calendarId, id } = versionedRow(found);
     await this.#insertJob("conference", calendarId, { eventId: found.kind === "instance" ? found.id : id, origin });
   }
+}
+
+function placeOf({ row }: StoredEvent): Notice["place"] {
+  return { calendarId: row.calendarId, eventId: row.id };
 }
 
 /** The list of guests is everybody's. */

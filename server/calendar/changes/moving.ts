@@ -35,7 +35,7 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   // The former calendar keeps a copy if it is invited; everybody else sees the new organizer.
   await changes.events.strip(from, found);
   await handOver(changes, from, event, members);
-  changes.note({ before: members, after: moved });
+  changes.note({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
   return { kind: "event", ...event };
 }
 

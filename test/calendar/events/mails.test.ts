@@ -4,6 +4,8 @@ import { startApp, type TestApp } from "../../support/app.ts";
 import { hour, insert, patch, remove, send } from "./support.ts";
 
 interface Sent {
+  text: string;
+  whole: ICAL.Component;
   to: string;
   subject: string;
   method: string;
@@ -16,12 +18,12 @@ async function mails({ server }: TestApp): Promise<Sent[]> {
     `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
   );
   return rows.map(({ request }) => {
-    const { to, subject, calendar } = JSON.parse(request);
+    const { to, subject, text, calendar } = JSON.parse(request);
     const parsed = new ICAL.Component(ICAL.parse(calendar.content));
     const event = parsed.getFirstSubcomponent("vevent");
     if (!event) throw new Error("A mail has no event.");
     expect(parsed.getFirstPropertyValue("method")).toBe(calendar.method);
-    return { to: to.join(), subject, method: calendar.method, event };
+    return { text, whole: parsed, to: to.join(), subject, method: calendar.method, event };
   });
 }
 
@@ -112,5 +114,102 @@ describe("mails", () => {
     expect(series?.event.getFirstProperty("attendee")?.toICALString()).toContain("ROLE=OPT-PARTICIPANT");
     expect(exception?.event.getFirstProperty("recurrence-id")?.toICALString()).toBe("RECURRENCE-ID:20260309T090000Z");
     expect(exception?.event.getFirstProperty("rrule")).toBeNull();
+  });
+
+  test("a series comes with what it leaves out and each instance that differs, as the guest has it", async () => {
+    const { app, owner, ada } = await given();
+    const berlin = (time: string) => ({ dateTime: `2026-03-02T${time}:00`, timeZone: "Europe/Berlin" });
+    const attendees = [{ email: ada.email }, { email: "ext@else.example" }];
+    const recurrence = ["RRULE:FREQ=DAILY;COUNT=5"];
+    const { id } = await insert(owner, { start: berlin("09:00"), end: berlin("09:30"), recurrence, attendees });
+    await remove(owner, `${id}_20260303T080000Z`);
+    await patch(owner, `${id}_20260304T080000Z`, { summary: "Special", start: berlin("15:00"), end: berlin("15:30") });
+    await patch(owner, `${id}_20260305T080000Z`, { attendees: [{ email: ada.email }] });
+
+    await patch(owner, id, { location: "Hall" }, all);
+
+    const sent = await mails(app);
+    const told = (to: string) => sent.find((each) => each.to === to);
+    const lines = (to: string, name: string) =>
+      told(to)
+        ?.event.getAllProperties(name)
+        .map((each) => each.toICALString());
+    const placed = (to: string) =>
+      told(to)
+        ?.whole.getAllSubcomponents("vevent")
+        .slice(1)
+        .map((each) => each.getFirstProperty("recurrence-id")?.toICALString());
+    const at = (name: string, day: number) => `${name};TZID=Europe/Berlin:2026030${day}T090000`;
+    expect(lines(ada.email, "exdate")).toEqual([at("EXDATE", 3)]);
+    expect(placed(ada.email)).toEqual([at("RECURRENCE-ID", 4), at("RECURRENCE-ID", 5)]);
+    expect(lines("ext@else.example", "exdate")).toEqual([at("EXDATE", 3), at("EXDATE", 5)]);
+    expect(placed("ext@else.example")).toEqual([at("RECURRENCE-ID", 4)]);
+  });
+
+  test.each([
+    ["within winter", "2026-01-05", "COUNT=3", ["STANDARD"]],
+    ["across one change", "2026-03-23", "COUNT=3", ["STANDARD", "DAYLIGHT"]],
+    ["without an end", "2026-01-05", "INTERVAL=1", ["STANDARD", "DAYLIGHT RRULE", "STANDARD RRULE"]],
+  ])("a zone has just the observances that a series %s needs", async (_, date, rule, expected) => {
+    const { app, owner } = await given();
+    const at = (time: string) => ({ dateTime: `${date}T${time}:00`, timeZone: "Europe/Berlin" });
+    const recurrence = [`RRULE:FREQ=WEEKLY;${rule}`];
+
+    await insert(
+      owner,
+      { start: at("09:00"), end: at("10:00"), recurrence, attendees: [{ email: "ext@else.example" }] },
+      all,
+    );
+
+    const [mail] = await mails(app);
+    const zone = mail?.whole.getFirstSubcomponent("vtimezone");
+    const parts = zone
+      ?.getAllSubcomponents()
+      .map((each) => `${each.name.toUpperCase()}${each.hasProperty("rrule") ? " RRULE" : ""}`);
+    expect(parts).toEqual(expected);
+  });
+
+  test("say when in both zones, where to look, and what a guest has answered", async () => {
+    const { app, owner, ada } = await given();
+    await ada.fetch("/calendar/v3/calendars/primary", {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: '{"timeZone":"America/New_York"}',
+    });
+    const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00`, timeZone: "Europe/Berlin" });
+    const { id } = await insert(
+      owner,
+      { summary: "Talk", start: at("15:00"), end: at("16:00"), attendees: [{ email: ada.email }] },
+      all,
+    );
+    const own = { email: ada.email, responseStatus: "tentative", comment: "Perhaps late" };
+    await patch(ada, id, { attendees: [own], attendeesOmitted: true }, all);
+
+    const [invitation, reply] = await mails(app);
+
+    expect(invitation?.text).toContain(
+      "When: 2026-03-02 15:00 – 16:00 (Europe/Berlin); for you: 2026-03-02 09:00 – 10:00 (America/New_York)",
+    );
+    const link = /More: (\S+)/.exec(invitation?.text ?? "")?.[1] ?? "";
+    expect(Buffer.from(new URL(link).searchParams.get("eid") ?? "", "base64url").toString()).toBe(`${id} ${ada.email}`);
+    expect(reply?.text).toContain("Comment: Perhaps late");
+  });
+
+  test.each(["root@localhost", '"much.more unusual"@example.com', "a@[192.0.2.1]", "o'neil+tag@example.com"])(
+    "go to %s",
+    async (email) => {
+      const { app, owner } = await given();
+
+      await insert(owner, { summary: "Odd", attendees: [{ email }] }, all);
+
+      expect(brief(await mails(app))).toEqual([`REQUEST ${email} Invitation: Odd`]);
+    },
+  );
+
+  test.each(["nobody", "a@b@c", "two words@example.com", "@example.com", "a@"])("are not sent to %s", async (email) => {
+    const { owner } = await given();
+    const body = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), attendees: [{ email }] };
+
+    expect((await send(owner, "POST", "", body)).status).toBe(400);
   });
 });

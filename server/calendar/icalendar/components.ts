@@ -1,0 +1,134 @@
+/** Events as iCalendar (RFC 5545): a series is one VEVENT with what it leaves out, and one for each instance that differs. */
+import ICAL from "ical.js";
+import type { Attendee, Members, Person } from "../events/members.ts";
+import { type EventTime, knownZone, timeAt } from "../events/times.ts";
+import { printTime } from "../recurrence/gregorian.ts";
+import { isUtc } from "./zones.ts";
+
+/** An event as somebody is told of it. */
+export interface ToldEvent {
+  members: Members;
+  /** Instances of a series that differ from it, by their original start. */
+  exceptions?: readonly ToldInstance[];
+  /** The address of its page. */
+  url?: string;
+  createdMs?: number;
+  updatedMs?: number;
+}
+
+export interface ToldInstance {
+  /** Milliseconds of the original start; midnight in UTC of the date for an all-day series. */
+  key: number;
+  /** Undefined for one that does not take place, or not for whoever is told. */
+  members: Members | undefined;
+}
+
+export interface Telling {
+  nowMs: number;
+  /** Everything is cancelled, whatever its status says. */
+  cancelled?: boolean;
+  /** What an event with default reminders has; none unless given. */
+  alarms?: (members: Members) => readonly Alarm[];
+}
+
+export interface Alarm {
+  method: "email" | "popup";
+  minutes: number;
+}
+
+/** The VEVENTs of an event: itself, then its exceptions. */
+export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Component[] {
+  const { members, exceptions = [] } = event;
+  const whole = component(event, members, telling);
+  const excluded = exceptions.filter((each) => each.members === undefined);
+  for (const { key } of excluded) addTime(whole, "exdate", timeAt(members.start, key), true);
+  const others = exceptions.flatMap(({ key, members: instance }) => {
+    if (!instance) return [];
+    const one = component({ ...event, members: instance }, instance, telling);
+    // In the form of the series' start, by which programs look for the instance.
+    one.removeAllProperties("recurrence-id");
+    addTime(one, "recurrence-id", timeAt(members.start, key), true);
+    return [one];
+  });
+  return [whole, ...others];
+}
+
+/** All moments that one event names with a zone, and whether it goes on for ever. */
+function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, telling: Telling): ICAL.Component {
+  const event = new ICAL.Component("vevent");
+  const recurs = members.recurrence !== undefined;
+  event.addPropertyWithValue("uid", members.iCalUID);
+  event.addPropertyWithValue("dtstamp", utc(updatedMs ?? telling.nowMs));
+  if (createdMs !== undefined) event.addPropertyWithValue("created", utc(createdMs));
+  if (updatedMs !== undefined) event.addPropertyWithValue("last-modified", utc(updatedMs));
+  event.addPropertyWithValue("sequence", members.sequence);
+  addTime(event, "dtstart", members.start, recurs);
+  addTime(event, "dtend", members.end, recurs);
+  if (members.originalStartTime) addTime(event, "recurrence-id", members.originalStartTime, false);
+  for (const line of members.recurrence ?? []) event.addProperty(ICAL.Property.fromString(line));
+  if (members.summary) event.addPropertyWithValue("summary", members.summary);
+  if (members.description) event.addPropertyWithValue("description", members.description);
+  if (members.location) event.addPropertyWithValue("location", members.location);
+  const address = members.videoLink ?? url;
+  if (address) event.addPropertyWithValue("url", address);
+  if (members.visibility && members.visibility !== "public") {
+    event.addPropertyWithValue("class", members.visibility.toUpperCase());
+  }
+  event.addPropertyWithValue("status", telling.cancelled ? "CANCELLED" : members.status.toUpperCase());
+  event.addPropertyWithValue("transp", members.transparency === "transparent" ? "TRANSPARENT" : "OPAQUE");
+  if (members.organizer.email) event.addProperty(person("organizer", members.organizer));
+  for (const attendee of members.attendees ?? []) event.addProperty(guest(attendee));
+  for (const alarm of telling.alarms?.(members) ?? []) event.addSubcomponent(alarmComponent(alarm, members));
+  return event;
+}
+
+function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): ICAL.Component {
+  const alarm = new ICAL.Component("valarm");
+  // An EMAIL alarm would need an address to send to; who reads this shows it.
+  alarm.addPropertyWithValue("action", "DISPLAY");
+  alarm.addPropertyWithValue("description", summary || (method === "email" ? "Mail" : "Reminder"));
+  alarm.addPropertyWithValue("trigger", ICAL.Duration.fromSeconds(-60 * minutes));
+  return alarm;
+}
+
+export function utc(ms: number): ICAL.Time {
+  return ICAL.Time.fromDateTimeString(`${printTime(Math.floor(ms / 1000))}Z`);
+}
+
+function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: boolean): void {
+  if ("date" in time) {
+    event.addPropertyWithValue(name, ICAL.Time.fromDateString(time.date));
+    return;
+  }
+  const zone = knownZone(time.timeZone);
+  if (!recurs || isUtc(zone)) {
+    event.addPropertyWithValue(name, utc(time.ms));
+    return;
+  }
+  // A series keeps its wall clock, so it says which.
+  const local = ICAL.Time.fromDateTimeString(printTime(zone.toLocal(time.ms / 1000)));
+  event.addPropertyWithValue(name, local).setParameter("tzid", zone.name);
+}
+
+function person(name: string, { email, displayName }: Person): ICAL.Property {
+  const property = new ICAL.Property(name);
+  property.setValue(`mailto:${email}`);
+  if (displayName) property.setParameter("cn", displayName);
+  return property;
+}
+
+const participation = {
+  needsAction: "NEEDS-ACTION",
+  accepted: "ACCEPTED",
+  declined: "DECLINED",
+  tentative: "TENTATIVE",
+} as const;
+
+function guest(attendee: Attendee): ICAL.Property {
+  const property = person("attendee", attendee);
+  property.setParameter("partstat", participation[attendee.responseStatus]);
+  property.setParameter("role", attendee.optional ? "OPT-PARTICIPANT" : "REQ-PARTICIPANT");
+  property.setParameter("cutype", attendee.resource ? "RESOURCE" : "INDIVIDUAL");
+  property.setParameter("rsvp", attendee.responseStatus === "needsAction" ? "TRUE" : "FALSE");
+  return property;
+}
