@@ -377,6 +377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/task/{task}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a task to a person
+         * @description The page that `webViewLink` of a task leads to: title, state, due date, notes, links and list, all as text. Whoever is signed in at this server sees their own tasks; whoever is not is sent to the sign-in page. A task that is not there and one of somebody else's are the same 404.
+         */
+        get: operations["pages.showTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/event": {
         parameters: {
             query?: never;
@@ -5964,6 +5984,30 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    "pages.showTask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the task.
+                 * @example MTY4NTc2OTY5NTgwODYyMDc4NTM
+                 */
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     "pages.showEvent": {
         parameters: {
             query: {
@@ -6510,6 +6554,8 @@ export interface operations {
             query?: {
                 /** @description Only those of one service, such as `calendar`. */
                 service?: string;
+                /** @description Mail address. Only what tells of this user's things, such as the user's timeline or calendar channels, and mails to the user. */
+                user?: string;
                 /** @description Only those of one stream, such as `channel:` followed by the id of a notification channel. */
                 stream?: string;
                 /** @description Only those in one state. */

@@ -21,6 +21,8 @@ interface Envelope {
   service: string;
   /** Whether it holds what only the receiver may know, such as the link of an invitation: rows keep it sealed. */
   secret?: boolean;
+  /** Whose things it tells of. */
+  userId?: string;
 }
 
 export interface HttpMessage extends Envelope {
@@ -42,6 +44,8 @@ export interface DeliveryFilter {
   service?: string;
   stream?: string;
   state?: DeliveryState;
+  /** What tells of a user's things, and mails to the user. */
+  user?: { id: string; email: string };
 }
 
 export interface Outbox {
@@ -102,7 +106,7 @@ export function createOutbox(parts: {
 
   async function enqueue(
     tx: Transaction,
-    { stream, service, kind, request, secret = false }: Message,
+    { stream, service, userId, kind, request, secret = false }: Message,
   ): Promise<string> {
     const ahead = await tx.first(
       `SELECT "id" FROM "Delivery" WHERE "stream" = ? AND "state" IN ('pending', 'waiting') LIMIT 1`,
@@ -111,12 +115,13 @@ export function createOutbox(parts: {
     const id = ids.next();
     const nowMs = BigInt(clock.now());
     await tx.run(
-      `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "request", "state", "dueMs", "createdMs")
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "userId", "request", "state", "dueMs", "createdMs")
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       stream,
       kind,
       service,
+      userId ?? null,
       secret ? seal.seal(JSON.stringify(request)) : JSON.stringify(request),
       ahead ? "waiting" : "pending",
       nowMs,
@@ -147,13 +152,17 @@ export function createOutbox(parts: {
       );
     },
 
-    async list({ service, stream, state }, limit, before) {
+    async list({ service, stream, state, user }, limit, before) {
       const conditions: string[] = [];
       const values: SqlValue[] = [];
       for (const [name, value] of Object.entries({ service, stream, state })) {
         if (value === undefined) continue;
         conditions.push(`"${name}" = ?`);
         values.push(value);
+      }
+      if (user) {
+        conditions.push('("userId" = ? OR "stream" = ?)');
+        values.push(user.id, mailStream(user.email));
       }
       if (before !== undefined) {
         const last = await findRow(before);
@@ -181,7 +190,8 @@ export function createOutbox(parts: {
         const { stream, service, kind } = row;
         const request = JSON.parse(requestOf(row, seal));
         // The row was written from a message of this kind.
-        const message = { stream, service, kind, request, secret: isSealed(row) } as Message;
+        const userId = row.userId ?? undefined;
+        const message = { stream, service, userId, kind, request, secret: isSealed(row) } as Message;
         return find(await enqueue(tx, message), tx);
       }),
 
@@ -194,4 +204,9 @@ export function createOutbox(parts: {
       return depth;
     },
   };
+}
+
+/** What keeps the order of mails to one address. */
+function mailStream(address: string): string {
+  return `mail:${address}`;
 }

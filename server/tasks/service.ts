@@ -31,6 +31,6 @@ export function createTasks(parts: TasksParts): Tasks {
   return {
     service,
     triggers: createTaskTriggers(dependencies),
-    pages: [taskPage],
+    pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
   };
 }

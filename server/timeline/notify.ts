@@ -63,6 +63,7 @@ export function notificationFor(event: Event, subscriber: Subscriber): HttpMessa
     kind: "http",
     service: "timeline",
     stream: streamOf(subscriber),
+    userId: subscriber.userId,
     request: {
       url: callbackUrl,
       headers: { "Content-Type": "application/json; charset=UTF-8" },

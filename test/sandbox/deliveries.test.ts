@@ -29,6 +29,37 @@ async function given() {
 }
 
 describe("deliveries", () => {
+  test("are filtered by the user whose things they tell of, or whom a mail goes to", async () => {
+    const receiver = await startReceiver(() => 204);
+    const { app, sandbox, send } = await given();
+    const ann = await app.person("ann@example.com");
+    const url = `${receiver.url}/hook`;
+    const [ofAnn, ofOwner, ofNobody, toAnn] = await send(
+      { ...message(url, "a", { stream: "channel:a" }), userId: ann.id },
+      { ...message(url, "b", { stream: "channel:b" }), userId: app.owner.id },
+      message(url, "c", { stream: "channel:c" }),
+      mail("To Ann"),
+    );
+    const idsOf = async (query: object) => (await deliveriesOf(sandbox, query)).map(({ id }) => id);
+
+    expect(await idsOf({ user: "Ann@example.com" })).toEqual([toAnn, ofAnn]);
+    expect(await idsOf({ user: app.owner.email })).toEqual([ofOwner]);
+    expect(await idsOf({ user: "ann@example.com", service: "calendar", state: "delivered" })).toContain(toAnn);
+    expect(await idsOf({ user: "nobody@example.com" })).toEqual([]);
+    expect(await idsOf({ user: "no address" })).toEqual([]);
+    expect(await idsOf({})).toEqual([toAnn, ofNobody, ofOwner, ofAnn]);
+  });
+
+  test("sent once more stay those of the user", async () => {
+    const receiver = await startReceiver(() => 204);
+    const { app, sandbox, send } = await given();
+    const [id = ""] = await send({ ...message(`${receiver.url}/hook`, "a"), userId: app.owner.id });
+
+    await unwrap(sandbox.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params: { path: { delivery: id } } }));
+
+    expect(await deliveriesOf(sandbox, { user: app.owner.email })).toHaveLength(2);
+  });
+
   test("are shown with what was sent and what became of it", async () => {
     const receiver = await startReceiver(({ body }) => (body === "bad" ? 404 : 204));
     const { sandbox, send } = await given();

@@ -69,6 +69,7 @@ export async function announce(
   await outbox.enqueue(tx, {
     stream: streamOf(channel),
     service: "calendar",
+    userId: channel.userId,
     kind: "http",
     request: {
       url: channel.address,

@@ -1,13 +1,16 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { DeliveriesHandlers } from "../../../generated/platform/handlers.ts";
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function deliveries({ outbox }: PlatformDependencies): DeliveriesHandlers {
+export function deliveries({ db, outbox }: PlatformDependencies): DeliveriesHandlers {
   return {
-    async list({ query: { service, stream, state, before, limit } }) {
-      const found = await outbox.list({ service, stream, state }, limit, before);
+    async list({ query: { service, stream, state, user: address, before, limit } }) {
+      const user = address === undefined ? undefined : await findUserByEmail(db.read, normalAddress(address));
+      if (address !== undefined && !user) return { status: 200, body: { items: [] } };
+      const found = await outbox.list({ service, stream, state, user }, limit, before);
       return { status: 200, body: { items: found.map(toDelivery) } };
     },
 

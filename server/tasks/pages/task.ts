@@ -1,21 +1,104 @@
-import { escapeHtml, html, type Page } from "../../http/pages.ts";
+/** Where a task's `webViewLink` leads: the task, plainly, for whoever is signed in here and may see it. */
+import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
+import type { Sessions } from "../../identity/sessions.ts";
 import { layout } from "../../pages/layout.ts";
+import { type Task, taskJson } from "../present.ts";
+import type { TaskStore } from "../store/index.ts";
+import type { PlacedTask, TasklistRow } from "../store/rows.ts";
 
-/**
- * Where a task's `webViewLink` leads. There is no task application here, so the page says how to read the task; it shows
- * nothing of it, since it asks nobody to sign in.
- */
-export const taskPage: Page = {
-  path: "/task/:task",
-  render({ parameters, origin }) {
-    const id = escapeHtml(parameters.task ?? "");
-    return html(
-      layout(
-        "Task",
-        `<h1>Task</h1>
-<p>The id of this task is <code>${id}</code>. Read it with the access token of its owner and the id of its list:</p>
-<pre>curl -H "Authorization: Bearer $TOKEN" ${escapeHtml(origin)}/tasks/v1/lists/$TASKLIST/tasks/${id}</pre>`,
-      ),
-    );
-  },
-};
+interface TaskPageParts {
+  store: TaskStore;
+  sessions: Pick<Sessions, "userOf">;
+}
+
+export function taskPage({ store, sessions }: TaskPageParts): Page {
+  return {
+    path: "/task/:task",
+    operation: "pages.showTask",
+    async render(request) {
+      const id = request.parameters.task ?? "";
+      const signIn = `/signin?continue=${encodeURIComponent(`/task/${encodeURIComponent(id)}`)}`;
+      const user = await sessions.userOf(request);
+      if (!user) return redirect(signIn);
+      const seen = await find(store, user.id, id);
+      const viewer = viewerHtml(user.email, signIn);
+      return seen ? page(taskHtml(seen, request, viewer)) : page(noTaskHtml(user.email, viewer), 404);
+    },
+  };
+}
+
+interface Seen {
+  list: TasklistRow;
+  task: PlacedTask;
+}
+
+/** @returns undefined for a task that is not there, and for one of somebody else's: the two look the same. */
+async function find({ read }: TaskStore, userId: string, id: string): Promise<Seen | undefined> {
+  const list = await read.findListOf(id);
+  if (list?.userId !== userId) return undefined;
+  const task = await read.findTask(list.id, id);
+  return task && { list, task };
+}
+
+/** Nothing of these pages is kept anywhere. */
+function page(body: string, status = 200): Content {
+  return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
+}
+
+const style = `<style>
+h1,dd,li,footer{overflow-wrap:anywhere}
+h1{margin-bottom:.25rem}
+p.state{border-left:4px solid #9a6700;background:#fff8c5;padding:.5rem .75rem}
+dl{display:grid;grid-template-columns:8rem 1fr;gap:.75rem 1rem;margin:1.5rem 0}
+dt{font-weight:600;color:#59636e}dd{margin:0;min-width:0}
+.text{white-space:pre-wrap}
+dd ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
+footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#59636e}
+@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.75rem}}
+</style>`;
+
+function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
+  const task = JSON.parse(taskJson(row, origin)) as Task; // As the service shows it.
+  const title = task.title || "Task without a title";
+  const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
+  const rows = [
+    rowHtml("State", task.status === "completed" ? `Completed ${dayOf(task.completed)}` : "To be done"),
+    rowHtml("Due", task.due && dayOf(task.due)),
+    rowHtml("Notes", notes),
+    rowHtml("Links", linksHtml(task)),
+    rowHtml("List", escapeHtml(list.title)),
+  ];
+  const state = task.deleted ? '\n<p class="state">This task is deleted.</p>' : "";
+  return layout(title, `${style}\n<h1>${escapeHtml(title)}</h1>${state}\n<dl>\n${rows.join("\n")}\n</dl>\n${viewer}`);
+}
+
+function noTaskHtml(email: string, viewer: string): string {
+  const sentence = `<p>There is no such task, or it is not one of <strong>${escapeHtml(email)}</strong>.</p>`;
+  return layout("No such task", `${style}\n<h1>No such task</h1>\n${sentence}\n${viewer}`);
+}
+
+function viewerHtml(email: string, signIn: string): string {
+  const other = `<a href="${escapeHtml(signIn)}">Use another account</a>`;
+  return `<footer>You are signed in as <strong>${escapeHtml(email)}</strong>. ${other}</footer>`;
+}
+
+function rowHtml(name: string, content: string | undefined): string {
+  return content ? `<dt>${name}</dt><dd>${content}</dd>` : "";
+}
+
+/** Only addresses of the web become links; the others are text. */
+function linksHtml({ links = [] }: Task): string | undefined {
+  const items = links.map(({ description, link = "" }) => {
+    const words = escapeHtml(description || link);
+    const isWeb = /^https?:\/\//i.test(link);
+    return `<li>${isWeb ? `<a href="${escapeHtml(link)}" rel="noopener noreferrer">${words}</a>` : words}</li>`;
+  });
+  return items.length > 0 ? `<ul>${items.join("")}</ul>` : undefined;
+}
+
+/** Days of tasks have no zone; moments are shown in UTC. */
+function dayOf(timestamp: string | undefined): string {
+  if (timestamp === undefined) return "";
+  const format = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en-GB", format).format(new Date(timestamp)).replace(",", "");
+}

@@ -62,6 +62,7 @@ const page = `<!doctype html>
 <form class="setting" data-setting="locale"><label>Language <input name="value" required autocomplete="off"></label><button>Change language</button></form>
 <form class="setting" data-setting="timezone"><label>Time zone <input name="value" required autocomplete="off"></label><button>Change time zone</button></form></section>
 <section aria-labelledby="notifications-heading"><h2 id="notifications-heading">Notifications</h2>
+<p class="facts">What services were told about <strong id="notified"></strong>, the newest first.</p>
 <p><button id="refresh" type="button">Look again</button></p>
 <ol id="notifications"></ol></section>
 </div>

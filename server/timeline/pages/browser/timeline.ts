@@ -69,6 +69,7 @@ async function show(): Promise<void> {
   cards = shown;
   byId("operator").hidden = true;
   byId("shown").hidden = false;
+  byId("notified").textContent = shown.user;
   fill("pinned", shown.pinned, "Nothing is pinned.");
   fill("timeline", shown.timeline, "The timeline is empty.");
   showContacts(shown);
@@ -304,7 +305,9 @@ function showPlace({ location }: Cards): void {
 }
 
 async function showNotifications(): Promise<void> {
-  const { items } = (await (await ask("deliveries?service=timeline&limit=20")).json()) as Deliveries;
+  const { items } = (await (
+    await ask(`deliveries?service=timeline&limit=20&user=${encoded(cards?.user ?? "")}`)
+  ).json()) as Deliveries;
   const lines = items.map(({ state, attempts, outcome, created, request }) => {
     const { collection, itemId, operation, userActions = [] } = JSON.parse(String(request.body)) as Notification;
     const what = [
