@@ -1,3 +1,5 @@
+import type { TasksSchemas } from "../generated/tasks/client.ts";
+
 /**
  * A refusal of the service, thrown by `unwrap` and by the page iterators.
  *
@@ -33,6 +35,26 @@ export class QuintetError extends Error {
     this.body = body;
     this.response = response;
   }
+}
+
+/** The body of a refusal of the task, timeline, conversion and calendar services, and of the sandbox. */
+export type ServiceRefusal = TasksSchemas["Error"];
+
+/** The body of a refusal of the payment service: of its server API, which tells all that is wrong, or of its gateways. */
+export type PaymentRefusal =
+  | { field?: string; message: string; code?: number }[]
+  | { code: string | number; message: string; errors?: { path: string; message: string }[] };
+
+/** Whether an error is a refusal of the task, timeline, conversion or calendar service, or of the sandbox. */
+export function isServiceError(error: unknown): error is QuintetError & { readonly body: ServiceRefusal } {
+  return error instanceof QuintetError && member(error.body, "error") !== undefined;
+}
+
+/** Whether an error is a refusal of the payment service. */
+export function isPaymentError(error: unknown): error is QuintetError & { readonly body: PaymentRefusal } {
+  if (!(error instanceof QuintetError) || isServiceError(error)) return false;
+  const fault = Array.isArray(error.body) ? error.body[0] : error.body;
+  return text(member(fault, "message")) !== undefined;
 }
 
 /** What a method of a client gives: `data` of a success, or `error`, the body of a refusal. */

@@ -57,8 +57,43 @@ export {
   type TimelineSchemas,
 } from "../generated/timeline/client.ts";
 export type { Token, TokenSource } from "./auth.ts";
-export { QuintetError, type Result, unwrap } from "./errors.ts";
+export {
+  isPaymentError,
+  isServiceError,
+  type PaymentRefusal,
+  QuintetError,
+  type Result,
+  type ServiceRefusal,
+  unwrap,
+} from "./errors.ts";
+export {
+  type CalendarNotification,
+  NotificationError,
+  readCalendarNotification,
+  readTimelineNotification,
+} from "./notifications.ts";
+export { type PaymentFrame, type PaySettings, pay, tokenize } from "./pay.ts";
 export { createQuintet, type Quintet, type QuintetOptions } from "./quintet.ts";
+export type {
+  NewAclRule,
+  NewApp,
+  NewAvailability,
+  NewCalendar,
+  NewCalendarListEntry,
+  NewChannel,
+  NewContact,
+  NewConversion,
+  NewConversionBatch,
+  NewEvent,
+  NewMerchant,
+  NewPayment,
+  NewSubscription,
+  NewTask,
+  NewTaskList,
+  NewTimelineItem,
+  NewTransaction,
+} from "./resources.ts";
 export type { RetryOptions } from "./retry.ts";
 export type { QuintetClientOptions, QuintetKeyOptions, ServiceClient } from "./service.ts";
+export { type Synced, type SyncPath, sync } from "./sync.ts";
 export { createTimelineUploads, type Media, type TimelineUploads, type UploadSettings } from "./uploads.ts";

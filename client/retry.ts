@@ -29,7 +29,9 @@ const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 export function retrying(
   send: Send,
   options: RetryOptions,
-  maySendAgain: (request: Request) => boolean = ({ method }) => idempotent.has(method),
+  // A service that knows the key does what it asks for once, however often it is sent.
+  maySendAgain: (request: Request) => boolean = ({ method, headers }) =>
+    idempotent.has(method) || headers.has("Idempotency-Key"),
 ): Send {
   const { retries = 2, baseDelayMs = 500, maxDelayMs = 60_000 } = options;
   const { sleep = wait, random = Math.random, now = Date.now } = options;

@@ -3,6 +3,7 @@
  * and the retries. `generated/<service>/client.ts` applies it to the types of a contract.
  */
 import createClient, {
+  type Client,
   defaultPathSerializer,
   type FetchResponse,
   type ParamsOption,
@@ -48,7 +49,18 @@ export interface ConnectionOptions extends RetryOptions {
  *       params: { path: { tasklist: "@default" }, query: { showHidden: true } },
  *     });
  */
-export interface ServiceClient<Paths extends object, PagedPath extends keyof Paths> {
+export interface ServiceClient<Paths extends object, PagedPath extends keyof Paths>
+  extends ServiceMethods<Paths, PagedPath>,
+    Pick<Client<Paths>, "request" | "HEAD" | "OPTIONS" | "TRACE" | "use" | "eject"> {
+  /** The same under openapi-fetch's own type, for what asks for that: `createQueryHooks(tasks.fetchClient)` of openapi-react-query. */
+  readonly fetchClient: Client<Paths>;
+}
+
+/**
+ * What differs from openapi-fetch's own client, or comes on top of it. `request`, `HEAD`, `OPTIONS`, `TRACE`, `use` and `eject` are
+ * openapi-fetch's.
+ */
+export interface ServiceMethods<Paths extends object, PagedPath extends keyof Paths> {
   GET: ClientMethod<Paths, "get">;
   /** A resource that was read can be sent back changed, `{ ...task, title }`: the service ignores what only it can set. */
   PUT: ClientMethod<Paths, "put">;
@@ -121,10 +133,17 @@ type ItemOf<Loaded> = Loaded extends (infer Item)[] ? Item : Loaded extends { it
 type OptionalWhenEmpty<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
 /** The client as this file sees it, whatever the contract. */
-interface AnyClient extends Record<"GET" | "PUT" | "POST" | "PATCH" | "DELETE", AnyMethod> {
+interface AnyClient extends Record<Verb, AnyMethod> {
+  readonly fetchClient: unknown;
+  request(method: string, path: string, init?: AnyInit): Promise<Result<AnyPage>>;
+  use: Client<object>["use"];
+  eject: Client<object>["eject"];
   pages(path: string, init?: AnyInit): AsyncGenerator<AnyPage, void, undefined>;
   items(path: string, init?: AnyInit): AsyncGenerator<unknown, void, undefined>;
 }
+
+const verbs = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"] as const;
+type Verb = (typeof verbs)[number];
 
 /** Some services wrap their lists, others answer the bare array. */
 type AnyPage = Page & { id: string }[];
@@ -151,7 +170,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
   const { baseUrl, token, key, timeoutMs, fetch = (request, init) => globalThis.fetch(request, init) } = options;
   const send = withKey(authorized(retrying(fetch, options), token), key);
   // Inside this function the paths are any paths, which the types of openapi-fetch cannot express.
-  const { GET, PUT, POST, PATCH, DELETE } = createClient({
+  const inner = createClient({
     baseUrl: `${baseUrl.replace(/\/+$/, "")}${basePath}`,
     pathSerializer,
   }) as unknown as AnyClient;
@@ -165,12 +184,16 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     };
   }
 
+  const methods = Object.fromEntries(verbs.map((verb) => [verb, prepared(inner[verb])])) as Record<Verb, AnyMethod>;
   const client: AnyClient = {
-    GET: prepared(GET),
-    PUT: prepared(PUT),
-    POST: prepared(POST),
-    PATCH: prepared(PATCH),
-    DELETE: prepared(DELETE),
+    ...methods,
+    get fetchClient() {
+      return client;
+    },
+    // Verbs are in lower case there, as in the types of a contract.
+    request: (method, path, init) => methods[method.toUpperCase() as Verb](path, init),
+    use: inner.use,
+    eject: inner.eject,
     pages(path, init) {
       const { query } = init?.params ?? {};
       const load = (own: PageQuery) => unwrap(client.GET(path, { ...init, params: { ...init?.params, query: own } }));

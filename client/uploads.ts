@@ -24,7 +24,7 @@ export interface Media {
 export interface UploadSettings {
   /** Ends the upload. What has arrived is thrown away by the service after a week. */
   signal?: AbortSignal;
-  /** Told after each chunk. */
+  /** Told after each chunk, and at the end that all of it has arrived. */
   onProgress?: (arrivedBytes: number, totalBytes: number) => void;
   /** Size of a chunk, 1 MiB unless given. */
   chunkBytes?: number;
@@ -80,7 +80,7 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
         return undefined; // The connection broke: nobody knows what has arrived.
       });
       if (answer && !isTransient(answer.status)) {
-        if (answer.status !== 308) return resultOf<Result>(answer);
+        if (answer.status !== 308) return finished(answer);
         arrived = await arrivedIn(answer);
         failures = 0;
       } else {
@@ -88,10 +88,17 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
         if (answer) await discard(answer);
         await sleep(baseDelayMs * 2 ** failures++, signal);
         const state = await ask(chunk(`bytes */${blob.size}`), init);
-        if (state.status !== 308) return resultOf<Result>(state);
+        if (state.status !== 308) return finished(state);
         arrived = await arrivedIn(state);
       }
       onProgress?.(arrived, blob.size);
+    }
+
+    /** What is answered at the end is an item, or a refusal. */
+    async function finished(answer: Response): Promise<Result> {
+      const result = await resultOf<Result>(answer);
+      onProgress?.(blob.size, blob.size);
+      return result;
     }
 
     async function begin(): Promise<string> {

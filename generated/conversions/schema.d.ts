@@ -427,7 +427,7 @@ export interface components {
              */
             kind?: $Read<"doubleclicksearch#conversionList">;
             /** @description The rows. None at all is refused with 400, and so is a longer list, as a whole. */
-            conversion?: (components["schemas"]["Conversion"] | components["schemas"]["UnjudgedRow"])[];
+            conversion?: components["schemas"]["Conversion"][];
         };
         /** @description Up to which moment the conversions of an activity have been uploaded. */
         Availability: {
@@ -464,7 +464,7 @@ export interface components {
         /** @description Activities, and up to when their conversions have been uploaded. */
         UpdateAvailabilityRequest: {
             /** @description The rows. None at all is refused with 400, and so is a longer list, as a whole. */
-            availabilities?: (components["schemas"]["Availability"] | components["schemas"]["UnjudgedRow"])[];
+            availabilities?: components["schemas"]["Availability"][];
         };
         /** @description Activities, and up to when their conversions have been uploaded, as they were told. */
         UpdateAvailabilityResponse: {

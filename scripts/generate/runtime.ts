@@ -153,6 +153,7 @@ function inlined(contract: Contract, schema: Schema): Schema {
     examples: _x,
     "x-clamp": _c,
     "x-secret": _s,
+    "x-lenient": _l,
     ...rest
   } = resolve(contract, schema);
   return rest.items ? { ...rest, items: inlined(contract, rest.items) } : rest;

@@ -1,5 +1,6 @@
 import { builtinModules } from "node:module";
 import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { page } from "./scripted.ts";
@@ -59,3 +60,27 @@ test("the bundle runs where there is nothing but what browsers have", async () =
     "GET http://quintet.test/tasks/v1/users/@me/lists?pageToken=second Bearer secret",
   ]);
 });
+
+/** Kilobytes of 1000 bytes, as a browser loads them. */
+test.each(["Tasks", "Timeline", "Conversions", "Calendar", "Payments", "Platform"])(
+  "the client of %s alone is small",
+  async (service) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `export { create${service}Client, unwrap } from "./client/index.ts";`,
+        resolveDir: new URL("../..", import.meta.url).pathname,
+        loader: "ts",
+      },
+      bundle: true,
+      minify: true,
+      treeShaking: true,
+      write: false,
+      platform: "browser",
+      format: "esm",
+      target: "es2022",
+      logLevel: "silent",
+    });
+
+    expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThan(6000);
+  },
+);

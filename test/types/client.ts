@@ -2,7 +2,14 @@
  * What the compiler accepts of a client, and what it refuses. `tsc` is the test: a line below `@ts-expect-error` that
  * compiles is an error. Nothing here runs.
  */
-import { createTasksClient, type TasksClient, type TasksSchemas, unwrap } from "../../client/index.ts";
+import {
+  createTasksClient,
+  type NewConversion,
+  type NewTask,
+  type TasksClient,
+  type TasksSchemas,
+  unwrap,
+} from "../../client/index.ts";
 
 type Task = TasksSchemas["Task"];
 
@@ -126,4 +133,28 @@ export function options() {
   createTasksClient({ baseUrl: "", retry: 3 });
   // @ts-expect-error: a token is a string
   createTasksClient({ baseUrl: "", token: () => undefined });
+}
+
+/** Bodies have names, and rows are as strict as the contract. */
+export function resources() {
+  const task: NewTask = { title: "Sow" };
+  const row: NewConversion = {
+    clickId: "c",
+    conversionId: "1",
+    conversionTimestamp: "1772376000000",
+    segmentationType: "FLOODLIGHT",
+  };
+  // @ts-expect-error: no such member
+  const misspelt: NewConversion = { ...row, clickID: "c" };
+  // @ts-expect-error: a number
+  const wrong: NewTask = { title: 1 };
+  return { task, row, misspelt, wrong };
+}
+
+export async function wholeInterface(client: TasksClient) {
+  client.use({ onRequest: ({ request }) => request });
+  await client.request("get", "/users/@me/lists");
+  // @ts-expect-error: no such path
+  await client.request("get", "/lists");
+  return client.fetchClient;
 }

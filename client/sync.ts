@@ -1,0 +1,67 @@
+import type { CalendarClient, CalendarPaths } from "../generated/calendar/client.ts";
+import { QuintetError } from "./errors.ts";
+
+/** Lists of the calendar service that tell what has changed since a token. */
+export type SyncPath = {
+  [Path in keyof CalendarPaths]: CalendarPaths[Path] extends {
+    get: { parameters: { query?: { syncToken?: string; pageToken?: string } } };
+  }
+    ? Path
+    : never;
+}[keyof CalendarPaths];
+
+type ParamsOf<Path extends SyncPath> = CalendarPaths[Path] extends { get: { parameters: infer Parameters } }
+  ? Parameters
+  : never;
+
+type ItemOf<Path extends SyncPath> = CalendarPaths[Path] extends {
+  get: { responses: { 200: { content: { "application/json": { items: (infer Item)[] } } } } };
+}
+  ? Item
+  : never;
+
+export interface Synced<Item> {
+  /** What has changed, or, where `isFull`, all there is. What was deleted is among the changes, marked as such. */
+  items: Item[];
+  /** Everything that was known before is to be dropped: there was no token, or it was too old. */
+  isFull: boolean;
+  /** For the next time. */
+  syncToken: string;
+}
+
+/**
+ * What has changed in a list since the last time. A token that the service knows no more (410) becomes a full synchronization.
+ *
+ *     let state = await sync(calendar, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } });
+ *     state = await sync(calendar, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } }, state.syncToken);
+ *
+ * @param params Path and query; the same at every time, since a token is good for what it was made for.
+ * @throws QuintetError when the service refuses.
+ */
+export async function sync<Path extends SyncPath>(
+  client: CalendarClient,
+  path: Path,
+  params: ParamsOf<Path>,
+  syncToken?: string,
+  settings: { signal?: AbortSignal } = {},
+): Promise<Synced<ItemOf<Path>>> {
+  // Which list it is, the type of this function knows; inside they are all alike.
+  const { pages } = client as unknown as {
+    pages(path: string, init: object): AsyncIterable<{ items: ItemOf<Path>[]; nextSyncToken?: string }>;
+  };
+  const { query, ...others } = params as { query?: object };
+  const items: ItemOf<Path>[] = [];
+  let next: string | undefined;
+  try {
+    const own = { ...others, query: { ...query, ...(syncToken !== undefined && { syncToken }) } };
+    for await (const page of pages(path, { ...settings, params: own })) {
+      items.push(...page.items);
+      next = page.nextSyncToken ?? next;
+    }
+  } catch (error) {
+    if (syncToken === undefined || !(error instanceof QuintetError) || error.status !== 410) throw error;
+    return sync(client, path, params, undefined, settings);
+  }
+  if (next === undefined) throw new TypeError("The list gave no token to go on from: leave out what it cannot go by.");
+  return { items, isFull: syncToken === undefined, syncToken: next };
+}

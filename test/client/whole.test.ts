@@ -1,0 +1,258 @@
+/** What the client gives beside its calls: openapi-fetch's whole interface, synchronization, payments, notifications, errors. */
+import { QueryClient } from "@tanstack/react-query";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import createQueryHooks from "openapi-react-query";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import {
+  createQuintet,
+  createTasksClient,
+  isPaymentError,
+  isServiceError,
+  NotificationError,
+  pay,
+  QuintetError,
+  readCalendarNotification,
+  readTimelineNotification,
+  sync,
+  type TasksSchemas,
+  tokenize,
+  unwrap,
+} from "../../client/index.ts";
+import { type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
+
+let kit: QuintetKit;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const server = await startQuintet();
+  stop = server.stop;
+  kit = await quintet({ url: server.url });
+});
+beforeEach(() => kit.reset());
+afterAll(() => stop());
+
+const ann = "ann@example.com";
+const path = { tasklist: "@default" };
+const at = (time: string) => ({ dateTime: `2031-05-01T${time}:00Z` });
+
+describe("openapi-fetch's interface", () => {
+  test("middleware sees every call, until it is taken out", async () => {
+    const { tasks } = await kit.clients(ann);
+    const seen: string[] = [];
+    const middleware = {
+      onRequest: ({ request, schemaPath }: { request: Request; schemaPath: string }) => {
+        seen.push(`${request.method} ${schemaPath}`);
+        request.headers.set("X-Request-Id", "mine");
+        return request;
+      },
+    };
+    tasks.use(middleware);
+    const { response } = await tasks.GET("/lists/{tasklist}/tasks", { params: { path } });
+    tasks.eject(middleware);
+    await tasks.GET("/users/@me/lists");
+
+    expect(seen).toEqual(["GET /lists/{tasklist}/tasks"]);
+    expect(response.headers.get("X-Request-Id")).toBe("mine");
+  });
+
+  test("a method may be a value", async () => {
+    const { tasks } = await kit.clients(ann);
+
+    const { data } = await tasks.request("get", "/users/@me/lists");
+
+    expect(data?.items.map(({ title }) => title)).toEqual(["My Tasks"]);
+  });
+
+  test("openapi-react-query takes the client", async () => {
+    const { tasks } = await kit.clients(ann);
+    await unwrap(tasks.POST("/lists/{tasklist}/tasks", { params: { path }, body: { title: "Sow" } }));
+    const hooks = createQueryHooks(tasks.fetchClient);
+
+    const options = hooks.queryOptions("get", "/lists/{tasklist}/tasks", { params: { path } });
+    const data = await new QueryClient().fetchQuery(options);
+
+    expect(data.items.map(({ title }) => title)).toEqual(["Sow"]);
+    expect(hooks.useMutation).toBeTypeOf("function");
+  });
+});
+
+test("createQuintet gives a client of every service", async () => {
+  const all = createQuintet({ baseUrl: kit.url, token: await kit.token(ann), retries: 0 });
+
+  const statuses = await Promise.all([
+    all.tasks.GET("/users/@me/lists"),
+    all.calendar.GET("/users/me/calendarList"),
+    all.timeline.GET("/timeline"),
+    all.payments.GET("/me"),
+    all.platform.GET("/readyz"),
+  ]);
+
+  expect(statuses.map(({ response }) => response.status)).toEqual([200, 200, 200, 401, 200]);
+});
+
+describe("sync", () => {
+  test("tells what has changed since, and begins anew where a token is too old", async () => {
+    const { calendar } = await kit.clients(ann);
+    const params = { path: { calendarId: "primary" } };
+    const events = "/calendars/{calendarId}/events" as const;
+    const add = (summary: string) =>
+      unwrap(calendar.POST(events, { params, body: { summary, start: at("09:00"), end: at("10:00") } }));
+    await add("A");
+
+    const first = await sync(calendar, events, params);
+    await add("B");
+    const second = await sync(calendar, events, params, first.syncToken);
+    const third = await sync(calendar, events, params, second.syncToken);
+    const anew = await sync(calendar, events, params, "nonsense").catch((error: unknown) => error);
+    await kit.reset();
+    const afterReset = await sync(calendar, events, params, third.syncToken);
+
+    expect(first).toMatchObject({ isFull: true, items: [{ summary: "A" }] });
+    expect(second).toMatchObject({ isFull: false, items: [{ summary: "B" }] });
+    expect(third).toMatchObject({ isFull: false, items: [] });
+    expect(afterReset).toMatchObject({ isFull: true, items: [] });
+    expect(anew instanceof QuintetError || (anew as { isFull: boolean }).isFull).toBe(true);
+  });
+});
+
+describe("pay", () => {
+  /** What a customer does at the bank, without a browser: the guide tells. */
+  async function showFrame({ action, fields }: { action: string; fields: Record<string, string> }): Promise<string[]> {
+    const body = new URLSearchParams({ ...fields, outcome: "authenticated" });
+    const answer = await fetch(action, { method: "POST", headers: { Accept: "application/json" }, body });
+    return ((await answer.json()) as { hints?: string[] }).hints ?? [];
+  }
+
+  test("goes through every challenge to the transaction", async () => {
+    const { merchant, payments } = await kit.shop();
+    const card = {
+      number: await tokenize(payments, "pcn", "4100000000000000"),
+      code: await tokenize(payments, "pcsc", "123"),
+      expiry: { month: 8 as const, year: 2040 },
+    };
+    const amount = { currency: "EUR" as const, exponent: 2, value: 11900 };
+
+    const payment = { test: {}, integration: { key: merchant.key }, amount, card };
+    const id = await pay(payments, payment, { showFrame });
+
+    const params = { path: { transactionId: id } };
+    const { transaction } = await unwrap(payments.GET("/transactions/{transactionId}", { params }));
+    expect(transaction).toMatchObject({ amount: 11900, currency: "EUR", successful: true });
+    await expect(pay(payments, payment)).rejects.toThrow(/needs a frame, which there is in browsers only/);
+  });
+
+  test("a refusal is the payment service's", async () => {
+    const { payments } = await kit.shop();
+
+    const error = await pay(payments, { integration: { key: "none" } }).catch((caught: unknown) => caught);
+
+    expect(isPaymentError(error) && !isServiceError(error)).toBe(true);
+    if (isPaymentError(error) && !Array.isArray(error.body)) expect(error.body.code).toBeTypeOf("string");
+  });
+});
+
+test("errors are narrowed by the family of the service", async () => {
+  const { tasks } = await kit.clients(ann);
+  const wrong = { tasklist: "none" };
+
+  const error = await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path: wrong } })).catch((each) => each);
+
+  expect(isPaymentError(error)).toBe(false);
+  if (!isServiceError(error)) throw new Error("It is the task service's.");
+  expect(error.body.error.status).toBe("NOT_FOUND");
+  expect(isServiceError(new TypeError("no"))).toBe(false);
+});
+
+test("a POST with a key is sent again, another is not", async () => {
+  const sent: string[] = [];
+  const failing = async (request: Request) => {
+    sent.push(`${request.method} ${request.headers.get("Idempotency-Key")}`);
+    return new Response("{}", { status: 503 });
+  };
+  const { tasks } = createQuintet({
+    baseUrl: "http://quintet.test",
+    fetch: failing,
+    retries: 1,
+    sleep: async () => {},
+  });
+  const call = { params: { path }, body: { title: "Sow" } };
+  await tasks.POST("/lists/{tasklist}/tasks", call);
+  await tasks.POST("/lists/{tasklist}/tasks", { ...call, headers: { "Idempotency-Key": "one" } });
+
+  expect(sent).toEqual(["POST null", "POST one", "POST one"]);
+});
+
+test("the progress of an upload ends at the whole", async () => {
+  const { uploads } = await kit.clients(ann);
+  const told: number[] = [];
+  const content = new Uint8Array(300_000);
+
+  const onProgress = (arrived: number, total: number) => void told.push(arrived / total);
+  await uploads.insert({ type: "image/png", content }, undefined, { chunkBytes: 262_144, onProgress });
+
+  expect(told.at(-1)).toBe(1);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+});
+
+describe("notifications", () => {
+  const headers = {
+    "X-Goog-Channel-ID": "channel",
+    "X-Goog-Channel-Token": "hush",
+    "X-Goog-Resource-ID": "resource",
+    "X-Goog-Resource-URI": "http://quintet.test/calendar/v3/calendars/primary/events",
+    "X-Goog-Resource-State": "exists",
+    "X-Goog-Message-Number": "7",
+    "X-Goog-Channel-Expiration": "Sun, 01 Mar 2026 09:00:00 GMT",
+  };
+
+  test("of the calendar are read from their headers", () => {
+    for (const source of [headers, new Headers(headers)]) {
+      expect(readCalendarNotification(source, { token: "hush" })).toEqual({
+        channelId: "channel",
+        resourceId: "resource",
+        resourceUri: headers["X-Goog-Resource-URI"],
+        state: "exists",
+        number: 7,
+        expires: new Date("2026-03-01T09:00:00Z"),
+        deliveryId: undefined,
+      });
+    }
+    expect(() => readCalendarNotification(headers, { token: "hush!" })).toThrow(NotificationError);
+    expect(() => readCalendarNotification({}, { token: "hush" })).toThrow(/another token/);
+    expect(() => readCalendarNotification({})).toThrow(/no message of a channel/);
+  });
+
+  test("of the timeline are read from their bodies", () => {
+    const body = { collection: "timeline", itemId: "1", operation: "INSERT", verifyToken: "hush", userActions: [] };
+
+    expect(readTimelineNotification(JSON.stringify(body), { verifyToken: "hush" })).toEqual(body);
+    expect(() => readTimelineNotification(body, { verifyToken: "other" })).toThrow(NotificationError);
+    expect(() => readTimelineNotification("no JSON")).toThrow(/it is not JSON/);
+    expect(() => readTimelineNotification({})).toThrow(/no message of a subscription/);
+  });
+});
+
+describe("recipes of the guide", () => {
+  test("MSW stands in for a service, typed by the contract", async () => {
+    const task: Partial<TasksSchemas["Task"]> = { kind: "tasks#task", id: "1", title: "Sow" };
+    const mocks = setupServer(
+      http.get("http://quintet.test/tasks/v1/lists/:tasklist/tasks", () => HttpResponse.json({ items: [task] })),
+    );
+    mocks.listen({ onUnhandledRequest: "bypass" });
+    const tasks = createTasksClient({ baseUrl: "http://quintet.test", token: "t" });
+
+    const list = await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path } })).finally(() => mocks.close());
+
+    expect(list.items[0]?.title).toBe("Sow");
+  });
+
+  test("zod judges what is about to be sent, by the contract's own schemas", () => {
+    const NewTask = z.object({ title: z.string().max(1024), due: z.iso.datetime().optional() });
+
+    const good: import("../../client/index.ts").NewTask = NewTask.parse({ title: "Sow" });
+
+    expect(good).toEqual({ title: "Sow" });
+    expect(NewTask.safeParse({ title: "Sow", due: "soon" }).success).toBe(false);
+  });
+});
