@@ -1,0 +1,162 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { copyProject } from "../../scripts/bench/support/project.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+/** What somebody else's project does with it: a server, and every service driven through its client. */
+const consumer = `
+import assert from "node:assert/strict";
+import { startQuintet } from "quintet";
+import { createPaymentsClient, createPlatformClient, createQuintet, unwrap } from "quintet/client";
+import { quintet } from "quintet/testing";
+import contract from "quintet/openapi/tasks.json" with { type: "json" };
+
+assert.equal(contract.openapi, "3.1.0");
+
+const kit = await quintet();
+const { tasks, timeline, calendar, conversions } = await kit.clients("ann@example.com");
+const list = await unwrap(tasks.POST("/users/@me/lists", { body: { title: "Garden" } }));
+assert.equal(list.title, "Garden");
+const card = await unwrap(timeline.POST("/timeline", { body: { text: "Hello" } }));
+assert.equal(card.text, "Hello");
+const event = await unwrap(
+  calendar.POST("/calendars/{calendarId}/events", {
+    params: { path: { calendarId: "primary" } },
+    body: { summary: "Standup", start: { dateTime: "2026-03-02T09:00:00Z" }, end: { dateTime: "2026-03-02T09:15:00Z" } },
+  }),
+);
+assert.equal(event.summary, "Standup");
+const refused = await conversions.POST("/conversion", { body: { conversion: [] } });
+assert.ok([200, 400].includes(refused.response.status));
+const { app } = await unwrap(createPaymentsClient({ baseUrl: kit.url }).POST("/apps", { body: { name: "Shop" } }));
+const payments = createPaymentsClient({ baseUrl: kit.url, key: app.key });
+const { identity } = await unwrap(payments.GET("/me"));
+assert.equal(identity.id, app.id);
+const clock = await unwrap(createPlatformClient({ baseUrl: kit.url }).GET("/sandbox/v1/clock"));
+assert.ok(clock.now);
+await kit.stop();
+
+const server = await startQuintet();
+const all = createQuintet({ baseUrl: server.url, token: "none" });
+const { response } = await all.tasks.GET("/users/@me/lists");
+assert.equal(response.status, 401);
+await server.stop();
+console.log("driven");
+`;
+
+let folder: string;
+let packed: { filename: string; size: number; files: { path: string }[] };
+let installed: string;
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "quintet-package-")));
+  const project = join(folder, "project");
+  mkdirSync(project);
+  copyProject(project);
+  for (const name of ["README.md", "CHANGELOG.md", "LICENSE"]) cpSync(join(packageRoot, name), join(project, name));
+  execFileSync(process.execPath, ["scripts/package.mjs"], { cwd: project, stdio: "inherit" });
+  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  packed = JSON.parse(execFileSync("npm", words, { cwd: project, encoding: "utf8" }))[0];
+  installed = join(folder, "installed");
+  mkdirSync(installed);
+  writeFileSync(join(installed, "package.json"), '{ "name": "consumer", "private": true, "type": "module" }');
+  const install = ["install", "--prefer-offline", "--no-audit", "--no-fund", join(folder, packed.filename)];
+  execFileSync("npm", install, { cwd: installed, stdio: "inherit" });
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+test("the package holds what runs and nothing else, in at most 6 MB", () => {
+  const paths = packed.files.map(({ path }) => path);
+
+  expect(packed.size).toBeLessThan(6_000_000);
+  expect(
+    paths.filter((path) => /^(test|scripts|client|openapi)\/|\.tsx?$/.test(path) && !path.endsWith(".d.ts")),
+  ).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining(["dist/quintet.js", "dist/client.d.ts", "generated/tasks/openapi.json"]),
+  );
+  console.log(`packed ${packed.size} bytes, installed ${Math.round(sizeOf(join(installed, "node_modules")) / 1e6)} MB`);
+});
+
+test.each([
+  ["publint", ["node_modules/publint/src/cli.js"], []],
+  ["@arethetypeswrong/cli", ["node_modules/@arethetypeswrong/cli/dist/index.js"], ["--profile", "esm-only"]],
+])("%s finds nothing", (_, program, words) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...program, join(folder, packed.filename), ...words],
+    { cwd: packageRoot, encoding: "utf8" },
+  );
+
+  expect(status, stdout + stderr).toBe(0);
+});
+
+describe("a project that installed it", () => {
+  test.each([
+    ["nodenext", "nodenext"],
+    ["esnext", "bundler"],
+  ])("compiles with module %s and resolution %s", (module, resolution) => {
+    writeFileSync(join(installed, "consumer.ts"), consumer);
+    const compilerOptions = {
+      module,
+      moduleResolution: resolution,
+      target: "es2022",
+      lib: ["es2023", "dom", "dom.iterable"],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      resolveJsonModule: true,
+      noEmit: true,
+      typeRoots: [join(packageRoot, "node_modules/@types")],
+      types: ["node"],
+    };
+    writeFileSync(join(installed, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["consumer.ts"] }));
+
+    const tsc = join(packageRoot, "node_modules/typescript/bin/tsc");
+    const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", "."], { cwd: installed, encoding: "utf8" });
+
+    expect(stdout).toBe("");
+    expect(status).toBe(0);
+  });
+
+  test("drives all five services", () => {
+    writeFileSync(join(installed, "consumer.mjs"), consumer);
+
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["consumer.mjs"], {
+      cwd: installed,
+      encoding: "utf8",
+    });
+
+    expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "driven\n" });
+  });
+
+  test("has the command line", () => {
+    const env = { ...process.env, DATA_DIR: join(folder, "data"), MODE: "development" };
+    const run = (...words: string[]) =>
+      spawnSync("npx", ["--no-install", "quintet", ...words], { cwd: installed, env, encoding: "utf8" });
+    const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
+
+    expect(run("--version").stdout).toBe(`${version}\n`);
+    expect(run("token", "--user", "ann@example.com", "--create").stdout).toMatch(/^\S+\n$/);
+  });
+});
+
+function sizeOf(path: string): number {
+  const status = statSync(path);
+  if (!status.isDirectory()) return status.size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
