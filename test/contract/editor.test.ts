@@ -63,16 +63,18 @@ function readMessages(child: ChildProcess, take: (message: Message) => void): vo
 }
 
 /** What the editor offers at the end of a text that stands in a file of that name. */
-async function offered(server: ReturnType<typeof givenServer>, path: string, text: string): Promise<string[]> {
+function editing(server: ReturnType<typeof givenServer>, path: string, text: string): () => Promise<string[]> {
   const uri = pathToFileURL(join(packageRoot, path)).href;
   server.notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: 1, text } });
   const lines = text.split("\n");
   const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
-  const answer = await server.ask("textDocument/completion", { textDocument: { uri }, position });
-  return ((answer as { items?: { label: string }[] } | null)?.items ?? []).map(({ label }) => label);
+  return async () => {
+    const answer = await server.ask("textDocument/completion", { textDocument: { uri }, position });
+    return ((answer as { items?: { label: string }[] } | null)?.items ?? []).map(({ label }) => label);
+  };
 }
 
-test("the YAML language server completes every kind of contract file", async () => {
+test("the YAML language server completes path items", async () => {
   const server = givenServer();
   const rootUri = pathToFileURL(packageRoot).href;
   await server.ask("initialize", {
@@ -85,17 +87,8 @@ test("the YAML language server completes every kind of contract file", async () 
   server.notify("workspace/didChangeConfiguration", { settings: { yaml: { schemas } } });
 
   await expect
-    .poll(() => offered(server, "openapi/tasks/paths/more.yaml", "item:\n  get:\n    "), { timeout: 20_000 })
+    .poll(editing(server, "openapi/tasks/paths/more.yaml", "item:\n  get:\n    "), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(["operationId", "responses", "security", "x-quota-units"]));
-  await expect
-    .poll(() => offered(server, "openapi/tasks/schemas/More.yaml", "properties:\n  more:\n    "), { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(["properties", "unevaluatedProperties", "x-clamp"]));
-  await expect
-    .poll(() => offered(server, "openapi/tasks/parameters/More.yaml", "schema:\n  "), { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(["type", "minimum", "pattern"]));
-  await expect
-    .poll(() => offered(server, "openapi/more/openapi.yaml", "info:\n  "), { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(["title", "version", "summary"]));
 });
 
 /** The two wild cards that the settings use. */

@@ -1,0 +1,104 @@
+/**
+ * `npm run dev`: serves from the sources while you edit. A changed contract is generated from first; changed code starts the
+ * server anew, a second later at most. Log lines are readable.
+ */
+import "./nodeVersion.mjs";
+import { spawn } from "node:child_process";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const { watch } = await import("chokidar");
+const { context } = await import("esbuild");
+const { ensureGenerated } = await import("./ensureGenerated.mjs");
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundle = join(root, "dist", "dev", "quintet.js");
+
+/** How long after a change the work begins: editors write a file in several steps. */
+const settleMs = 50;
+
+await ensureGenerated();
+const builder = await context({
+  absWorkingDir: root,
+  entryPoints: { quintet: "server/cli/quintet.ts" },
+  outdir: dirname(bundle),
+  bundle: true,
+  splitting: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+  target: "node20.19",
+  sourcemap: "linked",
+  logLevel: "error",
+});
+
+let server;
+let stopped = false;
+
+/** Bundles what has changed and starts it; the server that runs lets its requests end first. A mistake keeps it running. */
+async function restart() {
+  const startedMs = performance.now();
+  try {
+    await builder.rebuild();
+  } catch {
+    return; // esbuild has said where.
+  }
+  if (stopped) return;
+  await end();
+  server = spawn(process.execPath, ["--enable-source-maps", bundle, "start"], {
+    cwd: root,
+    env: { LOG_FORMAT: "lines", ...process.env },
+    stdio: ["ignore", server ? "ignore" : "inherit", "inherit"],
+  });
+  console.error(`started anew after ${Math.round(performance.now() - startedMs)} ms`);
+}
+
+function end() {
+  const running = server;
+  if (!running || running.exitCode !== null || running.signalCode !== null) return undefined;
+  return new Promise((resolve) => {
+    running.once("exit", resolve);
+    running.kill("SIGTERM");
+    // What holds a connection open does not hold up whoever is editing.
+    setTimeout(() => running.kill("SIGKILL"), 1000).unref();
+  });
+}
+
+const generates = /^(openapi|server\/prisma\/schema)\//;
+
+/** @returns whether it went well; what did not has been said. */
+function generate() {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: root, stdio: "inherit" });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
+}
+
+const changed = new Set();
+let working = false;
+
+async function work() {
+  if (working) return;
+  working = true;
+  while (changed.size > 0 && !stopped) {
+    const paths = [...changed];
+    changed.clear();
+    const contracts = paths.some((path) => generates.test(path));
+    if (!contracts || (await generate())) await restart();
+  }
+  working = false;
+}
+
+const watched = ["openapi", "server", "client"].map((name) => join(root, name));
+watch(watched, { ignoreInitial: true }).on("all", (event, path) => {
+  if (event === "addDir" || event === "unlinkDir" || /\.md$/.test(path)) return;
+  changed.add(relative(root, path));
+  setTimeout(work, settleMs);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    stopped = true;
+    await end();
+    process.exit(0);
+  });
+}
+await restart();
