@@ -26,7 +26,7 @@ export const seed: Command = {
     if (values.demo) return withParts(settings, loadDemo);
     const file = onlyWord(words, "FILE");
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
-    const content = readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
+    const content = await readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
     return withParts(settings, async (parts) => {
       printCounts(await createServices(parts).seeds.apply(content));
       return 0;

@@ -3,8 +3,13 @@
  * The command line. Each command prints just the thing asked for on standard output; refusals are one line on standard error
  * and exit code 1.
  */
+import module from "node:module";
+
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major > 20 || (major === 20 && minor >= 19)) {
+  // Where Node.js has one (from 22.1): what was compiled once need not be compiled at the next start.
+  const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
+  if (typeof enableCompileCache === "function") enableCompileCache();
   // Loaded no earlier: an older Node.js would stumble over something in there.
   const { runCommand } = await import("./run.ts");
   const { makeFilesPrivate } = await import("../platform/privateFiles.ts");

@@ -3,8 +3,7 @@
  * secrets could be guessed. The counters are in this process on SQLite, and in the database on PostgreSQL, where several
  * processes share them.
  */
-import { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Pool } from "pg";
 import type { Clock } from "../platform/clock.ts";
 import { Failure } from "../platform/failure.ts";
 import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
@@ -28,8 +27,8 @@ export const mailLimits = { sender: 60, recipient: 6 } as const;
 const windowMs = 60_000;
 const mailWindowMs = 3_600_000;
 
-/** The least of rate-limiter-flexible that is needed; it rejects with a result when there are too few points. */
-type Counter = { consume(key: string, points: number): Promise<unknown> };
+/** Takes points from a key. @returns whether there were enough. */
+type Counter = (key: string, points: number) => Promise<boolean>;
 
 export function createLimits(parts: {
   settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute" | "databaseUrl">;
@@ -38,31 +37,50 @@ export function createLimits(parts: {
   machineClock: Clock;
 }): Limits {
   const { settings, provider, machineClock } = parts;
-  const counters = new Map<string, Counter>();
-  let pool: Pool | undefined;
+  const counters = new Map<string, Promise<Counter>>();
+  let pool: Promise<Pool> | undefined;
 
-  function counterFor(points: number, windowLengthMs: number): Counter {
+  function counterFor(points: number, windowLengthMs: number): Promise<Counter> {
     const name = `${points} ${windowLengthMs}`;
     let counter = counters.get(name);
     if (!counter) {
-      // The window is part of the key, so a counter only has to outlive it.
-      const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
-      if (provider === "sqlite") counter = new RateLimiterMemory(options);
-      else {
-        pool ??= new Pool({ connectionString: settings.databaseUrl, max: 2 });
-        counter = new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          storeType: "pool",
-          tableName: "RateLimit",
-          tableCreated: true,
-          // Counting on in one process is better than refusing everybody while the database is away.
-          insuranceLimiter: new RateLimiterMemory(options),
-        });
-      }
+      counter = createCounter(points, windowLengthMs);
       counters.set(name, counter);
     }
     return counter;
+  }
+
+  /** Both packages are loaded when something is first counted: in development nothing is, and pg is slow to load. */
+  async function createCounter(points: number, windowLengthMs: number): Promise<Counter> {
+    const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
+    // The window is part of the key, so a counter only has to outlive it.
+    const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
+    const limiter =
+      provider === "sqlite"
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: await openPool(),
+            storeType: "pool",
+            tableName: "RateLimit",
+            tableCreated: true,
+            // Counting on in one process is better than refusing everybody while the database is away.
+            insuranceLimiter: new RateLimiterMemory(options),
+          });
+    return (key, units) =>
+      limiter.consume(key, units).then(
+        () => true,
+        (refused) => {
+          // It rejects with a result when there are too few points.
+          if (refused instanceof RateLimiterRes) return false;
+          throw refused;
+        },
+      );
+  }
+
+  function openPool(): Promise<Pool> {
+    pool ??= import("pg").then(({ default: pg }) => new pg.Pool({ connectionString: settings.databaseUrl, max: 2 }));
+    return pool;
   }
 
   /** @returns the seconds until the window ends when there are too few points left in it; undefined when there are enough. */
@@ -74,14 +92,10 @@ export function createLimits(parts: {
   ): Promise<number | undefined> {
     const nowMs = machineClock.now();
     const window = Math.floor(nowMs / windowLengthMs);
-    try {
-      // Hashed, so that no key grows beyond its column, and no address stands in the database.
-      await counterFor(points, windowLengthMs).consume(hashOf(`${key} ${points} ${window}`), units);
-      return undefined;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
-    }
+    const take = await counterFor(points, windowLengthMs);
+    // Hashed, so that no key grows beyond its column, and no address stands in the database.
+    if (await take(hashOf(`${key} ${points} ${window}`), units)) return undefined;
+    return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
   }
 
   async function takeUnits({ service, clientId, userId, quotaUser, address, units }: QuotaCall): Promise<void> {
@@ -119,7 +133,7 @@ export function createLimits(parts: {
     },
 
     async close() {
-      await pool?.end();
+      await (await pool)?.end();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { Failure } from "./failure.ts";
 
 /** A mail as it stands in the outbox: what nodemailer builds a message from. */
@@ -38,9 +37,18 @@ export interface MailSettings {
 }
 
 export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSettings): SendMail {
-  const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const smtp = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return {
+      files: createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
+      smtp: smtpUrl === undefined ? undefined : createTransport(smtpUrl),
+    };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return async ({ id, createdMs }, mail) => {
+    // Loaded with the first mail: most processes send none.
+    opened ??= open();
+    const { files, smtp } = await opened;
     const message = {
       from: mail.from,
       to: mail.to,

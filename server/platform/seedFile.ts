@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { LineCounter, parseDocument } from "yaml";
 import { Failure } from "./failure.ts";
 import type { Seeds } from "./seed.ts";
 import type { Settings } from "./settings.ts";
@@ -10,7 +9,7 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new Failure("notFound", "notFound", `SEED: ${file} cannot be read (${error.code}).`);
   });
-  const content = readSeed(text, file);
+  const content = await readSeed(text, file);
   try {
     await seeds.apply(content);
   } catch (error) {
@@ -25,7 +24,8 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
  * @param name How refusals call the file.
  * @throws Failure `parseError` naming line and column.
  */
-export function readSeed(text: string, name: string): unknown {
+export async function readSeed(text: string, name: string): Promise<unknown> {
+  const { LineCounter, parseDocument } = await import("yaml");
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const [error] = document.errors;

@@ -15,14 +15,13 @@ import { type EventTime, timeAt, timesOf } from "./times.ts";
 import { linkPathOf, type ShownEvent, toEvent } from "./wire.ts";
 
 const border = "\n";
-const utc = requireZone("UTC");
 
 /** @returns null for an event that is shown differently to different people. */
 export function eventText(event: ShownEvent): string | null {
   const { members, id, calendarId } = event;
   // Only the creator sees it.
   if (members.source || event.bare) return null;
-  const shown = toEvent(event, { view: "details", zone: utc, userEmail: "", origin: "" });
+  const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
   const {
     kind: _,
     etag: __,

@@ -10,7 +10,7 @@ export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {
   return {
     async apply({ incoming }) {
       const text = (await readText(bodyOf(incoming), bytesAtMost)).toString("utf8");
-      return { status: 200, body: { counts: await seeds.apply(readSeed(text, "body")) } };
+      return { status: 200, body: { counts: await seeds.apply(await readSeed(text, "body")) } };
     },
 
     async schema() {
