@@ -127,7 +127,7 @@ function standardError(): DestinationStream {
 /** Where the lines of a process go: readable ones on a terminal, JSON elsewhere, unless the setting says which. */
 export async function logDestination({ logFormat }: Pick<Settings, "logFormat">): Promise<DestinationStream> {
   const onTerminal = process.stderr.isTTY === true;
-  if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return pino.destination(2);
+  if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return standardError();
   // Servers that nobody watches need not load it.
   const { readableLines } = await import("./logLines.ts");
   return readableLines({ colorize: onTerminal && !process.env.NO_COLOR });
