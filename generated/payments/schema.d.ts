@@ -1317,7 +1317,7 @@ export interface components {
             created: string;
             /** @description Amount in minor units of the transaction's currency. */
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Effect on the merchant's balance after exchange and fees, the `balance` of the line; zero for a void. For a lost dispute it is what was taken when the dispute was opened. */
+            /** @description Effect on the merchant's balance after exchange and fees, the `balance` of the line; zero for a void. For the outcome of a dispute it is what the dispute has cost from its opening on, which has no entry: the amount and the fee when it is lost, the fee alone when it is won. So the entries add up as the lines do. */
             balance: components["schemas"]["Balance"];
             fee: components["schemas"]["Fee"];
             /** @description Text on the bank statement. There on captures and refunds. */

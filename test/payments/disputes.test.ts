@@ -59,10 +59,16 @@ describe("disputes", () => {
       dispute: { id: dispute.id, won: true },
       created: "2026-03-02T09:00:00.000Z",
       amount: 4000,
-      balance: 4000,
-      fee: { flat: 0, rate: 0 },
+      // Of the whole dispute: the fee of its opening, which has no entry.
+      balance: -11_190,
+      fee: { flat: 11_190, rate: 0 },
       lineId: line?.id,
     });
+    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+    const lines = await linesOf(shop);
+    expect(sum(after.trail.map((entry) => entry.balance))).toBe(sum(lines.map((each) => each.balance)));
+    expect(sum(after.trail.map(({ fee }) => fee.flat + fee.rate))).toBe(sum(lines.map((each) => each.fee)));
+    expect(line?.balance).toBe(4000);
     expect(line).toMatchObject({ dispute: true, description: "Dispute won: Goods or services not received" });
     expect((await merchantOf(shop)).balance).toBe(balance - 11_190);
     await requireSound(shop);

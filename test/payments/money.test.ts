@@ -200,6 +200,58 @@ describe("postings", () => {
   });
 });
 
+describe("rounding", () => {
+  const at = (currency: string, rateMillionths: number) => ({
+    currency,
+    rateMillionths,
+    flatAmount: 0n,
+    disputeAmount: 0n,
+  });
+
+  test.each<[string, bigint, string, bigint, bigint]>([
+    // Customer, minor units, merchant, worth, and the fee of 1.35 percent of it.
+    ["EUR", 111n, "GBP", 97n, 1n], // 96.57 and 1.3095
+    ["EUR", 111n, "EUR", 111n, 1n], // 1.4985
+    ["EUR", 112n, "EUR", 112n, 2n], // 1.512
+    ["EUR", 111n, "DKK", 828n, 11n], // 828.06 and 11.178
+    ["EUR", 111n, "JPY", 203n, 3n], // 203.13 and 2.7405
+    ["EUR", 111n, "KWD", 398n, 5n], // 398.49 and 5.373
+    ["JPY", 111n, "EUR", 61n, 1n], // 60.66 and 0.8235
+  ])("a capture of %s %s is worth %s %s, less %s", (from, minor, to, worth, fee) => {
+    const posted = postCapture({ currency: from, minor }, at(to, 13_500), exchange, 0);
+    expect(posted).toEqual({ balance: worth - fee, feeFlat: 0n, feeRate: fee });
+    expect(postRefund({ currency: from, minor }, at(to, 13_500), exchange, 0).balance).toBe(-worth);
+  });
+
+  test.each<[string, bigint, bigint]>(
+    ["JPY", "EUR", "KWD"].flatMap((currency): [string, bigint, bigint][] => [
+      [currency, 100n, 1n], // 0.5: neither down nor to the even neighbour
+      [currency, 300n, 2n], // 1.5
+      [currency, 500n, 3n], // 2.5
+      [currency, 99n, 0n], // 0.495
+      [currency, 101n, 1n], // 0.505
+    ]),
+  )("half a unit of %s counts as one: half a percent of %s is %s", (currency, minor, fee) => {
+    expect(postCapture({ currency, minor }, at(currency, 5000), exchange, 0).feeRate).toBe(fee);
+  });
+
+  test.each<[string, string, string, bigint, bigint]>([
+    ["KWD", "EUR", "1", 5n, 1n],
+    ["KWD", "EUR", "1", 25n, 3n],
+    ["KWD", "JPY", "1", 500n, 1n],
+    ["EUR", "JPY", "1", 50n, 1n],
+    ["EUR", "JPY", "1", 250n, 3n],
+    ["EUR", "KWD", "0.05", 1n, 1n],
+    ["JPY", "EUR", "0.005", 1n, 1n],
+    ["JPY", "KWD", "0.0005", 5n, 3n],
+  ])("from %s to %s at %s, half a unit goes away from zero: %s is %s", (from, to, rate, minor, worth) => {
+    const rates = { ...Object.fromEntries(currencies.map((each) => [each, "1"])), [to]: rate };
+    const halved = createExchange({ base: from, tables: [{ from: "2026-01-01", rates }] });
+    expect(halved({ currency: from, minor }, to, 0).minor).toBe(worth);
+    expect(halved({ currency: from, minor: -minor }, to, 0).minor).toBe(-worth);
+  });
+});
+
 test("whatever is tried with a transaction, its sums hold", () => {
   const step = fc.record({
     what: fc.constantFrom("capture" as const, "refund" as const, "void" as const),

@@ -181,6 +181,9 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
   if (merchant.balance !== sum) throw new Error(`The balance is ${merchant.balance}, its lines add up to ${sum}.`);
   const known = new Map(lines.map((line) => [line.id, line]));
   const listed: Transaction[] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1000`)).body;
+  const disputed: { id: string; transactionId: string }[] = (
+    await shop.call("GET", `/disputes?limit=1000&filter[merchantId]=${shop.merchant.id}`)
+  ).body;
   const entered = new Set<string>();
   for (const each of listed) {
     const total = (name: "capture" | "refund" | "void") =>
@@ -199,12 +202,35 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
     for (const entry of each.trail) {
       if ("void" in entry) continue;
       const line = known.get(entry.lineId ?? "");
-      if (!line || line.transactionId !== each.id || line.balance !== entry.balance) {
+      // The entry of a dispute speaks of all of it, its line of the decision; together they are looked at below.
+      const agrees = "dispute" in entry || line?.balance === entry.balance;
+      if (!line || line.transactionId !== each.id || !agrees) {
         throw new Error(`An entry without its line: ${JSON.stringify(entry)} ${JSON.stringify(line)}`);
       }
       entered.add(line.id);
     }
+    requireTrailAddsUp(each, lines, disputed);
   }
   const lost = lines.filter((line) => ("capture" in line || "refund" in line) && !entered.has(line.id));
   if (lost.length > 0) throw new Error(`Lines without an entry: ${JSON.stringify(lost)}`);
+}
+
+/** Balances and fees of a trail are those of the lines, but for disputes that are still open, which have a line and no entry. */
+function requireTrailAddsUp(
+  { id, trail }: Transaction,
+  lines: readonly Line[],
+  disputed: readonly { id: string; transactionId: string }[],
+): void {
+  const inOrder = <T extends { id: string; transactionId?: string }>(things: readonly T[]) =>
+    things.filter(({ transactionId }) => transactionId === id).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const own = inOrder(lines);
+  const openings = own.filter(({ description }) => description?.startsWith("Dispute: "));
+  const decided = new Set(trail.flatMap((entry) => ("dispute" in entry && entry.dispute ? [entry.dispute.id] : [])));
+  const open = new Set(openings.filter((_, index) => !decided.has(inOrder(disputed)[index]?.id ?? "")));
+  const counted = own.filter((line) => !open.has(line));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const found = [sum(trail.map(({ balance }) => balance)), sum(trail.map(({ fee }) => fee.flat + fee.rate))];
+  const expected = [sum(counted.map(({ balance }) => balance)), sum(counted.map(({ fee }) => fee))];
+  if (String(found) === String(expected)) return;
+  throw new Error(`The trail of ${id} adds up to ${found}, its lines to ${expected}.`);
 }

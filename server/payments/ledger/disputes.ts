@@ -71,8 +71,11 @@ export async function decideDispute(
   });
 }
 
-/** The merchant gets back what the opening took for the amount, to the unit. The fee stays. */
-function won({ id, amount, taken, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
+/**
+ * The merchant gets back what the opening took for the amount, to the unit. The fee stays: the entry says what the dispute has
+ * cost from beginning to end, as there is none for the opening, so that the trail adds up as the lines do.
+ */
+function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
   return {
     sums: winDispute(transaction, amount),
     posting: { balance: taken, feeFlat: 0n, feeRate: 0n },
@@ -81,7 +84,13 @@ function won({ id, amount, taken, reasonTitle }: DisputeRow, transaction: Transa
       amount: { currency: transaction.currency, minor: amount },
       description: `Dispute won: ${reasonTitle}`,
     },
-    entry: { kind: "won", amount, descriptor: null, disputeId: id },
+    entry: {
+      kind: "won",
+      amount,
+      descriptor: null,
+      disputeId: id,
+      posting: { balance: -fee, feeFlat: fee, feeRate: 0n },
+    },
   };
 }
 
