@@ -3434,7 +3434,17 @@ export interface components {
         PaymentAppKey: {
             app: components["schemas"]["App"];
         };
-        /** @description Settings of a test merchant. What is left out stays as it is. */
+        /** @description An amount in the merchant's currency. */
+        MerchantFee: number | {
+            /** @description The merchant's; any other is refused. */
+            currency?: string;
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            amount: number;
+        };
+        /** @description Settings of a test merchant, also as the merchant itself shows them. What is left out stays as it is. */
         MerchantSettings: {
             /** @description What the merchant may do. */
             claim?: {
@@ -3448,21 +3458,20 @@ export interface components {
                 canRefund?: boolean;
                 /** @description Whether reserved amounts can be voided. */
                 canVoid?: boolean;
+                /**
+                 * @description As the merchant shows it; there are no transfers.
+                 * @constant
+                 */
+                canTransferToCard?: false;
             };
             /** @description What the merchant pays. */
             pricing?: {
                 /** @description Share of each captured amount, with at most six decimals; further ones are rounded. */
                 rate?: number;
-                /**
-                 * Format: int64
-                 * @description Fee for each capture, in minor units of the merchant's currency.
-                 */
-                flat?: number;
-                /**
-                 * Format: int64
-                 * @description Fee for each dispute, in minor units of the merchant's currency.
-                 */
-                dispute?: number;
+                /** @description Fee for each capture. */
+                flat?: components["schemas"]["MerchantFee"];
+                /** @description Fee for each dispute. */
+                dispute?: components["schemas"]["MerchantFee"];
             };
             /** @description Use of 3-D Secure. */
             tds?: {

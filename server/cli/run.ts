@@ -11,6 +11,7 @@ import { doctor } from "./doctor.ts";
 import { groups } from "./groups.ts";
 import { oauthClients } from "./oauthClients.ts";
 import { operatorToken } from "./operatorToken.ts";
+import { paymentApps } from "./paymentApps.ts";
 import { sendTestMail } from "./sendTestMail.ts";
 import { serviceAccounts } from "./serviceAccounts.ts";
 import { start } from "./start.ts";
@@ -26,6 +27,7 @@ const commands: Record<string, Command> = {
   "service-accounts": serviceAccounts,
   "api-keys": apiKeys,
   "operator-token": operatorToken,
+  "payment-apps": paymentApps,
   seed,
   reset,
   backup,

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
@@ -134,11 +135,17 @@ export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
     return readExactly && mayHoldLongIntegers(text) ? exactly(text, readExactly, reviver) : value;
   } catch (error) {
-    const rule = error instanceof Error ? error.message : "not JSON";
+    const rule = encodingFault(bytes) ?? (error instanceof Error ? error.message : "not JSON");
     throw new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, {
       field: "body",
     });
   }
+}
+
+/** What is wrong with the bytes of a body that is not JSON, where that is the reason (RFC 8259 §8.1). */
+function encodingFault(bytes: Buffer): string | undefined {
+  // JSON begins with ASCII, of which every character has a zero in UTF-16 and UTF-32.
+  return isUtf8(bytes) && !bytes.subarray(0, 4).includes(0) ? undefined : "it is not UTF-8";
 }
 
 /** Only after the body was found to be safe: the parser of numbers looks at nothing else. */

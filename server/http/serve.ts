@@ -138,6 +138,9 @@ export function serveService(
     }
     // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
     for (const [name, maximum] of route.clamps) {
+      const value = parts.query[name];
+      if (service.plainLimits && typeof value === "string" && !/^[+-]?\d+$/.test(value))
+        parts.query[name] = "no number";
       if (Number(parts.query[name]) > maximum) parts.query[name] = String(maximum);
     }
     try {

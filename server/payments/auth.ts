@@ -19,11 +19,11 @@ export interface AppKeys {
   forget(): void;
 }
 
-/** How long another process may take an app that was removed for a known one. Only a reset removes apps. */
+/** How long a process may take a key that was renewed, or whose app was removed, for a known one. */
 const freshMs = 500;
 const rememberAtMost = 10_000;
 
-/** Keys never change, so those that were just used need not be looked up again. */
+/** Keys seldom change, so those that were just used need not be looked up again for a moment. */
 export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys {
   const known = new Map<string, { appId: string; untilMs: number }>();
   return {

@@ -42,10 +42,19 @@ function serverErrors(failure: Failure): ServerError[] {
   return [{ field: field ?? parameter ?? header ?? "body", message: textOf(failure) }];
 }
 
-/** What the parser complains about may quote the body, and with it a card. */
+/** What is wrong with a body that could not be read. What the parser complains about may quote the body, and with it a card. */
+function bodyFault({ message }: Failure): string {
+  if (message.includes("not UTF-8")) return "is not UTF-8";
+  if (message.includes("forbidden prototype property")) return "has a member named __proto__ or constructor.prototype";
+  if (message.includes("U+0000")) return "has a text with the character U+0000";
+  if (message.includes("nested deeper")) return "is nested too deep";
+  return "is not JSON";
+}
+
 function textOf(failure: Failure): string {
-  if (failure.reason === "parseError") return "Is not JSON, or nested too deep.";
-  return failure.message;
+  if (failure.reason !== "parseError") return failure.message;
+  const fault = bodyFault(failure);
+  return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`;
 }
 
 function gatewayError(failure: Failure): RefusalAnswer {
@@ -57,7 +66,7 @@ function gatewayError(failure: Failure): RefusalAnswer {
     ...(transactionId !== undefined && { response: { transaction: { id: transactionId } } }),
     ...(tds && { tds }),
   };
-  const phrase = failure.reason === "parseError" ? "The body is not JSON" : failure.message;
+  const phrase = failure.reason === "parseError" ? `The body ${bodyFault(failure)}` : failure.message;
   return new RefusalAnswer(body, { reasonPhrase: phrase, end: "\n" });
 }
 
@@ -85,8 +94,10 @@ function general(failure: Failure): [PaymentCode, string] {
     case "notFound":
     case "methodNotAllowed":
       return ["ENDPOINT_NOT_FOUND", "The endpoint was not found."];
-    case "invalid":
-      return ["BODY_INVALID", "Invalid request body: it must be a JSON object."];
+    case "invalid": {
+      const fault = failure.reason === "parseError" ? bodyFault(failure) : "must be a JSON object";
+      return ["BODY_INVALID", `Invalid request body: it ${fault}.`];
+    }
     case "tooLarge":
       return ["BODY_INVALID", "Invalid request body: it is larger than 262144 bytes."];
     case "unsupportedMediaType":

@@ -17,10 +17,13 @@ type Schemas = PaymentsSchemas;
 
 /** What the published service sets for its merchants; what is left out stays. */
 export interface MerchantSettings {
-  claim?: Partial<Omit<Schemas["Claim"], "canTransferToCard">>;
-  pricing?: { rate?: number; flat?: number; dispute?: number };
+  claim?: Partial<Schemas["Claim"]>;
+  /** Fees in minor units of the merchant's currency, alone or with the currency. */
+  pricing?: { rate?: number; flat?: MerchantFee; dispute?: MerchantFee };
   tds?: { mode: "attempt" | "full" };
 }
+
+export type MerchantFee = number | { currency?: string; amount: number };
 
 export interface PaymentTriggers {
   /**
@@ -78,7 +81,7 @@ export function createPaymentTriggers({
       store.write(anybody, async (writes) => {
         const current = await writes.merchant(merchantId);
         requireTest(current);
-        return toMerchant(await writes.saveMerchant(current, changeOf(settings)));
+        return toMerchant(await writes.saveMerchant(current, changeOf(settings, current)));
       }),
 
     merchants: async (limit) => (await store.read.allMerchants(limit)).map((row) => toMerchant(row)),
@@ -92,7 +95,7 @@ export function createPaymentTriggers({
   };
 }
 
-function changeOf({ claim, pricing, tds }: MerchantSettings): MerchantChange {
+function changeOf({ claim, pricing, tds }: MerchantSettings, { currency }: MerchantRow): MerchantChange {
   return {
     canChargeCard: claim?.canChargeCard,
     canSaveCard: claim?.canSaveCard,
@@ -100,10 +103,17 @@ function changeOf({ claim, pricing, tds }: MerchantSettings): MerchantChange {
     canRefund: claim?.canRefund,
     canVoid: claim?.canVoid,
     rateMillionths: pricing?.rate === undefined ? undefined : Math.round(pricing.rate * 1_000_000),
-    flatAmount: pricing?.flat === undefined ? undefined : BigInt(pricing.flat),
-    disputeAmount: pricing?.dispute === undefined ? undefined : BigInt(pricing.dispute),
+    flatAmount: feeOf(pricing?.flat, "pricing.flat.currency", currency),
+    disputeAmount: feeOf(pricing?.dispute, "pricing.dispute.currency", currency),
     tdsMode: tds?.mode,
   };
+}
+
+/** @throws Failure at `field` for an amount in another currency than the merchant's. */
+function feeOf(fee: MerchantFee | undefined, field: string, currency: string): bigint | undefined {
+  if (fee === undefined || typeof fee === "number") return fee === undefined ? undefined : BigInt(fee);
+  if (fee.currency === undefined || fee.currency === currency) return BigInt(fee.amount);
+  throw invalidField(field, `Must be ${currency}, the currency of the merchant.`);
 }
 
 function requireTest({ test }: Pick<MerchantRow, "test">): void {

@@ -1,10 +1,14 @@
-const accents = /\p{Diacritic}/gu;
+import anyAscii from "any-ascii";
 
-/** The text of the payments interface as a statement can show it: without accents, in 22 printable characters of ASCII. */
+/**
+ * The text of the payments interface as a statement can show it, in 22 printable characters of ASCII: letters of other scripts are
+ * transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`), and what is no letter becomes `?`.
+ */
 export function descriptorFromText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(accents, "")
-    .replace(/[^\x20-\x7e]/gu, "?")
-    .slice(0, 22);
+  let descriptor = "";
+  for (const character of text.normalize("NFC")) {
+    const written = /[\p{Letter}\p{Mark}]/u.test(character) ? anyAscii(character) : character;
+    descriptor += written.replace(/[^\x20-\x7e]/gu, "?");
+  }
+  return descriptor.slice(0, 22);
 }

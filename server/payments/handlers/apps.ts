@@ -6,7 +6,11 @@ export function apps({ store }: PaymentsDependencies): AppsHandlers {
   return {
     async create({ body }) {
       const { app, key } = await createApp(store, body?.name || null);
-      return { status: 201, body: { app: { id: app.id, ...(app.name !== null && { name: app.name }), key } } };
+      return {
+        status: 201,
+        headers: { "Cache-Control": "no-store" },
+        body: { app: { id: app.id, ...(app.name !== null && { name: app.name }), key } },
+      };
     },
   };
 }

@@ -12,6 +12,18 @@ export async function createApp(store: PaymentStore, name: string | null): Promi
   return { app: await store.write(anybody, (writes) => writes.addApp({ name, keyHash: hashOf(key) })), key };
 }
 
+/**
+ * A new key in place of one that was lost, or that somebody else has: the one before is refused from now on, in other processes
+ * within a second.
+ * @returns the key, which is nowhere afterwards. @throws Failure `notFound` when there is no such app.
+ */
+export async function renewKey(store: PaymentStore, appId: string): Promise<string> {
+  const key = randomUUID();
+  const changed = await store.write(anybody, (writes) => writes.changeKey(appId, hashOf(key)));
+  if (!changed) throw unknown("app");
+  return key;
+}
+
 /** Changes nothing for an app that has access already. @throws Failure at `appId` when there is no such app. */
 export function addApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<AppRow> {
   return store.write(caller, async (writes) => {

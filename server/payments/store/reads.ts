@@ -64,6 +64,12 @@ export class PaymentReads {
     return find(this.#reader, "PaymentApp", { id });
   }
 
+  /** The newest first. */
+  async apps(limit: number): Promise<AppRow[]> {
+    const models = await this.#reader.models();
+    return models.paymentApp.findMany({ orderBy: { id: "desc" }, take: limit });
+  }
+
   merchantByKey(key: string): Promise<MerchantRow | undefined> {
     return find(this.#reader, "Merchant", { key });
   }

@@ -68,6 +68,12 @@ export class PaymentWrites {
     return models.paymentApp.create({ data: { ...app, ...this.#made() } });
   }
 
+  /** The key before is none any more. @returns whether there is such an app. */
+  async changeKey(id: string, keyHash: string): Promise<boolean> {
+    const models = await this.tx.models();
+    return (await models.paymentApp.updateMany({ where: { id }, data: { keyHash } })).count > 0;
+  }
+
   async addMerchant(merchant: Omit<MerchantRow, "id" | "createdMs">): Promise<MerchantRow> {
     const models = await this.tx.models();
     return models.merchant.create({ data: { ...merchant, ...this.#made() } });
