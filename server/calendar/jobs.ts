@@ -12,12 +12,13 @@ import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
 import { failedConference, madeConference, meetingCode } from "./conferences/conference.ts";
+import { findersOf } from "./events/columns.ts";
 import { organizerOf } from "./events/context.ts";
 import { findEvent, membersOf } from "./events/found.ts";
 import { type Members, same } from "./events/members.ts";
 import { EventWrites } from "./events/writing.ts";
 import { countFailedConference } from "./store/calendars.ts";
-import { organizedRows } from "./store/events.ts";
+import { organizedRows, rowsInOrder, saveFinders } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
 import { findDueJob, insertConference, insertJob, type JobRow, removeJob } from "./store/jobs.ts";
 import { findCalendar } from "./store/rows.ts";
@@ -116,10 +117,29 @@ async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: 
   await insertJob(writes.tx, { id: writes.ids.next(), kind: "rename", calendarId, subject: rest }, writes.now);
 }
 
+/** Words are kept without accents since a migration, which leaves this job for calendars that have others. */
+async function renewWords(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
+  const { after } = JSON.parse(subject) as { after: number }; // As written by the migration, and below.
+  const rows = await rowsInOrder(writes.tx, calendarId, { after, most: renamedAtOnce });
+  const calendar = await findCalendar(writes.tx, calendarId);
+  if (!calendar) return;
+  for (const row of rows) {
+    const found = await findEvent(writes.tx, calendar, row.id);
+    if (found && found.kind !== "bare") {
+      await saveFinders(writes.tx, row, findersOf(found.members, calendarId), undefined);
+    }
+  }
+  const last = rows.at(-1);
+  if (rows.length < renamedAtOnce || !last) return;
+  const rest = JSON.stringify({ after: last.ordinal });
+  await insertJob(writes.tx, { id: writes.ids.next(), kind: "words", calendarId, subject: rest }, writes.now);
+}
+
 const doings: Readonly<Record<string, typeof inviteMembers>> = {
   group: inviteMembers,
   conference: makeConference,
   rename: renameOrganizer,
+  words: renewWords,
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {

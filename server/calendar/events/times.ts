@@ -78,6 +78,12 @@ export function momentOf(text: string, parameter: string): number {
   });
 }
 
+/** The same with milliseconds, as `updated` shows them; what is finer is dropped. */
+export function exactMomentOf(text: string, parameter: string): number {
+  const fraction = /\.(\d{1,3})/.exec(text)?.[1] ?? "";
+  return momentOf(text, parameter) + Number(fraction.padEnd(3, "0"));
+}
+
 /** Where an instance has its place: a moment with an offset, or a date. @throws Failure `invalid` at the parameter. */
 export function keyOfStart(text: string, parameter: string): number {
   const day = parseDate(text);

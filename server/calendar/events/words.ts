@@ -31,14 +31,25 @@ function usualTitle({ eventType, workingLocationProperties: place }: Members): s
 const longestWord = 64;
 const mostWords = 2000;
 
-/** Runs of letters and digits, lower case, each once; cut where no one types on. */
+/** Runs of letters and digits without regard to case and accents, each once; cut where no one types on. */
 export function wordsOf(texts: Iterable<string>): string[] {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    for (const [word] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
       words.add([...word.slice(0, 2 * longestWord)].slice(0, longestWord).join(""));
       if (words.size >= mostWords) return [...words];
     }
   }
   return [...words];
+}
+
+/** "Café" and "CAFE" are the same; letters that are no accents on others stay apart (ß and ss are one, ø and o are not). */
+function plain(text: string): string {
+  // Case first: some letters get marks by it. Marks of scripts that spell vowels with them are letters to their readers.
+  return text
+    .toUpperCase()
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
 }

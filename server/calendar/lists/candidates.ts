@@ -17,6 +17,8 @@ import { isOpen, type Listing } from "./listing.ts";
 
 /** Candidates that are gathered before the list walks along its order instead. */
 const mostGathered = 20_000;
+/** Events of a narrow window, which are judged one by one before words are looked up. */
+const mostWithin = 1000;
 
 export class Candidates {
   readonly #listing: Listing;
@@ -38,9 +40,14 @@ export class Candidates {
   /** The same, where the parameters name words, properties, an identifier or types. */
   async byFinders(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;
-    const { iCalUID, words, properties, types } = filter;
+    const { iCalUID, words, properties, types, window } = filter;
     const { id } = calendar;
     if (iCalUID !== undefined) return ordinalsByUid(reader, mostGathered, id, iCalUID);
+    // What is frequent costs no more than what is in a narrow window.
+    if ((words || properties) && Number.isFinite(window.toMs - window.fromMs)) {
+      const within = await this.#gatherWindow(window, mostWithin);
+      if (within) return within;
+    }
     const [property] = properties ?? [];
     if (property) {
       const hash = propertyHash(property.kind, property.name, property.value);
@@ -54,20 +61,20 @@ export class Candidates {
     return undefined;
   }
 
-  async #gatherWindow(window: Window): Promise<number[] | undefined> {
+  async #gatherWindow(window: Window, most = mostGathered): Promise<number[] | undefined> {
     const { reader, calendar, shelves } = this.#listing;
     const range = { ...window, life: lifeIn(window), spans: calendar.spans };
     const found = new Set<number>();
     for (const onShelf of shelves) {
-      const some = await ordinalsInWindow(reader, mostGathered, calendar.id, onShelf, range);
+      const some = await ordinalsInWindow(reader, most, calendar.id, onShelf, range);
       if (!some) return undefined;
       for (const each of some) found.add(each);
     }
     // Exceptions that have moved out of the window are listed for their original time.
-    const moved = await ordinalsOfMoved(reader, mostGathered, calendar.id, range);
+    const moved = await ordinalsOfMoved(reader, most, calendar.id, range);
     if (!moved) return undefined;
     for (const each of moved) found.add(each);
-    return found.size > mostGathered ? undefined : [...found];
+    return found.size > most ? undefined : [...found];
   }
 
   rowsAt(ordinals: readonly number[]): Promise<EventRow[]> {

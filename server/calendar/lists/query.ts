@@ -3,7 +3,7 @@ import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { View } from "../acl/access.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import type { EventType } from "../events/members.ts";
-import { momentOf } from "../events/times.ts";
+import { exactMomentOf, momentOf } from "../events/times.ts";
 import { wordsOf } from "../events/words.ts";
 import type { EventFilter } from "./listing.ts";
 import { type Remembered, requireNotBesideToken, requireNotFalse } from "./syncTokens.ts";
@@ -106,7 +106,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
   const fromMs = typeof timeMin === "string" ? momentOf(timeMin, "timeMin") : Number.NEGATIVE_INFINITY;
   const toMs = typeof timeMax === "string" ? momentOf(timeMax, "timeMax") : Number.POSITIVE_INFINITY;
   if (toMs <= fromMs) throw timeRangeEmpty({ parameter: "timeMax" });
-  const updatedMinMs = query.updatedMin === undefined ? undefined : momentOf(query.updatedMin, "updatedMin");
+  const updatedMinMs = query.updatedMin === undefined ? undefined : exactMomentOf(query.updatedMin, "updatedMin");
   if (updatedMinMs !== undefined && updatedMinMs < context.nowMs - longestPast) {
     throw new Failure(
       "gone",

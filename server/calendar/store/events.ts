@@ -55,6 +55,22 @@ export function copyRows(
   );
 }
 
+/** Some of the events of a calendar, exceptions too, in the order of creation. */
+export function rowsInOrder(
+  reader: RawReader,
+  calendarId: string,
+  { after, most }: { after: number; most: number },
+): Promise<EventRow[]> {
+  return events.all(
+    reader,
+    'WHERE "calendarId" = ? AND "shelf" <> ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
+    calendarId,
+    shelf.stub,
+    after,
+    most,
+  );
+}
+
 /** Some of the events that a calendar organizes, its own and copies elsewhere, in the order of creation; no exceptions. */
 export function organizedRows(
   reader: RawReader,

@@ -1,0 +1,89 @@
+/** What `q` finds whatever is written how, and lists from a moment on. */
+import { expect, test } from "vitest";
+import { startApp } from "../../support/app.ts";
+import { hour, insert, list, patch, titles } from "./support.ts";
+
+test.each([
+  ["cafe", "Café au lait"],
+  ["CAFÉ", "cafe noir"],
+  ["uber", "Über uns"],
+  ["cafe\u0301", "Café au lait"],
+  ["STRASSE", "Straße"],
+  ["ångström", "ANGSTROM"],
+  ["дело", "ДЕЛО"],
+])("%s finds %s, with and without a window", async (q, summary) => {
+  const { owner } = await startApp();
+  await insert(owner, { summary });
+  await insert(owner, { summary: "Something else" });
+
+  expect(titles(await list(owner, { q }))).toEqual([summary]);
+  const window = { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-03T00:00:00Z" };
+  expect(titles(await list(owner, { q, ...window }))).toEqual([summary]);
+  expect(titles(await list(owner, { q, ...window, singleEvents: true, orderBy: "startTime" }))).toEqual([summary]);
+});
+
+test("a frequent word with a narrow window finds what is in it, series and exceptions too", async () => {
+  const { owner } = await startApp();
+  const daily = {
+    start: { dateTime: "2026-03-01T09:00:00", timeZone: "UTC" },
+    end: { dateTime: "2026-03-01T10:00:00", timeZone: "UTC" },
+  };
+  const { id } = await insert(owner, { summary: "Status one", ...daily, recurrence: ["RRULE:FREQ=DAILY;COUNT=9"] });
+  await patch(owner, `${id}_20260305T090000Z`, {
+    summary: "Other",
+    start: { dateTime: "2026-03-02T15:00:00Z" },
+    end: { dateTime: "2026-03-02T16:00:00Z" },
+  });
+  await patch(owner, `${id}_20260307T090000Z`, {
+    summary: "Status moved",
+    start: { dateTime: "2026-03-02T17:00:00Z" },
+    end: { dateTime: "2026-03-02T18:00:00Z" },
+  });
+  await insert(owner, { summary: "Status far", ...hour("2026-05-02T10:00:00Z", "2026-05-02T11:00:00Z") });
+  const window = { timeMin: "2026-03-02T00:00:00Z", timeMax: "2026-03-03T00:00:00Z" };
+
+  expect(titles(await list(owner, { q: "status", singleEvents: true, orderBy: "startTime", ...window }))).toEqual([
+    "Status one",
+    "Status moved",
+  ]);
+});
+
+test("updatedMin counts milliseconds as updated shows them", async () => {
+  const { owner, clock } = await startApp({ at: "2026-03-01T09:00:00.250Z" });
+  await insert(owner, { summary: "First" });
+  clock.advance(500);
+  const { updated } = await insert(owner, { summary: "Second" });
+
+  expect(updated).toBe("2026-03-01T09:00:00.750Z");
+  expect(titles(await list(owner, { updatedMin: updated }))).toEqual(["Second"]);
+  expect(titles(await list(owner, { updatedMin: "2026-03-01T09:00:00.751Z" }))).toEqual([]);
+  expect(titles(await list(owner, { updatedMin: "2026-03-01T10:00:00.251+01:00" }))).toEqual(["Second"]);
+});
+
+test("words of events from before are made anew by the job that the migration leaves", async () => {
+  const { owner, server } = await startApp();
+  const { id } = await insert(owner, { summary: "Café" });
+  const { db } = server.parts;
+  await db.write(async (tx) => {
+    const row = await tx.first<{ ordinal: number }>('SELECT "ordinal" FROM "CalendarEvent" WHERE "id" = ?', id);
+    await tx.run('DELETE FROM "CalendarEventWord"');
+    await tx.run(
+      'INSERT INTO "CalendarEventWord" ("calendarId", "word", "eventOrdinal") VALUES (?, ?, ?)',
+      owner.email,
+      Buffer.from("café"),
+      row?.ordinal ?? 0,
+    );
+    await tx.run(
+      'INSERT INTO "CalendarJob" ("id", "kind", "calendarId", "subject", "dueMs", "createdMs") VALUES (?, ?, ?, ?, 0, 0)',
+      "plain-words",
+      "words",
+      owner.email,
+      '{"after":0}',
+    );
+  });
+  expect(titles(await list(owner, { q: "café" }))).toEqual([]);
+
+  for (const upkeep of server.app.upkeeps) await upkeep.run();
+
+  expect(titles(await list(owner, { q: "café" }))).toEqual(["Café"]);
+});
