@@ -1,33 +1,89 @@
-import { existsSync } from "node:fs";
-import { createParts } from "../parts.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { openConnection, pathOf } from "../platform/db/driver.ts";
+import { defaultMigrations } from "../platform/db/migrate.ts";
+import type { Settings } from "../platform/settings.ts";
+import { checklist } from "./checklist.ts";
 import { type Command, originOfSettings, parseWords } from "./command.ts";
 
 export const doctor: Command = {
   usage: "doctor",
-  summary: "Say what this installation runs on: Node.js, the database and its driver, the settings in force.",
+  summary:
+    "Say what this installation runs on, and go through the checklist of production (SECURITY.md). It creates and changes " +
+    "nothing; in production it exits with 1 when something fails.",
   async run(words, settings) {
     parseWords(words, { options: {} });
-    const exists = !settings.databaseUrl.startsWith("file:") || existsSync(settings.databaseUrl.slice("file:".length));
-    const parts = await createParts(settings);
-    try {
-      const users = await (await parts.db.read.models()).user.count();
-      const rows = {
-        "Node.js": process.version,
-        database: parts.db.provider,
-        driver: parts.db.driver,
-        "database was": exists ? "there" : "made now",
-        users: String(users),
-        mode: settings.mode,
-        listen: `${settings.host}:${settings.port}`,
-        "data folder": settings.dataDir,
-        sandbox: settings.sandbox ? "on" : "off",
-        quotas: settings.quotas ? "on" : "off",
-        "sign-in at": `${originOfSettings(settings)}/o/oauth2/v2/auth`,
-      };
-      for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
-      return 0;
-    } finally {
-      await parts.close();
-    }
+    const rows = {
+      "Node.js": process.version,
+      ...(await databaseRows(settings)),
+      mode: settings.mode,
+      listen: `${settings.host}:${settings.port}`,
+      "data folder": settings.dataDir,
+      sandbox: settings.sandbox ? "on" : "off",
+      quotas: settings.quotas ? "on" : "off",
+      "sign-in at": `${originOfSettings(settings)}/o/oauth2/v2/auth`,
+    };
+    for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
+    console.log("\nFor production:");
+    const checks = await checklist(settings);
+    for (const { state, text } of checks) console.log(`  ${state.padEnd(6)} ${text}`);
+    return settings.mode === "production" && checks.some(({ state }) => state === "fails") ? 1 : 0;
   },
 };
+
+const countUsers = 'SELECT COUNT(*) AS "count" FROM "User"';
+const countMigrations = 'SELECT COUNT(*) AS "count" FROM "_migrations"';
+
+/** What the database holds, as far as it is there. It is neither made nor brought up to date. */
+async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
+  const isSqlite = databaseUrl.startsWith("file:");
+  const provider = isSqlite ? "sqlite" : "postgresql";
+  if (isSqlite && !existsSync(pathOf(databaseUrl))) return { database: provider, "database is": "not there yet" };
+  try {
+    const found = isSqlite ? await lookIntoSqlite(databaseUrl) : await lookIntoPostgres(databaseUrl);
+    const folders = readdirSync(defaultMigrations(provider), { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    );
+    const lacking = folders.length - found.migrations;
+    return {
+      database: provider,
+      driver: found.driver,
+      "database is":
+        lacking === 0 ? "up to date" : `to be brought up to date at the next start (${lacking} migrations)`,
+      users: String(found.users),
+    };
+  } catch (error) {
+    return {
+      database: provider,
+      "database is": `not to be read: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+}
+
+interface Found {
+  driver: string;
+  users: number;
+  migrations: number;
+}
+
+async function lookIntoSqlite(url: string): Promise<Found> {
+  const { driver, handle } = await openConnection(pathOf(url));
+  try {
+    const count = (sql: string) => Number((handle.prepare(sql).raw(true).get([]) as unknown[])[0]); // One column.
+    return { driver, users: count(countUsers), migrations: count(countMigrations) };
+  } finally {
+    handle.close();
+  }
+}
+
+async function lookIntoPostgres(connectionString: string): Promise<Found> {
+  // Only who uses it pays for loading it.
+  const { Client } = await import("pg");
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const count = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count);
+    return { driver: "pg", users: await count(countUsers), migrations: await count(countMigrations) };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+/** `server/LIMITS.md` speaks of every operation and every table: what is new says what bounds it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadRuntimeDocument } from "../../server/http/document.ts";
+import { addressLimits, mailLimits } from "../../server/identity/limits.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+
+const text = readFileSync(join(packageRoot, "server/LIMITS.md"), "utf8");
+const named = new Set([...text.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
+
+test.each(["tasks", "timeline", "conversions", "calendar", "payments", "platform"])(
+  "what bounds each operation of %s is written down",
+  (service) => {
+    const missing = loadRuntimeDocument(service)
+      .operations.filter(({ id, resource }) => !named.has(id) && !named.has(`${resource}.*`))
+      .filter(({ resource }) => resource !== "oauth" && resource !== "health")
+      .map(({ id }) => id);
+
+    expect(missing).toEqual([]);
+  },
+);
+
+test("how long the rows of each table are kept is written down", () => {
+  const folder = join(packageRoot, "server/prisma/schema");
+  const models = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/^model (\w+)/gm)].map(([, name]) => name),
+  );
+
+  expect(models.length).toBeGreaterThan(40);
+  expect(models.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("the numbers of addresses and mails are those in force", () => {
+  expect(text).toContain(
+    `sign-in ${addressLimits.signIn}, tokens ${addressLimits.token}, device codes ${addressLimits.deviceCode}, apps ${addressLimits.createApp}, cards ${addressLimits.card}, payments ${addressLimits.payment}, mails ${addressLimits.mail}`,
+  );
+  expect(text).toContain(`${mailLimits.sender} for a merchant, ${mailLimits.recipient} to one person`);
+});
