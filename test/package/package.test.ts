@@ -106,6 +106,13 @@ test.each([
   expect(status, stdout + stderr).toBe(0);
 });
 
+test("the Dockerfile is one that a linter finds nothing in", () => {
+  const words = ["node_modules/dockerfilelint/bin/dockerfilelint", "scripts/deploy/Dockerfile"];
+  const { status, stdout } = spawnSync(process.execPath, words, { cwd: packageRoot, encoding: "utf8" });
+
+  expect(status, stdout).toBe(0);
+});
+
 describe("a project that installed it", () => {
   test.each([
     ["nodenext", "nodenext"],
