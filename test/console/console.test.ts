@@ -1,6 +1,7 @@
 /** The console in a real browser: every view with the data of a company, and what can be done in it. */
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../server/main.ts";
 import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import {
   accessibilityFaults,
@@ -27,7 +28,7 @@ async function openConsole(size: keyof typeof viewports = "desktop", options: St
   const watched = await openPage(app.url, size);
   const go = async (path: string) => {
     await watched.page.goto(`${app.url}/console${path}`);
-    await watched.page.getByRole("heading", { level: 1 }).waitFor();
+    await watched.page.locator(".view-head h1").waitFor();
     await watched.page.locator(".waiting").waitFor({ state: "hidden" });
   };
   return { ...watched, app, company, go };
@@ -44,6 +45,18 @@ const overflow = (page: Page) =>
 const views = [
   { name: "overview", path: "", shows: "Latest requests" },
   { name: "requests", path: "/requests", shows: "conversion.insert" },
+  { name: "calendar", path: "/calendar", shows: "Spring fair" },
+  { name: "week", path: "/calendar?view=timeGridWeek", shows: "Market stall" },
+  { name: "agenda", path: "/calendar?view=listMonth", shows: "Greenhouse review" },
+  { name: "tasks", path: "/tasks", shows: "Call the accountant" },
+  { name: "timeline", path: "/timeline", shows: "Open the windows" },
+  { name: "payments", path: "/payments", shows: "partly refunded" },
+  { name: "ledger", path: "/payments?tab=ledger", shows: "Balance over time" },
+  { name: "links", path: "/payments?tab=pay", shows: "Test cards" },
+  { name: "conversions", path: "/conversions", shows: "conversions by day" },
+  { name: "tree", path: "/conversions?tab=tree", shows: "Green agency" },
+  { name: "activities", path: "/conversions?tab=activities", shows: "Purchase" },
+  { name: "explore", path: "/explore/tasks/tasks.insert", shows: "Node, published client" },
   { name: "mails", path: "/mails", shows: "Invitation: Greenhouse review" },
   { name: "deliveries", path: "/deliveries", shows: "https://orders.example.com/hooks/calendar" },
   { name: "channels", path: "/deliveries/channels", shows: "orders-app" },
@@ -85,6 +98,242 @@ describe("requests", () => {
       "/docs/tasks#operation/tasks.list",
     );
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe("the calendar", () => {
+  browserTest("moves an event through the service, and puts back what is refused", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    const startOf = async () => {
+      const query = new URLSearchParams({ q: "accountant visit" });
+      const found = await ada.fetch(`/calendar/v3/calendars/primary/events?${query}`);
+      const { items } = (await found.json()) as { items: { start: { dateTime: string } }[] };
+      return items[0]?.start.dateTime.slice(0, 10);
+    };
+    const at = (day: string, hour: string) => ({ dateTime: `${day}T${hour}:00:00`, timeZone: "Europe/Berlin" });
+    await ada.fetch("/calendar/v3/calendars/primary/events", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ summary: "Accountant visit", start: at("2026-03-08", "13"), end: at("2026-03-08", "14") }),
+    });
+    await go("/calendar?view=dayGridMonth&date=2026-03-01");
+    const event = page.locator(".fc-event", { hasText: "Accountant visit" });
+
+    await event.dragTo(page.locator('[data-date="2026-03-15"]'));
+    await page.getByText("Accountant visit moved").waitFor();
+    expect(await startOf()).toBe("2026-03-15");
+
+    const fault = { service: "calendar", operation: "events.patch", status: 403, count: 1 };
+    await app.fetch("/sandbox/v1/faults", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(fault),
+    });
+    await event.dragTo(page.locator('[data-date="2026-03-08"]'));
+    await page.getByText("Accountant visit stays where it was").waitFor();
+    await page.locator('[data-date="2026-03-15"] .fc-event', { hasText: "Accountant visit" }).waitFor();
+    expect(await startOf()).toBe("2026-03-15");
+  });
+});
+
+describe("tasks", () => {
+  browserTest("are completed and moved, and are there when a program inserts them", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    await go("/tasks");
+    const titles = () => page.locator(".task .link").allTextContents();
+    expect(await titles()).toEqual(["Book the stall for the fair", "Call the accountant"]);
+
+    await page.getByRole("button", { name: "Move down: Book the stall for the fair" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".task .link").first().filter({ hasText: "Call the accountant" }).waitFor();
+    await page.getByRole("checkbox", { name: "Completed: Call the accountant" }).check();
+    await page.getByText("Task completed").waitFor();
+    await ada.fetch("/tasks/v1/lists/@default/tasks", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ title: "From a program" }),
+    });
+
+    await page.getByRole("button", { name: "From a program", exact: true }).waitFor();
+  });
+});
+
+describe("the timeline", () => {
+  browserTest("lets the wearer select in a menu", async () => {
+    const { page, app, go } = await openConsole();
+    await go("/timeline");
+
+    await page.getByRole("button", { name: "Open the windows" }).click();
+    await page.locator(".toast", { hasText: "Open the windows" }).waitFor();
+
+    const sent = (await (await app.fetch("/sandbox/v1/deliveries?service=timeline")).json()) as { items: unknown[] };
+    expect(JSON.stringify(sent.items)).toContain("CUSTOM");
+  });
+});
+
+describe("payments", () => {
+  browserTest("are captured and disputed", async () => {
+    const { page, company, go } = await openConsole();
+    await go(`/payments?transaction=${company.reserved}`);
+    const panel = page.getByRole("dialog", { name: "€9.90" });
+
+    await panel.getByRole("button", { name: "Capture" }).click();
+    await page.getByRole("dialog", { name: "Capture €9.90" }).getByRole("button", { name: "Capture" }).click();
+    await panel.getByText("captured", { exact: true }).waitFor();
+    await panel.getByRole("button", { name: "Dispute" }).click();
+    await page.getByRole("dialog", { name: "Dispute €9.90" }).getByRole("button", { name: "Dispute" }).click();
+    await panel.getByRole("button", { name: "Win" }).click();
+
+    await panel.getByText("Dispute won").first().waitFor();
+    await panel.getByRole("tab", { name: "JSON" }).click();
+    await panel.getByText('"capturedAmount"').waitFor();
+    await panel.getByRole("tab", { name: "Requests" }).click();
+    await panel.getByText("transactions.capture").waitFor();
+  });
+});
+
+describe("explore", () => {
+  browserTest("tries an operation as the chosen user, with code for it", async () => {
+    const { page, go } = await openConsole();
+    await go("/explore/tasks/tasks.insert");
+
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByRole("heading", { name: "Answer" }).waitFor();
+    await page.getByText("200", { exact: true }).waitFor();
+
+    await page.getByRole("tab", { name: "Python" }).click();
+    await page.getByText("import requests").waitFor();
+    await page.getByRole("tab", { name: "Node, published client" }).click();
+    await page.getByText("service.tasks.insert(").waitFor();
+  });
+
+  browserTest("is found by the palette, by keys alone", async () => {
+    const { page, go } = await openConsole();
+    await go("");
+
+    await page.keyboard.press("/");
+    await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.type("events.quickAdd");
+    await page.getByRole("option", { name: /events\.quickAdd/ }).waitFor();
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("heading", { level: 1, name: "Explore" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/console/explore/calendar/events.quickAdd");
+  });
+});
+
+describe("deliveries", () => {
+  browserTest("are sent again", async () => {
+    const { page, app, go } = await openConsole();
+    await go("/deliveries?state=delivered");
+    const before = (await (await app.fetch("/sandbox/v1/mails")).json()) as { items: unknown[] };
+
+    await page.getByRole("button", { name: "Redeliver" }).first().click();
+    await page.getByText("Sent again").waitFor();
+
+    expect(before.items.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what the console is given to show", () => {
+  const nasty = `<img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
+  const json = { "Content-Type": "application/json" };
+
+  browserTest("never runs, in titles, descriptions, cards and mails", async () => {
+    const { page, app, company, complaints, foreign, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    const post = (path: string, body: unknown) =>
+      ada.fetch(path, { method: "POST", headers: json, body: JSON.stringify(body) });
+    const at = (hour: string) => ({ dateTime: `2026-03-04T${hour}:00:00Z` });
+    await post("/tasks/v1/lists/@default/tasks", { title: `${nasty} \u202eevil`, notes: nasty });
+    const style = `<div style="background:url(https://elsewhere.example/x.png);position:fixed;inset:0">Covered</div>`;
+    const description = `${nasty}<a href="javascript:window.ran=1">Press</a>${style}<svg onload="window.ran=1"></svg>`;
+    const event = (await (
+      await post("/calendar/v3/calendars/primary/events?sendUpdates=all", {
+        summary: nasty,
+        description,
+        start: at("10"),
+        end: at("11"),
+        attendees: [{ email: company.grace }],
+      })
+    ).json()) as { id: string };
+    await post("/mirror/v1/timeline", {
+      html: `<article>${nasty}${style}<b onclick="window.ran=1">Bold</b></article>`,
+    });
+
+    await go("/tasks");
+    await page.getByText("onerror").first().waitFor();
+    await go(`/calendar?event=${encodeURIComponent(`primary ${event.id}`)}`);
+    const link = page.getByRole("dialog").getByText("Press");
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toBeNull();
+    await go("/timeline");
+    await page.getByText("Bold").click();
+    await go("/mails");
+    await page.getByText("Invitation").first().waitFor();
+
+    expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  browserTest("may be large: a month of 10,000 events, a body of a megabyte", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    const rule = "RRULE:FREQ=MINUTELY;INTERVAL=4;COUNT=10000";
+    const created = await ada.fetch("/calendar/v3/calendars/primary/events", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({
+        summary: "Tick",
+        start: { dateTime: "2026-03-01T00:00:00Z", timeZone: "UTC" },
+        end: { dateTime: "2026-03-01T00:01:00Z", timeZone: "UTC" },
+        recurrence: [rule],
+      }),
+    });
+    expect(created.status).toBe(200);
+    await ada.fetch("/tasks/v1/lists/@default/tasks", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ title: "x".repeat(1_000_000) }),
+    });
+
+    await go("/calendar?view=dayGridMonth&date=2026-03-01");
+    await page.locator(".fc-event").first().waitFor();
+    await go("/requests");
+    await page
+      .getByRole("link", { name: /tasks\.insert/ })
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: "tasks.insert" }).waitFor();
+    await page.getByRole("tab", { name: "Request, 1.0 MB" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("heading", { level: 1, name: "Requests" }).waitFor();
+  });
+});
+
+describe("a server that changes under the page", () => {
+  browserTest("is taken up again after a restart, with a token that has ended and a user that is gone", async () => {
+    const { page, app, go } = await openConsole();
+    await go("/tasks");
+    const { port } = new URL(app.url);
+    const { settings } = app.server.parts;
+
+    await app.server.stop();
+    await page.getByText("The server does not answer.").waitFor();
+    const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });
+    onTestFinished(() => again.stop());
+    await page.getByText("The server does not answer.").waitFor({ state: "hidden" });
+    await again.parts.db.write((tx) => tx.run('DELETE FROM "AccessToken"'));
+
+    await page.getByRole("textbox", { name: "Title of a new task" }).fill("After the restart");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "After the restart", exact: true }).waitFor();
+    await page.goto(`${app.url}/console/tasks?user=nobody@example.com`);
+    await page.getByRole("alert").waitFor();
   });
 });
 

@@ -75,6 +75,7 @@ async function givenEvents(company: Maker): Promise<void> {
   const insert = (event: Members, calendar = "primary", more = "") =>
     company.as(ada, "POST", `/calendar/v3/calendars/${encodeURIComponent(calendar)}/events${more}`, event);
   await company.sandbox("PUT", `/calendar/users/${ada}/settings/timezone`, { value: zone });
+  await company.as(ada, "PATCH", "/calendar/v3/calendars/primary", { timeZone: zone });
   const series = (summary: string, start: string, end: string, day: string, rule: string, more: Members = {}) =>
     insert({ summary, start: at(day, start), end: at(day, end), recurrence: [`RRULE:${rule}`], ...more });
   await series("Stand-up", "09:30", "09:45", "2026-02-16", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR");

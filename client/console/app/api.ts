@@ -22,7 +22,8 @@ export const ownRequest = "console-";
 let count = 0;
 const run = Math.floor(Math.random() * 36 ** 6).toString(36);
 
-const send: Send = async (request, init) => {
+/** Sends a request of the console. */
+export const send: Send = async (request, init) => {
   count += 1;
   request.headers.set("X-Request-Id", `${ownRequest}${run}-${count}`);
   try {
@@ -93,16 +94,23 @@ async function tokenOf(user: string): Promise<string> {
   return (await unwrap(platform.POST("/sandbox/v1/tokens", { body: { user } }))).token;
 }
 
-const merchants = new Map<string, Promise<PaymentsClient>>();
+export interface MerchantClient extends PaymentsClient {
+  /** The header that a request of one's own needs. */
+  authorization(): string;
+}
+
+const merchants = new Map<string, Promise<MerchantClient>>();
 
 /** A client with the key of an app that reaches the merchant. */
-export function asMerchant(merchant: string): Promise<PaymentsClient> {
+export function asMerchant(merchant: string): Promise<MerchantClient> {
   const known = merchants.get(merchant);
   if (known) return known;
   const params = { path: { merchant } };
-  const made = unwrap(platform.POST("/sandbox/v1/payments/merchants/{merchant}/apps", { params })).then(({ app }) =>
-    createPaymentsClient({ baseUrl, key: app.key, fetch: send, retries: 0 }),
-  );
+  const path = "/sandbox/v1/payments/merchants/{merchant}/apps";
+  const made = unwrap(platform.POST(path, { params })).then(({ app }) => ({
+    ...createPaymentsClient({ baseUrl, key: app.key, fetch: send, retries: 0 }),
+    authorization: () => `Basic ${btoa(`:${app.key}`)}`,
+  }));
   made.catch(() => merchants.delete(merchant));
   merchants.set(merchant, made);
   return made;

@@ -228,7 +228,11 @@ export function Field({
     <label class={`field${wide ? " wide" : ""}`}>
       <span class="field-label">{label}</span>
       {children}
-      {hint && <small>{hint}</small>}
+      {hint && (
+        <small>
+          <Prose text={hint} />
+        </small>
+      )}
     </label>
   );
 }
@@ -271,4 +275,15 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ComponentC
       )}
     </dl>
   );
+}
+
+/** Text of a contract: what stands in backticks is code. */
+export function Prose({ text }: { text: string }) {
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(/`([^`]+)`/g)) {
+    parts.push(text.slice(end, match.index), <code key={match.index}>{match[1]}</code>);
+    end = match.index + match[0].length;
+  }
+  return <>{[...parts, text.slice(end)]}</>;
 }

@@ -1,0 +1,138 @@
+/** One call in several languages: for Explore, and for the docs. */
+import type { KnownOperation, ServiceName } from "./contracts.ts";
+import { curlOf } from "./curl.ts";
+
+/** A call with everything filled in. */
+export interface Call {
+  known: Pick<KnownOperation, "service" | "id" | "method" | "path">;
+  /** The path of the contract, without the base path of the service. */
+  template: string;
+  origin: string;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+export interface Sample {
+  language: string;
+  /** As highlighters and documents call it. */
+  id: "shell" | "typescript" | "javascript" | "python";
+  code: string;
+}
+
+/** @returns what there is: no published Node client is known for the conversions and the platform. */
+export function samplesOf(call: Call): Sample[] {
+  const published = publishedOf(call);
+  return [
+    { language: "curl", id: "shell", code: curlSample(call) },
+    { language: "TypeScript", id: "typescript", code: typescriptOf(call) },
+    ...(published === undefined
+      ? []
+      : [{ language: "Node, published client", id: "javascript" as const, code: published }]),
+    { language: "Python", id: "python", code: pythonOf(call) },
+  ];
+}
+
+/** The address with its parameters filled in. */
+export function addressOf({ known, origin, path, query }: Call): string {
+  const filled = known.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  const search = new URLSearchParams(query).toString();
+  return `${origin}${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+function headerOf(service: ServiceName): Record<string, string> {
+  if (service === "platform") return {};
+  return service === "payments" ? { Authorization: "Basic $KEY" } : { Authorization: "Bearer $TOKEN" };
+}
+
+function curlSample(call: Call): string {
+  const { known, body } = call;
+  const headers = { ...headerOf(known.service), ...(body !== undefined && { "Content-Type": "application/json" }) };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return curlOf({ method: known.method.toUpperCase(), url: addressOf(call), headers, body: text });
+}
+
+const factories: Record<ServiceName, string> = {
+  tasks: "createTasksClient",
+  timeline: "createTimelineClient",
+  conversions: "createConversionsClient",
+  calendar: "createCalendarClient",
+  payments: "createPaymentsClient",
+  platform: "createPlatformClient",
+};
+
+function typescriptOf({ known, template, origin, path, query, body }: Call): string {
+  const { service, method } = known;
+  const credential = service === "platform" ? "" : service === "payments" ? ", key" : ", token";
+  const params = { ...(size(path) && { path }), ...(size(query) && { query }) };
+  const init = { ...(size(params) && { params }), ...(body !== undefined && { body }) };
+  const second = size(init) ? `, ${literal(init)}` : "";
+  return `import { ${factories[service]}, unwrap } from "quintet/client";
+
+const ${service} = ${factories[service]}({ baseUrl: ${JSON.stringify(origin)}${credential} });
+const answer = await unwrap(${service}.${method.toUpperCase()}(${JSON.stringify(template)}${second}));`;
+}
+
+/** The published packages that take another origin. Names of operations are those of their methods. */
+const packages: Partial<Record<ServiceName, { name: string; version: string }>> = {
+  tasks: { name: "tasks", version: "v1" },
+  calendar: { name: "calendar", version: "v3" },
+};
+
+function publishedOf({ known, origin, path, query, body }: Call): string | undefined {
+  const found = packages[known.service];
+  if (!found) return undefined;
+  const parameters = { ...path, ...query, ...(body !== undefined && { requestBody: body }) };
+  return `import { ${found.name} } from "@googleapis/${found.name}";
+
+const service = ${found.name}({
+  version: "${found.version}",
+  rootUrl: "${origin}/",
+  headers: { Authorization: \`Bearer \${token}\` },
+});
+const { data } = await service.${known.id}(${size(parameters) ? literal(parameters) : ""});`;
+}
+
+function pythonOf(call: Call): string {
+  const { known, query, body } = call;
+  const address = addressOf({ ...call, query: {} });
+  const credential =
+    known.service === "platform"
+      ? ""
+      : known.service === "payments"
+        ? '    auth=("", key),\n'
+        : '    headers={"Authorization": f"Bearer {token}"},\n';
+  const params = size(query) ? `    params=${python(query)},\n` : "";
+  const json = body === undefined ? "" : `    json=${python(body)},\n`;
+  return `import requests
+
+response = requests.${known.method}(
+    ${JSON.stringify(address)},
+${credential}${params}${json}    timeout=10,
+)
+response.raise_for_status()`;
+}
+
+function size(value: object): boolean {
+  return Object.keys(value).length > 0;
+}
+
+/** As people write it: names without quotes where they need none. */
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+}
+
+function python(value: unknown, depth = 1): string {
+  const inner = "    ".repeat(depth + 1);
+  const outer = "    ".repeat(depth);
+  if (value === null || value === undefined) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "[]";
+    return `[\n${value.map((each) => `${inner}${python(each, depth + 1)},\n`).join("")}${outer}]`;
+  }
+  const members = Object.entries(value);
+  if (members.length === 0) return "{}";
+  return `{\n${members.map(([name, each]) => `${inner}${JSON.stringify(name)}: ${python(each, depth + 1)},\n`).join("")}${outer}}`;
+}

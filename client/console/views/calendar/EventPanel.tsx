@@ -1,0 +1,125 @@
+import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asUser } from "../../app/api.ts";
+import { formatDay, formatMinute } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { doing } from "../../app/toasts.ts";
+import { changes } from "../../app/world.ts";
+import { Foreign } from "../../html/Foreign.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Inspector } from "../../ui/Inspector.tsx";
+import { Badge, Button, Facts, Shown, type Tone } from "../../ui/parts.tsx";
+
+type Event = CalendarSchemas["Event"];
+
+interface PanelProps {
+  user: string;
+  calendarId: string;
+  eventId: string;
+  onClose: () => void;
+}
+
+export function EventPanel({ user, calendarId, eventId, onClose }: PanelProps) {
+  const path = { calendarId, eventId };
+  const found = useLoad(
+    (signal) =>
+      unwrap(asUser(user).calendar.GET("/calendars/{calendarId}/events/{eventId}", { params: { path }, signal })),
+    [user, calendarId, eventId, changes.value.calendar],
+  );
+  const event = found.data;
+  if (!event) {
+    return (
+      <Dialog kind="panel" title="Event" onClose={onClose}>
+        <Shown of={found}>{() => null}</Shown>
+      </Dialog>
+    );
+  }
+  const remove = (id: string) =>
+    doing("Event deleted", async () => {
+      const params = { path: { calendarId, eventId: id } };
+      await unwrap(asUser(user).calendar.DELETE("/calendars/{calendarId}/events/{eventId}", { params }));
+      onClose();
+    });
+  return (
+    <Inspector
+      title={event.summary ?? "(no title)"}
+      value={event}
+      etag={event.etag}
+      mark={(event.recurringEventId ?? event.id) || eventId}
+      onClose={onClose}
+      actions={
+        <>
+          {event.recurringEventId && (
+            <Button icon="trash" onClick={() => remove(event.recurringEventId ?? "")}>
+              Delete the series
+            </Button>
+          )}
+          <Button tone="danger" icon="trash" onClick={() => remove(eventId)}>
+            {event.recurringEventId ? "Delete this one" : "Delete"}
+          </Button>
+        </>
+      }
+    >
+      <About event={event} />
+    </Inspector>
+  );
+}
+
+const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
+
+function About({ event }: { event: Event }) {
+  const { description, attendees = [] } = event;
+  return (
+    <div class="stack">
+      <Facts
+        facts={[
+          ["When", spanOf(event)],
+          ["Zone", event.start?.timeZone],
+          ["Repeats", event.recurrence?.join("\n") ?? (event.recurringEventId ? "one of a series" : undefined)],
+          ["Where", event.location],
+          ["Organizer", event.organizer?.displayName ?? event.organizer?.email],
+          ["Status", event.status],
+          ["Shown as", event.transparency === "transparent" ? "free" : "busy"],
+          [
+            "Meeting",
+            event.videoLink ? (
+              <a key="meeting" href={event.videoLink} target="_blank" rel="noreferrer">
+                {event.videoLink}
+              </a>
+            ) : undefined,
+          ],
+          [
+            "Page",
+            event.htmlLink ? (
+              <a key="page" href={event.htmlLink} target="_blank" rel="noreferrer">
+                As guests see it
+              </a>
+            ) : undefined,
+          ],
+        ]}
+      />
+      {description && <Foreign html={description.replaceAll("\n", "<br>")} label="Description" class="description" />}
+      {attendees.length > 0 && (
+        <ul class="list">
+          {attendees.map(({ email, displayName, responseStatus = "needsAction", optional }) => (
+            <li key={email}>
+              <span class="grow">
+                {displayName ?? email} {optional && <span class="muted">(optional)</span>}
+              </span>
+              <Badge tone={answers[responseStatus] ?? "plain"}>{responseStatus}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function spanOf({ start, end }: Event): string {
+  if (start?.date) {
+    const last = new Date(Date.parse(end?.date ?? start.date) - 24 * 3600_000).toISOString().slice(0, 10);
+    const first = formatDay(`${start.date}T12:00:00`);
+    return last <= start.date ? first : `${first} to ${formatDay(`${last}T12:00:00`)}`;
+  }
+  return `${formatMinute(start?.dateTime ?? "")} to ${formatMinute(end?.dateTime ?? "")}`;
+}

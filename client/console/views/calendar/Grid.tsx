@@ -1,0 +1,230 @@
+/** The calendar's own drawing, by FullCalendar. Every move is a request; what the service refuses goes back to its place. */
+import { Calendar, type EventInput } from "@fullcalendar/core";
+import dayGridPlugin from "@fullcalendar/daygrid";
+import interactionPlugin from "@fullcalendar/interaction";
+import listPlugin from "@fullcalendar/list";
+import timeGridPlugin from "@fullcalendar/timegrid";
+import { useEffect, useRef } from "preact/hooks";
+import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asUser } from "../../app/api.ts";
+import { query, setQuery } from "../../app/router.ts";
+import { refused, said } from "../../app/toasts.ts";
+import { changes, nowMs } from "../../app/world.ts";
+
+type Entry = CalendarSchemas["CalendarListEntry"];
+type Event = CalendarSchemas["Event"];
+type Colors = NonNullable<CalendarSchemas["Colors"]["event"]>;
+
+/** A stretch that was selected; nothing where it was not. */
+export interface Span {
+  start?: string;
+  end?: string;
+  allDay?: boolean;
+}
+
+export interface Found {
+  shown: number;
+  more: boolean;
+}
+
+interface GridProps {
+  user: string;
+  /** Of the user's primary calendar: all times are shown in it. */
+  zone: string;
+  entries: readonly Entry[];
+  colors: Colors;
+  onOpen: (calendarId: string, eventId: string) => void;
+  onSelect: (span: Span) => void;
+  onFound: (found: Found) => void;
+}
+
+const views = ["dayGridMonth", "timeGridWeek", "listMonth"];
+
+export function Grid(props: GridProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Calendar>();
+  const latest = useRef(props);
+  latest.current = props;
+  const { zone } = props;
+
+  useEffect(() => {
+    if (!host.current) return;
+    const calendar = draw(host.current, zone, () => latest.current);
+    drawn.current = calendar;
+    return () => calendar.destroy();
+  }, [zone]);
+
+  const shown = props.entries.map(({ id }) => id).join(" ");
+  const turn = changes.value.calendar;
+  useEffect(() => {
+    // What is shown, or something in it, is another one.
+    if (shown !== undefined && turn >= 0) drawn.current?.refetchEvents();
+  }, [shown, turn]);
+
+  return <div class="calendar-grid" ref={host} />;
+}
+
+function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar {
+  const given = query.value;
+  const view = given.get("view") ?? (innerWidth < 700 ? "listMonth" : "dayGridMonth");
+  const calendar = new Calendar(host, {
+    plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
+    initialView: views.includes(view) ? view : "dayGridMonth",
+    initialDate: /^\d{4}-\d\d-\d\d$/.test(given.get("date") ?? "") ? (given.get("date") ?? "") : localNow(zone),
+    headerToolbar: { left: "prev,today,next", center: "title", right: "dayGridMonth,timeGridWeek,listMonth" },
+    buttonText: { today: "Today", month: "Month", week: "Week", list: "Agenda" },
+    buttonHints: { prev: "Before", next: "After", today: "Today" },
+    viewHint: "Show by $0",
+    // Times come in this zone, and are shown as they stand there.
+    timeZone: zone,
+    now: () => localNow(zone),
+    firstDay: 1,
+    height: "auto",
+    editable: true,
+    selectable: true,
+    dayMaxEvents: 4,
+    nowIndicator: true,
+    scrollTime: "07:00:00",
+    eventMinHeight: 20,
+    views: { timeGridWeek: { contentHeight: 640 } },
+    eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
+    slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
+    noEventsContent: "Nothing in this time",
+    moreLinkHint: (count) => `Show ${count} more`,
+    events: (range, done, failed) => {
+      read(props(), range.startStr, range.endStr).then(done, (error: unknown) => {
+        refused("Events are not read", error);
+        failed(error instanceof Error ? error : new Error(String(error)));
+      });
+    },
+    // The library names cells by their day alone and calls icons pictures without saying of what.
+    dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
+    datesSet: ({ view: { type, currentStart } }) => {
+      for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
+      setQuery({ view: type, date: currentStart.toISOString().slice(0, 10) });
+    },
+    eventClick: ({ event, jsEvent }) => {
+      jsEvent.preventDefault();
+      props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
+    },
+    select: ({ startStr, endStr, allDay }) => props().onSelect({ start: startStr, end: endStr, allDay }),
+    eventDrop: ({ event, revert }) => void move(props(), event, revert),
+    eventResize: ({ event, revert }) => void move(props(), event, revert),
+  });
+  calendar.render();
+  return calendar;
+}
+
+/** What the clock of the services says in a zone: `2026-03-01T10:00:00`. */
+function localNow(zone: string): string {
+  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+  return parts.format(nowMs()).replace(" ", "T");
+}
+
+/** More in one picture is for nobody, and draws slowly. */
+const atMost = 2_500;
+
+async function read(props: GridProps, start: string, end: string): Promise<EventInput[]> {
+  const { user, entries, zone, colors, onFound } = props;
+  const { calendar } = asUser(user);
+  // Of each calendar, so that one that cannot be read leaves the others.
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const calendarId = entry.id ?? "";
+      const { items, nextPageToken } = await unwrap(
+        calendar.GET("/calendars/{calendarId}/events", {
+          params: {
+            path: { calendarId },
+            query: {
+              singleEvents: true,
+              orderBy: "startTime",
+              timeMin: withOffset(start),
+              timeMax: withOffset(end),
+              timeZone: zone,
+              maxResults: Math.max(100, Math.floor(atMost / entries.length)),
+            },
+          },
+        }),
+      );
+      const shown = (items ?? []).flatMap((event) => toInput(event, entry, colors));
+      return { shown, more: nextPageToken !== undefined };
+    }),
+  );
+  const all = lists.flatMap(({ shown }) => shown);
+  onFound({ shown: all.length, more: lists.some(({ more }) => more) });
+  return all;
+}
+
+/** Ranges come without an offset; a day around them is read besides, which is not drawn. */
+function withOffset(text: string): string {
+  return /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text.length === 10 ? `${text}T00:00:00` : text}Z`;
+}
+
+function toInput(event: Event, entry: Entry, colors: Colors): EventInput[] {
+  const start = event.start?.dateTime ?? event.start?.date;
+  const end = event.end?.dateTime ?? event.end?.date;
+  if (start === undefined || event.status === "cancelled") return [];
+  const back = (event.colorId && colors[event.colorId]?.background) || entry.backgroundColor || "#1b5cb0";
+  const mayChange = /^(owner|writer)/.test(entry.accessRole ?? "");
+  return [
+    {
+      id: `${entry.id} ${event.id}`,
+      title: event.summary ?? (event.visibility === undefined && !event.summary ? "Busy" : "(no title)"),
+      start,
+      end,
+      allDay: event.start?.date !== undefined,
+      backgroundColor: back,
+      borderColor: back,
+      textColor: readableOn(back),
+      editable: mayChange,
+      classNames: [event.status === "tentative" ? "is-tentative" : "", event.recurringEventId ? "is-repeated" : ""],
+      extendedProps: { calendarId: entry.id, eventId: event.id },
+    },
+  ];
+}
+
+/** Black or white, whichever stands out more (WCAG 2.2, relative luminance). */
+function readableOn(color: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((each) =>
+    each <= 0.03928 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
+}
+
+interface Moved {
+  title: string;
+  allDay: boolean;
+  startStr: string;
+  endStr: string;
+  extendedProps: Record<string, unknown>;
+}
+
+async function move({ user, zone }: GridProps, event: Moved, revert: () => void): Promise<void> {
+  const path = { calendarId: String(event.extendedProps.calendarId), eventId: String(event.extendedProps.eventId) };
+  try {
+    const body = event.allDay
+      ? {
+          start: { date: event.startStr, dateTime: null },
+          end: { date: event.endStr || nextDay(event.startStr), dateTime: null },
+        }
+      : {
+          start: { dateTime: event.startStr.slice(0, 19), timeZone: zone, date: null },
+          end: { dateTime: (event.endStr || hourAfter(event.startStr)).slice(0, 19), timeZone: zone, date: null },
+        };
+    await unwrap(asUser(user).calendar.PATCH("/calendars/{calendarId}/events/{eventId}", { params: { path }, body }));
+    said(`${event.title} moved`);
+  } catch (error) {
+    revert();
+    refused(`${event.title} stays where it was`, error);
+  }
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + 24 * 3600_000).toISOString().slice(0, 10);
+}
+
+function hourAfter(local: string): string {
+  return new Date(Date.parse(`${local.slice(0, 19)}Z`) + 3600_000).toISOString().slice(0, 19);
+}

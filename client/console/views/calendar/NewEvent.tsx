@@ -1,0 +1,117 @@
+import { useState } from "preact/hooks";
+import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asUser } from "../../app/api.ts";
+import { nowMs } from "../../app/world.ts";
+import { FormDialog, textOf } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/parts.tsx";
+import type { Span } from "./Grid.tsx";
+
+type Entry = CalendarSchemas["CalendarListEntry"];
+
+const rules = {
+  "": "Once",
+  "RRULE:FREQ=DAILY": "Every day",
+  "RRULE:FREQ=WEEKLY": "Every week",
+  "RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR": "Every weekday",
+  "RRULE:FREQ=MONTHLY": "Every month",
+  "RRULE:FREQ=YEARLY": "Every year",
+};
+
+interface NewEventProps {
+  user: string;
+  entries: readonly Entry[];
+  span: Span;
+  onClose: () => void;
+}
+
+export function NewEvent({ user, entries, span, onClose }: NewEventProps) {
+  const [allDay, setAllDay] = useState(span.allDay ?? false);
+  const writable = entries.filter(({ accessRole }) => /^(owner|writer)/.test(accessRole ?? ""));
+  const hour = new Date(Math.ceil(nowMs() / 3600_000) * 3600_000).toISOString().slice(0, 16);
+  const start = (span.start ?? hour).slice(0, 16);
+  const [day, time = "09:00"] = start.split("T");
+  const endTime =
+    span.end?.slice(11, 16) || `${String((Number(time.slice(0, 2)) + 1) % 24).padStart(2, "0")}${time.slice(2)}`;
+  return (
+    <FormDialog
+      title="Add an event"
+      action="Add it"
+      done="Event added"
+      onClose={onClose}
+      submit={async (values) => {
+        const calendarId = textOf(values, "calendar") ?? "primary";
+        const zone = entries.find(({ id }) => id === calendarId)?.timeZone ?? "UTC";
+        const guests = textOf(values, "guests")?.split(/[\s,]+/) ?? [];
+        const rule = textOf(values, "rule");
+        const date = textOf(values, "day") ?? "";
+        const moment = (name: string) =>
+          allDay
+            ? { date: name === "start" ? date : dayAfter(date) }
+            : { dateTime: `${date}T${textOf(values, name)}:00`, timeZone: zone };
+        await unwrap(
+          asUser(user).calendar.POST("/calendars/{calendarId}/events", {
+            params: { path: { calendarId }, query: { sendUpdates: guests.length > 0 ? "all" : "none" } },
+            body: {
+              summary: textOf(values, "summary"),
+              location: textOf(values, "location"),
+              start: moment("start"),
+              end: moment("end"),
+              ...(guests.length > 0 && { attendees: guests.map((email) => ({ email })) }),
+              ...(rule && { recurrence: [rule] }),
+            },
+          }),
+        );
+      }}
+    >
+      <Field label="Title" wide>
+        <input name="summary" required autocomplete="off" />
+      </Field>
+      <Field label="Day">
+        <input name="day" type="date" required defaultValue={day} />
+      </Field>
+      <label class="check">
+        <input type="checkbox" checked={allDay} onChange={(event) => setAllDay(event.currentTarget.checked)} />
+        The whole day
+      </label>
+      {!allDay && (
+        <>
+          <Field label="From">
+            <input name="start" type="time" required defaultValue={time} />
+          </Field>
+          <Field label="To">
+            <input name="end" type="time" required defaultValue={endTime} />
+          </Field>
+        </>
+      )}
+      <Field label="Repeats">
+        <select name="rule">
+          {Object.entries(rules).map(([rule, label]) => (
+            <option key={rule} value={rule}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Calendar">
+        <select name="calendar">
+          {writable.map(({ id, summary }) => (
+            <option key={id} value={id}>
+              {summary}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Where">
+        <input name="location" autocomplete="off" />
+      </Field>
+      <Field label="Guests" hint="Mail addresses; they are written to.">
+        <input name="guests" autocomplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 24 * 3600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,60 @@
+import { unwrap } from "../../../errors.ts";
+import { platform } from "../../app/api.ts";
+import { useLoad } from "../../app/load.ts";
+import { changes } from "../../app/world.ts";
+import { Empty, Shown, When } from "../../ui/parts.tsx";
+import type { Entry } from "../conversions.tsx";
+
+export function Activities({ advertiser }: { advertiser: Entry }) {
+  const id = advertiser.id ?? advertiser.newId ?? "";
+  const found = useLoad(
+    async (signal) => {
+      const params = { path: { advertiser: id } };
+      const path = "/sandbox/v1/conversions/advertisers/{advertiser}/activities";
+      return (await unwrap(platform.GET(path, { params, signal }))).items;
+    },
+    [id, changes.value.conversions],
+  );
+  return (
+    <Shown of={found}>
+      {(activities) =>
+        activities.length === 0 ? (
+          <Empty icon="conversions" title="No activities">
+            <p>Conversions belong to tracking activities, which come with the tree.</p>
+          </Empty>
+        ) : (
+          <div class="table folds">
+            <table>
+              <thead>
+                <tr>
+                  <th>Activity</th>
+                  <th>Id</th>
+                  <th>Uploaded up to</th>
+                  <th>Said</th>
+                </tr>
+              </thead>
+              <tbody>
+                {activities.map(({ segmentationId, segmentationName, availabilityTimestamp, updatedTimestamp }) => (
+                  <tr key={segmentationId}>
+                    <td class="lead">
+                      <strong>{segmentationName}</strong>
+                    </td>
+                    <td class="mono">{segmentationId}</td>
+                    <td>
+                      {availabilityTimestamp ? (
+                        <When at={Number(availabilityTimestamp)} />
+                      ) : (
+                        <span class="muted">nobody has said</span>
+                      )}
+                    </td>
+                    <td class="muted">{updatedTimestamp && <When at={Number(updatedTimestamp)} distance={false} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </Shown>
+  );
+}

@@ -1,0 +1,233 @@
+import { useState } from "preact/hooks";
+import type { ConversionsSchemas } from "../../../../generated/conversions/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asUser } from "../../app/api.ts";
+import { formatDay, formatMoney, formatSecond, plural } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { users } from "../../app/people.ts";
+import { query, setQuery } from "../../app/router.ts";
+import { changes, nowMs } from "../../app/world.ts";
+import { Inspector } from "../../ui/Inspector.tsx";
+import { Plot } from "../../ui/Plot.tsx";
+import { Button, Card, Empty, Facts, Field, Shown } from "../../ui/parts.tsx";
+import type { Entry } from "../conversions.tsx";
+
+type Conversion = ConversionsSchemas["Conversion"];
+
+interface DaysProps {
+  agency: Entry;
+  advertiser: Entry;
+  accounts: readonly Entry[];
+}
+
+const dayMs = 24 * 3600_000;
+
+export function Days({ agency, advertiser, accounts }: DaysProps) {
+  const [open, setOpen] = useState<Conversion>();
+  const account = accounts.find(({ key }) => key === query.value.get("account")) ?? accounts[0];
+  const days = Number(query.value.get("days") ?? 28);
+  const reader = readerOf(agency);
+  const found = useLoad(
+    (signal) => read(reader, agency, advertiser, account, days, signal),
+    [reader, agency.key, advertiser.key, account?.key, days, changes.value.conversions],
+  );
+  if (!account) return <Empty icon="conversions" title="The advertiser has no engine account" />;
+  return (
+    <div class="stack">
+      <div class="row">
+        <Field label="Engine account">
+          <select value={account.key} onChange={(event) => setQuery({ account: event.currentTarget.value })}>
+            {accounts.map(({ key, name, id }) => (
+              <option key={key} value={key}>
+                {name ?? id}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Time">
+          <select value={String(days)} onChange={(event) => setQuery({ days: event.currentTarget.value })}>
+            <option value="7">7 days</option>
+            <option value="28">28 days</option>
+            <option value="90">90 days</option>
+          </select>
+        </Field>
+      </div>
+      <Shown of={found}>
+        {({ rows, firstMs }) =>
+          rows.length === 0 ? (
+            <Empty icon="conversions" title="No conversions in this time">
+              <p>
+                <code>conversion.insert</code> uploads a batch; each row is judged by itself, and the good ones stand
+                here.
+              </p>
+            </Empty>
+          ) : (
+            <>
+              <Card title={`${plural(rows.length, "conversion")} by day`}>
+                <ByDay rows={rows} firstMs={firstMs} days={days} />
+              </Card>
+              <Rows rows={rows} onOpen={setOpen} />
+            </>
+          )
+        }
+      </Shown>
+      {open && (
+        <Inspector
+          title={open.conversionId ?? "Conversion"}
+          value={open}
+          mark={open.conversionId ?? ""}
+          onClose={() => setOpen(undefined)}
+        >
+          <About row={open} />
+        </Inspector>
+      )}
+    </div>
+  );
+}
+
+/** Somebody who reaches the agency: the console acts as one of them. */
+function readerOf(agency: Entry): string | undefined {
+  const reached = agency.users ?? [];
+  const known = users.value ?? [];
+  return known.find(({ email }) => reached.includes(email) || reached.includes("*"))?.email;
+}
+
+const atMost = 1_000;
+
+async function read(
+  reader: string | undefined,
+  agency: Entry,
+  advertiser: Entry,
+  account: Entry | undefined,
+  days: number,
+  signal: AbortSignal,
+): Promise<{ rows: Conversion[]; firstMs: number }> {
+  const today = Math.floor(nowMs() / dayMs) * dayMs;
+  const firstMs = today - (days - 1) * dayMs;
+  if (!account) return { rows: [], firstMs };
+  if (!reader) throw new Error("Nobody who is known here reaches this agency: add a user of its list.");
+  const { conversions } = asUser(reader);
+  const { conversion = [] } = await unwrap(
+    conversions.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
+      params: {
+        path: {
+          agencyId: agency.id ?? "",
+          advertiserId: advertiser.id ?? "",
+          engineAccountId: account.id ?? "",
+        },
+        query: { startDate: dateNumber(firstMs), endDate: dateNumber(today), startRow: 0, rowCount: atMost },
+      },
+      signal,
+    }),
+  );
+  return { rows: conversion, firstMs };
+}
+
+/** 20260301: as the service counts days. */
+function dateNumber(ms: number): number {
+  return Number(new Date(ms).toISOString().slice(0, 10).replaceAll("-", ""));
+}
+
+const timeOf = (row: Conversion) => Number(row.conversionTimestamp ?? 0);
+const revenueOf = (row: Conversion) => Number(row.revenueMicros ?? 0) / 1_000_000;
+
+function ByDay({ rows, firstMs, days }: { rows: readonly Conversion[]; firstMs: number; days: number }) {
+  const seconds = Array.from({ length: days }, (_, day) => (firstMs + day * dayMs) / 1000);
+  const counts = seconds.map(() => 0);
+  const revenue = seconds.map(() => 0);
+  for (const row of rows) {
+    const day = Math.floor((timeOf(row) - firstMs) / dayMs);
+    if (counts[day] === undefined || revenue[day] === undefined) continue;
+    counts[day] += 1;
+    revenue[day] += revenueOf(row);
+  }
+  const currency = rows.find(({ currencyCode }) => currencyCode)?.currencyCode;
+  const money = (value: number) => (currency ? `${Math.round(value).toLocaleString()} ${currency}` : String(value));
+  return (
+    <div class="grid">
+      <Plot
+        label={`Conversions by day, ${rows.length} in all`}
+        seconds={seconds}
+        series={[
+          {
+            label: "Conversions",
+            color: "--conversions",
+            values: counts,
+            bars: true,
+            format: (value) => String(Math.round(value)),
+          },
+        ]}
+      />
+      <Plot
+        label="Revenue by day"
+        seconds={seconds}
+        series={[{ label: "Revenue", color: "--payments", values: revenue, bars: true, format: money }]}
+      />
+    </div>
+  );
+}
+
+const shownRows = 200;
+
+function Rows({ rows, onOpen }: { rows: readonly Conversion[]; onOpen: (row: Conversion) => void }) {
+  const [all, setAll] = useState(false);
+  const sorted = [...rows].sort((a, b) => timeOf(b) - timeOf(a));
+  return (
+    <>
+      <div class="table folds">
+        <table>
+          <thead>
+            <tr>
+              <th>Conversion</th>
+              <th>Activity</th>
+              <th>Type</th>
+              <th class="number">Revenue</th>
+              <th>When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(all ? sorted : sorted.slice(0, shownRows)).map((row) => (
+              <tr key={`${row.conversionId} ${row.conversionTimestamp}`} class="opens" onClick={() => onOpen(row)}>
+                <td class="lead">
+                  <button type="button" class="link">
+                    {row.conversionId}
+                  </button>
+                </td>
+                <td>{row.segmentationName ?? row.segmentationId}</td>
+                <td class="muted">{row.type?.toLowerCase()}</td>
+                <td class="number end">
+                  {row.revenueMicros && formatMoney(Math.round(revenueOf(row) * 100), row.currencyCode ?? "EUR")}
+                </td>
+                <td class="muted">{formatSecond(timeOf(row))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!all && rows.length > shownRows && (
+        <Button onClick={() => setAll(true)}>Show all {rows.length.toLocaleString()}</Button>
+      )}
+      {rows.length === atMost && <p class="muted">The first {atMost.toLocaleString()} of this time are shown.</p>}
+    </>
+  );
+}
+
+function About({ row }: { row: Conversion }) {
+  return (
+    <Facts
+      facts={[
+        ["State", row.state],
+        ["Type", row.type],
+        ["Activity", row.segmentationName ?? row.segmentationId],
+        ["When", formatSecond(timeOf(row))],
+        ["Day", formatDay(timeOf(row))],
+        ["Changed", row.conversionModifiedTimestamp && formatSecond(Number(row.conversionModifiedTimestamp))],
+        ["Campaign", row.campaignId],
+        ["Ad group", row.adGroupId],
+        ["Keyword", row.criterionId],
+        ["Ad", row.adId],
+        ["Click", row.clickId],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** Every operation of every service, to try with an example that the contract gives. */
+import { useState } from "preact/hooks";
+import { contractOf, type KnownOperation, operationsIn, type ServiceName, serviceNames } from "../app/contracts.ts";
+import { useLoad } from "../app/load.ts";
+import { navigate, segments, to } from "../app/router.ts";
+import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
+import { TryIt } from "./explore/TryIt.tsx";
+
+export function Explore() {
+  const [, name = "tasks", id] = segments.value;
+  const service = serviceNames.find((each) => each === name) ?? "tasks";
+  const found = useLoad(async () => operationsIn(service, await contractOf(service)), [service]);
+  return (
+    <>
+      <ViewHead title="Explore" text="Try any operation with an example that the contract gives." />
+      <Shown of={found}>
+        {(operations) => (
+          <div class={`split${id === undefined ? "" : " chosen"}`}>
+            <Choice service={service} operations={operations} id={id} />
+            <div>
+              <Button class="back" icon="left" onClick={() => navigate(to(`/explore/${service}`))}>
+                All operations
+              </Button>
+              <Chosen operations={operations} id={id} />
+            </div>
+          </div>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+function Choice(props: { service: ServiceName; operations: readonly KnownOperation[]; id: string | undefined }) {
+  const [text, setText] = useState("");
+  const { service, operations, id } = props;
+  const wanted = text.toLowerCase();
+  const shown = operations.filter((each) =>
+    `${each.id} ${each.summary} ${each.method} ${each.path}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <div class="stack">
+      <label>
+        <span class="visually-hidden">Service</span>
+        <select value={service} onChange={(event) => navigate(to(`/explore/${event.currentTarget.value}`))}>
+          {serviceNames.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="visually-hidden">Operation</span>
+        <input
+          type="search"
+          placeholder={`Filter ${operations.length} operations`}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <ul class="choices">
+        {shown.map((each) => (
+          <li key={`${each.id} ${each.path}`}>
+            <a href={to(`/explore/${service}/${each.id}`)} aria-current={each.id === id ? "true" : undefined}>
+              <strong>{each.summary}</strong>
+              <small>
+                <span class="mono">{each.path}</span>
+                <span class="mono">{each.method.toUpperCase()}</span>
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Chosen({ operations, id }: { operations: readonly KnownOperation[]; id: string | undefined }) {
+  const known = operations.find((each) => each.id === id);
+  if (known) return <TryIt key={`${known.service} ${known.id}`} known={known} />;
+  return (
+    <Empty icon="explore" title={id === undefined ? "Choose an operation" : "There is no such operation"}>
+      <p>Each comes with its parameters, a valid example, and code in curl, TypeScript, JavaScript and Python.</p>
+    </Empty>
+  );
+}

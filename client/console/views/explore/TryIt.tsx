@@ -1,0 +1,255 @@
+import { useState } from "preact/hooks";
+import { unwrap } from "../../../errors.ts";
+import { asMerchant, asUser, platform, send } from "../../app/api.ts";
+import type { KnownOperation, Parameter } from "../../app/contracts.ts";
+import { formatDuration } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { users, who } from "../../app/people.ts";
+import { addressOf, type Call, samplesOf } from "../../app/samples.ts";
+import { explain } from "../../app/toasts.ts";
+import { Code, Json } from "../../ui/Json.tsx";
+import { Badge, Button, Card, CopyButton, Field, Prose, Tabs } from "../../ui/parts.tsx";
+import { toneOf } from "../../ui/RequestRows.tsx";
+import { exampleBody, exampleOf } from "./examples.ts";
+
+interface Answer {
+  status: number;
+  ms: number;
+  body: unknown;
+}
+
+/** What every operation takes, and nobody tries first. */
+const common = new Set(
+  "alt fields key access_token oauth_token prettyPrint quotaUser userIp callback $.xgafv uploadType upload_protocol".split(
+    " ",
+  ),
+);
+
+export function TryIt({ known }: { known: KnownOperation }) {
+  const { service, operation, contract, method } = known;
+  const parameters = (operation.parameters ?? []).filter((each) => each.in !== "header" && !common.has(each.name));
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      parameters.filter((each) => each.required).map((each) => [each.name, exampleOf(contract, each)]),
+    ),
+  );
+  const [body, setBody] = useState(() => exampleBody(contract, operation));
+  const [user, setUser] = useState(who.value ?? "");
+  const [answer, setAnswer] = useState<Answer | { error: string }>();
+  const [busy, setBusy] = useState(false);
+  const fault = faultOf(body);
+  const call = callOf(known, parameters, values, body);
+  const run = async () => {
+    setBusy(true);
+    try {
+      setAnswer(await tryIt(call, method, user));
+    } catch (error) {
+      setAnswer({ error: explain(error).title });
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="stack">
+      <header class="operation">
+        <h2>{known.summary}</h2>
+        <p class="row">
+          <Badge tone="info">{method.toUpperCase()}</Badge> <code class="prewrap">{known.path}</code>{" "}
+          <a href={`/docs/${service}#operation/${known.id}`} target="_blank" rel="noreferrer">
+            Reference
+          </a>
+        </p>
+        <p class="muted">
+          <Prose text={(operation.description ?? "").split("\n\n")[0] ?? ""} />
+        </p>
+      </header>
+      <Card title="Request">
+        <form
+          class="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run();
+          }}
+        >
+          {parameters.map((each) => (
+            <ParameterField
+              key={each.name}
+              parameter={each}
+              value={values[each.name] ?? ""}
+              onChange={(value) => setValues({ ...values, [each.name]: value })}
+            />
+          ))}
+          {body !== undefined && (
+            <Field label="Body" hint={fault} wide>
+              <textarea
+                class="mono body"
+                spellcheck={false}
+                rows={Math.min(24, body.split("\n").length + 1)}
+                value={body}
+                onInput={(event) => setBody(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+          <div class="row wide">
+            <Credential service={service} user={user} onUser={setUser} />
+            <Button type="submit" tone="main" icon="send" busy={busy} disabled={fault !== undefined}>
+              Try it
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {answer && <AnswerCard answer={answer} />}
+      <Samples call={call} />
+    </div>
+  );
+}
+
+function ParameterField(props: { parameter: Parameter; value: string; onChange: (value: string) => void }) {
+  const { parameter, value, onChange } = props;
+  const { name, required, description = "", schema } = parameter;
+  const choices = schema?.enum ?? (schema?.type === "boolean" ? [true, false] : undefined);
+  const [sentence = ""] = description.split(/(?<=\.)\s/);
+  return (
+    <Field label={name} hint={required ? sentence : `Optional. ${sentence}`}>
+      {choices ? (
+        <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {!required && <option value="" />}
+          {choices.map((each) => (
+            <option key={String(each)}>{String(each)}</option>
+          ))}
+        </select>
+      ) : (
+        <input value={value} required={required} onInput={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </Field>
+  );
+}
+
+/** As whom: a user, or for payments an app that reaches a merchant. */
+function Credential(props: { service: string; user: string; onUser: (user: string) => void }) {
+  const { service, user, onUser } = props;
+  const merchants = useLoad(
+    async (signal) => {
+      if (service !== "payments") return [];
+      const params = { query: { limit: 100 } };
+      const { items } = await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params, signal }));
+      if (items[0] && !items.some(({ id }) => id === user)) onUser(items[0].id);
+      return items;
+    },
+    [service],
+  );
+  if (service === "platform") return <span class="muted">As the operator</span>;
+  const choices =
+    service === "payments"
+      ? (merchants.data ?? []).map(({ id, name }) => [id, name ?? id] as const)
+      : (users.value ?? []).map(({ email }) => [email, email] as const);
+  return (
+    <label class="send-as">
+      <span class="visually-hidden">{service === "payments" ? "With a key that reaches" : "As"}</span>
+      <select value={user} onChange={(event) => onUser(event.currentTarget.value)}>
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function AnswerCard({ answer }: { answer: Answer | { error: string } }) {
+  if ("error" in answer) {
+    return (
+      <div class="problem" role="alert">
+        <p>{answer.error}</p>
+      </div>
+    );
+  }
+  return (
+    <Card
+      title="Answer"
+      actions={
+        <>
+          <Badge tone={toneOf(answer.status)}>{answer.status}</Badge>
+          <span class="muted">{formatDuration(answer.ms)}</span>
+        </>
+      }
+    >
+      {answer.body === undefined ? <p class="muted">No body.</p> : <Json value={answer.body} label="Answer" />}
+    </Card>
+  );
+}
+
+function Samples({ call }: { call: Call }) {
+  const samples = samplesOf(call);
+  const [at, setAt] = useState<string>("curl");
+  const shown = samples.find(({ language }) => language === at) ?? samples[0];
+  return (
+    <Card title="Code" actions={shown && <CopyButton text={shown.code} />}>
+      <div class="stack">
+        <Tabs
+          label="Language"
+          at={shown?.language ?? ""}
+          onChange={setAt}
+          tabs={samples.map(({ language }) => ({ name: language, title: language }))}
+        />
+        {shown && <Code text={shown.code} label={`Code for ${shown.language}`} />}
+      </div>
+    </Card>
+  );
+}
+
+function faultOf(body: string | undefined): string | undefined {
+  if (body === undefined || body.trim() === "") return undefined;
+  try {
+    JSON.parse(body);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function callOf(
+  known: KnownOperation,
+  parameters: readonly Parameter[],
+  values: Readonly<Record<string, string>>,
+  body: string | undefined,
+): Call {
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters.flatMap(({ name, in: where }) => (where === place && values[name] ? [[name, values[name]]] : [])),
+    );
+  const base = known.contract.servers?.[0]?.url ?? "";
+  const template = known.path.slice(base === "/" ? 0 : base.length);
+  const parsed = body === undefined || body.trim() === "" || faultOf(body) !== undefined ? undefined : JSON.parse(body);
+  return {
+    known,
+    template,
+    origin: location.origin,
+    path: given("path"),
+    query: given("query"),
+    body: parsed as unknown,
+  };
+}
+
+async function tryIt(call: Call, method: string, user: string): Promise<Answer> {
+  const headers = new Headers(call.body === undefined ? {} : { "Content-Type": "application/json" });
+  const { service } = call.known;
+  if (service === "payments" && user !== "")
+    headers.set("Authorization", await (await asMerchant(user)).authorization());
+  else if (service !== "platform" && user !== "") headers.set("Authorization", `Bearer ${await asUser(user).token()}`);
+  const startedMs = performance.now();
+  const response = await send(
+    new Request(addressOf(call), {
+      method: method.toUpperCase(),
+      headers,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    }),
+  );
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  return {
+    status: response.status,
+    ms: performance.now() - startedMs,
+    body: text === "" ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+  };
+}

@@ -1,0 +1,172 @@
+/** Merchants, what was paid to them, and what became of it. */
+import { useState } from "preact/hooks";
+import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
+import { unwrap } from "../../errors.ts";
+import { asMerchant, gateway, platform } from "../app/api.ts";
+import { formatMoney } from "../app/format.ts";
+import { useLoad } from "../app/load.ts";
+import { navigate, query, segments, setQuery, to } from "../app/router.ts";
+import { changes } from "../app/world.ts";
+import { FormDialog, textOf } from "../ui/Dialog.tsx";
+import { Inspector } from "../ui/Inspector.tsx";
+import { Badge, Button, CopyButton, Empty, Field, Shown, Tabs, ViewHead } from "../ui/parts.tsx";
+import { Ledger } from "./payments/Ledger.tsx";
+import { PayLink } from "./payments/PayLink.tsx";
+import { TransactionPanel } from "./payments/TransactionPanel.tsx";
+import { Transactions } from "./payments/Transactions.tsx";
+
+type Merchant = PaymentsSchemas["Merchant"];
+
+export function Payments() {
+  const [adding, setAdding] = useState(false);
+  const found = useLoad(
+    async (signal) => {
+      const params = { query: { limit: 100 } };
+      return (await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params, signal }))).items as Merchant[];
+    },
+    [changes.value.payments],
+  );
+  return (
+    <>
+      <ViewHead title="Payments" text="Merchants of all apps, their transactions and their ledger.">
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          Add a test merchant
+        </Button>
+      </ViewHead>
+      <Shown of={found}>
+        {(merchants) => {
+          const open = merchants.find(({ id }) => id === segments.value[1]) ?? merchants[0];
+          if (!open) return <NoMerchants onAdd={() => setAdding(true)} />;
+          return <OfMerchant key={open.id} merchant={open} merchants={merchants} />;
+        }}
+      </Shown>
+      {adding && <AddMerchant onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+type Tab = "transactions" | "ledger" | "pay";
+
+function OfMerchant({ merchant, merchants }: { merchant: Merchant; merchants: readonly Merchant[] }) {
+  const [inspecting, setInspecting] = useState(false);
+  const tab = (["ledger", "pay"] as const).find((name) => name === query.value.get("tab")) ?? "transactions";
+  const transaction = query.value.get("transaction");
+  return (
+    <div class="stack">
+      <div class="row merchant">
+        <label>
+          <span class="visually-hidden">Merchant</span>
+          <select value={merchant.id} onChange={(event) => navigate(to(`/payments/${event.currentTarget.value}`))}>
+            {merchants.map(({ id, name, currency }) => (
+              <option key={id} value={id}>
+                {name ?? id} ({currency})
+              </option>
+            ))}
+          </select>
+        </label>
+        <Badge tone={merchant.test ? "info" : "warn"}>{merchant.test ? "test" : "live"}</Badge>
+        <span>
+          Balance <strong>{formatMoney(merchant.balance, merchant.currency)}</strong>
+        </span>
+        <span class="muted">{merchant.website}</span>
+        <Button tone="quiet" onClick={() => setInspecting(true)}>
+          JSON and requests
+        </Button>
+        <CopyButton text={merchant.key} label="Public key" />
+      </div>
+      <Tabs
+        label="Of the merchant"
+        at={tab as Tab}
+        onChange={(name) => setQuery({ tab: name === "transactions" ? undefined : name })}
+        tabs={[
+          { name: "transactions", title: "Transactions" },
+          { name: "ledger", title: "Ledger and balance" },
+          { name: "pay", title: "Links and test cards" },
+        ]}
+      />
+      {tab === "transactions" && <Transactions merchant={merchant} />}
+      {tab === "ledger" && <Ledger merchant={merchant} />}
+      {tab === "pay" && <PayLink merchant={merchant} />}
+      {transaction && (
+        <TransactionPanel
+          key={transaction}
+          merchant={merchant}
+          id={transaction}
+          onClose={() => setQuery({ transaction: undefined })}
+        />
+      )}
+      {inspecting && (
+        <Inspector
+          title={merchant.name ?? merchant.id}
+          value={merchant}
+          mark={merchant.id}
+          onClose={() => setInspecting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoMerchants({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty icon="payments" title="There are no merchants yet">
+      <p>
+        An app creates a merchant with <code>merchants.create</code>; a test merchant is paid with test cards, and
+        nothing leaves this machine.
+      </p>
+      <div class="actions">
+        <Button tone="main" icon="plus" onClick={onAdd}>
+          Add a test merchant
+        </Button>
+      </div>
+    </Empty>
+  );
+}
+
+const currencies = ["EUR", "DKK", "USD", "GBP", "SEK", "NOK", "CHF", "PLN", "CZK", "HUF", "RON", "BGN"] as const;
+
+function AddMerchant({ onClose }: { onClose: () => void }) {
+  return (
+    <FormDialog
+      title="Add a test merchant"
+      action="Add it"
+      done="Merchant added"
+      onClose={onClose}
+      submit={async (values) => {
+        const { app } = await unwrap(gateway.POST("/apps", { body: { name: "Console" } }));
+        const name = textOf(values, "name") ?? "Shop";
+        const { merchant } = await unwrap(
+          gateway.POST("/merchants", {
+            headers: { Authorization: `Basic ${btoa(`:${app.key}`)}` },
+            body: {
+              name,
+              test: true,
+              currency: (textOf(values, "currency") ?? "EUR") as (typeof currencies)[number], // One of the choices.
+              email: textOf(values, "email") ?? "",
+              website: "https://shop.example.com",
+              descriptor: name.replace(/[^\x20-\x7e]/g, "").slice(0, 22) || "SHOP",
+              company: { country: "DK", number: "12345678" },
+              bank: { iban: "DK5000400440116243" },
+            },
+          }),
+        );
+        await asMerchant(merchant.id);
+        navigate(to(`/payments/${merchant.id}`));
+      }}
+    >
+      <Field label="Name">
+        <input name="name" required maxLength={255} autocomplete="off" placeholder="Corner shop" />
+      </Field>
+      <Field label="Currency of the balance">
+        <select name="currency">
+          {currencies.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Mail address" wide>
+        <input name="email" type="email" required autocomplete="off" placeholder="shop@example.com" />
+      </Field>
+    </FormDialog>
+  );
+}

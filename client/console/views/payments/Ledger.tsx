@@ -1,0 +1,164 @@
+import { useState } from "preact/hooks";
+import type { PaymentsSchemas } from "../../../../generated/payments/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asMerchant, platform } from "../../app/api.ts";
+import { digitsOf, formatMoney } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { setQuery } from "../../app/router.ts";
+import { changed, changes } from "../../app/world.ts";
+import { FormDialog, numberOf } from "../../ui/Dialog.tsx";
+import { Plot } from "../../ui/Plot.tsx";
+import { Badge, Button, Card, Empty, Field, Shown, type Tone, When } from "../../ui/parts.tsx";
+
+type Merchant = PaymentsSchemas["Merchant"];
+type Line = PaymentsSchemas["Line"];
+
+export function Ledger({ merchant }: { merchant: Merchant }) {
+  const [paying, setPaying] = useState(false);
+  const found = useLoad(
+    async (signal) => {
+      const payments = await asMerchant(merchant.id);
+      const params = { path: { merchantId: merchant.id }, query: { limit: 500 } };
+      return unwrap(payments.GET("/merchants/{merchantId}/lines", { params, signal }));
+    },
+    [merchant.id, changes.value.payments],
+  );
+  const { currency } = merchant;
+  return (
+    <div class="stack">
+      <Shown of={found}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <Empty icon="conversions" title="The ledger is empty">
+              <p>Captures, refunds, disputes and payouts write lines, which are never changed.</p>
+            </Empty>
+          ) : (
+            <>
+              <Card
+                title="Balance over time"
+                actions={
+                  merchant.test && (
+                    <Button icon="send" disabled={merchant.balance <= 0} onClick={() => setPaying(true)}>
+                      Pay out
+                    </Button>
+                  )
+                }
+              >
+                <Balance lines={lines} merchant={merchant} />
+              </Card>
+              <Lines lines={lines} currency={currency} />
+            </>
+          )
+        }
+      </Shown>
+      {paying && <PayOut merchant={merchant} onClose={() => setPaying(false)} />}
+    </div>
+  );
+}
+
+/** The balance after each line, counted back from what it is now. */
+function Balance({ lines, merchant }: { lines: readonly Line[]; merchant: Merchant }) {
+  const { currency, balance } = merchant;
+  const unit = 10 ** digitsOf(currency);
+  let after = balance;
+  const points = lines.map((line) => {
+    const point = { second: Date.parse(line.created) / 1000, value: after / unit };
+    after -= line.balance;
+    return point;
+  });
+  points.reverse();
+  // Lines of one moment would stand on each other: each is drawn at least a second behind the one before.
+  let last = 0;
+  const seconds = points.map(({ second }) => {
+    last = Math.max(second, last + 1);
+    return last;
+  });
+  const format = (value: number) => formatMoney(Math.round(value * unit), currency);
+  const series = [{ label: "Balance", color: "--payments", values: points.map(({ value }) => value), format }];
+  return <Plot label={`Balance over time, now ${formatMoney(balance, currency)}`} seconds={seconds} series={series} />;
+}
+
+function kindOf(line: Line): { word: string; tone: Tone } {
+  if (line.capture) return { word: "capture", tone: "good" };
+  if (line.refund) return { word: "refund", tone: "plain" };
+  if (line.dispute) return { word: "dispute", tone: "bad" };
+  return { word: "payout", tone: "info" };
+}
+
+function Lines({ lines, currency }: { lines: readonly Line[]; currency: string }) {
+  return (
+    <div class="table folds">
+      <table>
+        <thead>
+          <tr>
+            <th>Line</th>
+            <th class="number">Effect</th>
+            <th class="number">Fee</th>
+            <th class="number">Amount</th>
+            <th>When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const { word, tone } = kindOf(line);
+            return (
+              <tr key={line.id}>
+                <td>
+                  <Badge tone={tone}>{word}</Badge>{" "}
+                  {line.transactionId ? (
+                    <button
+                      type="button"
+                      class="link"
+                      onClick={() => setQuery({ transaction: line.transactionId }, { replace: false })}
+                    >
+                      {line.description ?? "transaction"}
+                    </button>
+                  ) : (
+                    line.description
+                  )}
+                </td>
+                <td class="number end">{formatMoney(line.balance, currency)}</td>
+                <td class="number muted">{line.fee === 0 ? "" : formatMoney(line.fee, currency)}</td>
+                <td class="number muted">{formatMoney(line.amount.amount, line.amount.currency)}</td>
+                <td class="muted">
+                  <When at={line.created} distance={false} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PayOut({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
+  const { currency, balance } = merchant;
+  const unit = 10 ** digitsOf(currency);
+  return (
+    <FormDialog
+      title="Pay out to the merchant's bank"
+      action="Pay out"
+      done="Paid out"
+      onClose={onClose}
+      submit={async (values) => {
+        const params = { path: { merchant: merchant.id } };
+        const body = { amount: Math.round((numberOf(values, "amount") ?? 0) * unit) };
+        await unwrap(platform.POST("/sandbox/v1/payments/merchants/{merchant}/payouts", { params, body }));
+        changed("payments");
+      }}
+    >
+      <Field label={`Amount in ${currency}`} hint={`At most ${formatMoney(balance, currency)}.`} wide>
+        <input
+          name="amount"
+          type="number"
+          required
+          min={1 / unit}
+          max={balance / unit}
+          step={1 / unit}
+          defaultValue={String(balance / unit)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PaymentsSchemas } from "../../../../generated/payments/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asMerchant } from "../../app/api.ts";
+import { formatMoney } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { setQuery } from "../../app/router.ts";
+import { changes } from "../../app/world.ts";
+import { Badge, Empty, Shown, type Tone, When } from "../../ui/parts.tsx";
+
+type Merchant = PaymentsSchemas["Merchant"];
+type Transaction = PaymentsSchemas["Transaction"];
+
+/** What a transaction has come to, in a word. */
+export function stateOf(transaction: Transaction): { word: string; tone: Tone } {
+  const { successful, disputedAmount, refundedAmount, capturedAmount, pendingAmount, amount, voidedAmount } =
+    transaction;
+  if (!successful) return { word: "refused", tone: "bad" };
+  if (disputedAmount > 0) return { word: "disputed", tone: "bad" };
+  if (capturedAmount > 0 && refundedAmount >= capturedAmount) return { word: "refunded", tone: "plain" };
+  if (refundedAmount > 0) return { word: "partly refunded", tone: "plain" };
+  if (capturedAmount >= amount) return { word: "captured", tone: "good" };
+  if (capturedAmount > 0) return { word: "partly captured", tone: "good" };
+  if (voidedAmount > 0 && pendingAmount === 0) return { word: "voided", tone: "plain" };
+  return { word: "reserved", tone: "info" };
+}
+
+export function Transactions({ merchant }: { merchant: Merchant }) {
+  const found = useLoad(
+    async (signal) => {
+      const payments = await asMerchant(merchant.id);
+      const params = { path: { merchantId: merchant.id }, query: { limit: 200 } };
+      return unwrap(payments.GET("/merchants/{merchantId}/transactions", { params, signal }));
+    },
+    [merchant.id, changes.value.payments],
+  );
+  return (
+    <Shown of={found}>
+      {(transactions) =>
+        transactions.length === 0 ? (
+          <Empty icon="payments" title="Nobody has paid yet">
+            <p>Open a payment link from the tab beside this one and pay with a test card.</p>
+          </Empty>
+        ) : (
+          <div class="table folds">
+            <table>
+              <thead>
+                <tr>
+                  <th class="number">Amount</th>
+                  <th>State</th>
+                  <th>Card</th>
+                  <th>Reference</th>
+                  <th>When</th>
+                </tr>
+              </thead>
+              <tbody>
+                {transactions.map((each) => (
+                  <Row key={each.id} transaction={each} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </Shown>
+  );
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { id, amount, currency, card, custom, created, error } = transaction;
+  const { word, tone } = stateOf(transaction);
+  const open = () => setQuery({ transaction: id }, { replace: false });
+  return (
+    <tr class="opens" onClick={open}>
+      <td class="number">
+        <button type="button" class="link">
+          {formatMoney(amount, currency)}
+        </button>
+      </td>
+      <td>
+        <Badge tone={tone}>{word}</Badge>
+      </td>
+      <td class="mono">
+        {card.scheme} ····{card.last4}
+      </td>
+      <td class="muted end">{error ? error.message : referenceOf(custom)}</td>
+      <td class="muted">
+        <When at={created} distance={false} />
+      </td>
+    </tr>
+  );
+}
+
+/** What the merchant calls it. */
+export function referenceOf(custom: unknown): string {
+  if (custom === undefined || custom === null) return "";
+  if (typeof custom !== "object") return String(custom);
+  const [first] = Object.values(custom);
+  return typeof first === "string" ? first : JSON.stringify(custom).slice(0, 60);
+}

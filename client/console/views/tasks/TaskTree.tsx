@@ -1,0 +1,250 @@
+import { useState } from "preact/hooks";
+import type { TasksSchemas } from "../../../../generated/tasks/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { asUser } from "../../app/api.ts";
+import { useLoad } from "../../app/load.ts";
+import { query, setQuery } from "../../app/router.ts";
+import { doing } from "../../app/toasts.ts";
+import { changes, nowMs } from "../../app/world.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Inspector } from "../../ui/Inspector.tsx";
+import { Badge, Button, Card, Empty, Facts, Shown, When } from "../../ui/parts.tsx";
+import { type Branch, dropped, type Place, type Step, stepped, type Task, treeOf } from "./order.ts";
+
+/** More of one list is for nobody to look through. */
+const pageSize = 100;
+const atMost = 1_000;
+
+interface TreeProps {
+  user: string;
+  list: TasksSchemas["TaskList"];
+}
+
+export function TaskTree({ user, list }: TreeProps) {
+  const all = query.value.get("all") === "1";
+  const [dragged, setDragged] = useState<string>();
+  const found = useLoad((signal) => read(user, list.id, all, signal), [user, list.id, all, changes.value.tasks]);
+  const tasks = found.data ?? [];
+  const open = tasks.find(({ id }) => id === query.value.get("task"));
+  const roots = treeOf(tasks);
+  const move = (task: string, place: Place | undefined) => {
+    if (!place) return;
+    const params = { path: { tasklist: list.id, task }, query: place };
+    void doing("Task moved", () =>
+      unwrap(asUser(user).tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params })).then(found.reload),
+    );
+  };
+  return (
+    <Card title={list.title} class="task-card">
+      <AddTask user={user} tasklist={list.id} after={roots.at(-1)?.task.id} onAdded={found.reload} />
+      <Shown of={found}>
+        {() =>
+          roots.length === 0 ? (
+            <Empty icon="tasks" title="Nothing to do">
+              <p>Write a task above, or let a program insert one: it appears here at once.</p>
+            </Empty>
+          ) : (
+            <ul class="tasks">
+              {roots.map((branch) => (
+                <TaskRow
+                  key={branch.task.id}
+                  user={user}
+                  tasklist={list.id}
+                  branch={branch}
+                  dragged={dragged}
+                  onDrag={setDragged}
+                  onStep={(id, step) => move(id, stepped(roots, id, step))}
+                  onDrop={(on, inside) => dragged && move(dragged, dropped(roots, dragged, on, inside))}
+                  mayStep={(id, step) => stepped(roots, id, step) !== undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+      {open && <TaskPanel user={user} tasklist={list.id} task={open} />}
+    </Card>
+  );
+}
+
+async function read(user: string, tasklist: string, all: boolean, signal: AbortSignal): Promise<Task[]> {
+  const params = {
+    path: { tasklist },
+    query: { maxResults: pageSize, showHidden: all, showDeleted: all, showAssigned: true },
+  };
+  const tasks: Task[] = [];
+  for await (const task of asUser(user).tasks.items("/lists/{tasklist}/tasks", { params, signal })) {
+    tasks.push(task);
+    if (tasks.length >= atMost) break;
+  }
+  return tasks;
+}
+
+function AddTask(props: { user: string; tasklist: string; after: string | undefined; onAdded: () => void }) {
+  const { user, tasklist, after, onAdded } = props;
+  const add = async (form: HTMLFormElement) => {
+    const title = String(new FormData(form).get("title") ?? "").trim();
+    if (title === "") return;
+    const params = { path: { tasklist }, query: after === undefined ? {} : { previous: after } };
+    const done = await doing("Task added", () =>
+      unwrap(asUser(user).tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } })),
+    );
+    if (done) form.reset();
+    onAdded();
+  };
+  return (
+    <form
+      class="add-task"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add(event.currentTarget);
+      }}
+    >
+      <label>
+        <span class="visually-hidden">Title of a new task</span>
+        <input name="title" placeholder="Add a task" autocomplete="off" maxLength={1024} />
+      </label>
+      <Button type="submit" icon="plus">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+interface RowProps {
+  user: string;
+  tasklist: string;
+  branch: Branch;
+  dragged: string | undefined;
+  onDrag: (id: string | undefined) => void;
+  onDrop: (on: string, inside: boolean) => void;
+  onStep: (id: string, step: Step) => void;
+  mayStep: (id: string, step: Step) => boolean;
+}
+
+const steps = [
+  { step: "up", icon: "up", label: "Move up" },
+  { step: "down", icon: "down", label: "Move down" },
+  { step: "in", icon: "right", label: "Make it a subtask" },
+  { step: "out", icon: "left", label: "Take it out" },
+] as const;
+
+function TaskRow(props: RowProps) {
+  const { user, tasklist, branch, dragged, onDrag, onDrop, onStep, mayStep } = props;
+  const [over, setOver] = useState<"after" | "inside">();
+  const { task, children } = branch;
+  const done = task.status === "completed";
+  const late = !done && task.due !== undefined && Date.parse(task.due) < nowMs() - 24 * 3600_000;
+  const toggle = () =>
+    doing(done ? "Task is open again" : "Task completed", () =>
+      unwrap(
+        asUser(user).tasks.PATCH("/lists/{tasklist}/tasks/{task}", {
+          params: { path: { tasklist, task: task.id } },
+          body: { status: done ? "needsAction" : "completed" },
+        }),
+      ),
+    );
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has its buttons beside it, for keys */}
+      <div
+        class={`task${done ? " done" : ""}${over ? ` drop-${over}` : ""}`}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer?.setData("text/plain", task.title ?? "");
+          onDrag(task.id);
+        }}
+        onDragEnd={() => onDrag(undefined)}
+        onDragOver={(event) => {
+          if (dragged === undefined || dragged === task.id) return;
+          event.preventDefault();
+          const box = event.currentTarget.getBoundingClientRect();
+          setOver(event.clientX > box.left + box.width / 2 ? "inside" : "after");
+        }}
+        onDragLeave={() => setOver(undefined)}
+        onDrop={(event) => {
+          event.preventDefault();
+          onDrop(task.id, over === "inside");
+          setOver(undefined);
+        }}
+      >
+        <Icon name="drag" size={16} />
+        <input type="checkbox" checked={done} aria-label={`Completed: ${task.title}`} onChange={toggle} />
+        <span class="task-text">
+          <button type="button" class="link" dir="auto" onClick={() => setQuery({ task: task.id }, { replace: false })}>
+            {task.title || "(no title)"}
+          </button>
+          {task.notes && <span class="muted truncate">{task.notes}</span>}
+        </span>
+        {task.due && <Badge tone={late ? "bad" : "plain"}>{task.due.slice(0, 10)}</Badge>}
+        {task.deleted && <Badge tone="bad">deleted</Badge>}
+        {task.hidden && <Badge>hidden</Badge>}
+        <span class="task-steps">
+          {steps.map(({ step, icon, label }) => (
+            <Button
+              key={step}
+              tone="quiet"
+              icon={icon}
+              label={`${label}: ${task.title}`}
+              disabled={!mayStep(task.id, step)}
+              onClick={() => onStep(task.id, step)}
+            />
+          ))}
+        </span>
+      </div>
+      {children.length > 0 && (
+        <ul class="tasks">
+          {children.map((each) => (
+            <TaskRow key={each.task.id} {...props} branch={each} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function TaskPanel({ user, tasklist, task }: { user: string; tasklist: string; task: Task }) {
+  const close = () => setQuery({ task: undefined });
+  const params = { path: { tasklist, task: task.id } };
+  return (
+    <Inspector
+      title={task.title || "(no title)"}
+      value={task}
+      etag={task.etag}
+      mark={task.id}
+      onClose={close}
+      actions={
+        <Button
+          tone="danger"
+          icon="trash"
+          onClick={() =>
+            doing("Task deleted", async () => {
+              await unwrap(asUser(user).tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params }));
+              close();
+            })
+          }
+        >
+          Delete
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          ["Status", task.status],
+          ["Due", task.due?.slice(0, 10)],
+          ["Completed", task.completed && <When key="completed" at={task.completed} />],
+          ["Changed", task.updated && <When key="updated" at={task.updated} />],
+          [
+            "Notes",
+            task.notes && (
+              <span key="notes" class="prewrap">
+                {task.notes}
+              </span>
+            ),
+          ],
+          ["Position", <code key="position">{task.position}</code>],
+        ]}
+      />
+    </Inspector>
+  );
+}
