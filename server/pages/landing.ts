@@ -55,7 +55,8 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
     )
     .join("\n");
   const sandbox = settings.sandbox
-    ? `<li><a href="/sandbox/timeline">Timeline sandbox</a>: the cards of a user, to click through.</li>
+    ? `<li><a href="/console">The console</a>: requests as they happen, all data, mails, deliveries, the clock.</li>
+<li><a href="/sandbox/timeline">Timeline sandbox</a>: the cards of a user, to click through.</li>
 <li><a href="/sandbox/v1/deliveries">Deliveries</a> and <a href="/sandbox/v1/mails">mails</a> that left, or tried to.</li>`
     : "";
   return `<h1>Quintet</h1>

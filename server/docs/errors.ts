@@ -1,0 +1,87 @@
+/** Every reason for which the services refuse, with where it can be met, from the contracts' own answers and descriptions. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../platform/root.ts";
+
+export interface Reason {
+  reason: string;
+  status: number;
+  /** What it says, for example. */
+  message: string;
+  services: string[];
+  operations: { service: string; id: string }[];
+}
+
+interface AnswerExample {
+  error?: { code?: number; message?: string; errors?: { reason?: string; message?: string }[] };
+}
+
+/** @param services Folders below `generated/`. */
+export function readReasons(services: readonly string[]): Reason[] {
+  const found = new Map<string, Reason>();
+  for (const service of services) {
+    const path = join(packageRoot, "generated", service, "openapi.json");
+    const contract = JSON.parse(readFileSync(path, "utf8")) as Json; // Made by the pipeline.
+    for (const item of Object.values(objectOf(contract.paths))) {
+      for (const operation of Object.values(objectOf(item))) {
+        const { operationId, responses, description } = objectOf(operation);
+        if (typeof operationId !== "string") continue;
+        for (const [status, response] of Object.entries(objectOf(responses))) {
+          for (const example of examplesOf(contract, response))
+            take(found, service, operationId, Number(status), example);
+        }
+        mention(found, service, operationId, String(description ?? ""));
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.reason.localeCompare(b.reason) || a.status - b.status);
+}
+
+type Json = Record<string, unknown>;
+
+function objectOf(value: unknown): Json {
+  return typeof value === "object" && value !== null ? (value as Json) : {};
+}
+
+function resolve(contract: Json, value: unknown): Json {
+  const { $ref } = objectOf(value);
+  if (typeof $ref !== "string") return objectOf(value);
+  let at: unknown = contract;
+  for (const part of $ref.slice(2).split("/")) at = objectOf(at)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+  return resolve(contract, at);
+}
+
+function examplesOf(contract: Json, response: unknown): AnswerExample[] {
+  const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
+  const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Checked by lint.
+}
+
+function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
+  const [first] = example.error?.errors ?? [];
+  if (first?.reason === undefined || status < 400) return;
+  const key = `${first.reason} ${status}`;
+  const known = found.get(key) ?? {
+    reason: first.reason,
+    status,
+    message: first.message ?? example.error?.message ?? "",
+    services: [],
+    operations: [],
+  };
+  found.set(key, known);
+  if (!known.services.includes(service)) known.services.push(service);
+  if (!known.operations.some((each) => each.id === id && each.service === service))
+    known.operations.push({ service, id });
+}
+
+/** Descriptions name statuses with their reasons: "refused with 409, reason `duplicate`". */
+function mention(found: Map<string, Reason>, service: string, id: string, description: string): void {
+  for (const match of description.matchAll(/\b([45]\d\d)[^.`]{0,20}reason\s+`(\w+)`/g)) {
+    const [sentence] = description
+      .slice(0, match.index + match[0].length)
+      .split(/(?<=\.)\s/)
+      .slice(-1);
+    const message = (sentence ?? "").replaceAll("`", "").replace(/\s+/g, " ").trim();
+    take(found, service, id, Number(match[1]), { error: { errors: [{ reason: match[2] ?? "", message }] } });
+  }
+}

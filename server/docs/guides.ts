@@ -1,0 +1,98 @@
+/** The guides: Markdown beside the contracts, shown as pages of the docs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Marked, type Tokens } from "marked";
+import { escapeHtml } from "../http/pages.ts";
+import { packageRoot } from "../platform/root.ts";
+
+export interface Guide {
+  /** In its address: `/docs/guides/<name>`. */
+  name: string;
+  /** In menus. */
+  title: string;
+  group: "Begin" | "Services" | "Workshop";
+  /** Below the package's root. */
+  file: string;
+}
+
+export const guides: readonly Guide[] = [
+  { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
+  { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
+  { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
+  { name: "tasks", title: "Tasks", group: "Services", file: "openapi/tasks/guide.md" },
+  { name: "timeline", title: "Timeline", group: "Services", file: "openapi/timeline/guide.md" },
+  { name: "conversions", title: "Conversions", group: "Services", file: "openapi/conversions/guide.md" },
+  { name: "calendar", title: "Calendar", group: "Services", file: "openapi/calendar/guide.md" },
+  { name: "payments", title: "Payments", group: "Services", file: "openapi/payments/guide.md" },
+  { name: "webhooks", title: "Notifications and mails", group: "Workshop", file: "openapi/guides/webhooks.md" },
+  { name: "time", title: "Time, faults and states", group: "Workshop", file: "openapi/guides/time.md" },
+  { name: "deploying", title: "Deploying", group: "Workshop", file: "openapi/guides/deploying.md" },
+  { name: "differences", title: "Differences", group: "Workshop", file: "openapi/guides/differences.md" },
+  { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },
+];
+
+export interface Section {
+  /** Anchor in the page; empty for what stands before the first heading. */
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface ReadGuide {
+  html: string;
+  sections: Section[];
+}
+
+export function readGuide({ file }: Guide): ReadGuide {
+  const source = readFileSync(join(packageRoot, file), "utf8");
+  const marked = new Marked({ renderer });
+  const sections: Section[] = [];
+  for (const token of marked.lexer(source)) {
+    if (token.type === "heading") {
+      const { text, depth } = token as Tokens.Heading; // By its type.
+      if (depth <= 2) sections.push({ id: depth === 1 ? "" : anchorOf(text), title: plain(text), text: "" });
+    } else {
+      const last = sections.at(-1);
+      if (last) last.text += ` ${plain(token.raw)}`;
+    }
+  }
+  // The files are our own, so their HTML is what we wrote; it is escaped all the same.
+  return { html: marked.parse(source) as string, sections };
+}
+
+const renderer = {
+  heading({ text, depth }: Tokens.Heading): string {
+    return `<h${depth} id="${anchorOf(text)}">${inline(text)}</h${depth}>\n`;
+  },
+  code({ text, lang }: Tokens.Code): string {
+    const [language = ""] = (lang ?? "").split(" ");
+    return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${escapeHtml(text)}</code></pre>\n`;
+  },
+  tablecell({ text, header }: Tokens.TableCell): string {
+    const name = header && text !== "" ? "th" : "td";
+    return `<${name}>${inline(text)}</${name}>\n`;
+  },
+  html({ text }: Tokens.HTML | Tokens.Tag): string {
+    return escapeHtml(text);
+  },
+};
+
+function inline(text: string): string {
+  return new Marked({ renderer }).parseInline(text) as string; // Nothing in it is asynchronous.
+}
+
+export function anchorOf(heading: string): string {
+  return plain(heading)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function plain(markdown: string): string {
+  return markdown
+    .replace(/```\w*[^\n]*\n?/g, " ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[`*|#>]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

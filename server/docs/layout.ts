@@ -1,0 +1,74 @@
+/** The frame of the docs: a menu with everything in it, a search over all of it, and the page. */
+import { escapeHtml } from "../http/pages.ts";
+import { guides } from "./guides.ts";
+
+const style = `
+:root{color-scheme:light dark;--ground:light-dark(#f6f5f2,#151617);--surface:light-dark(#fff,#1d1f21);--text:light-dark(#1f1d1a,#eceae6);--muted:light-dark(#635e55,#a8a59d);--line:light-dark(#e0ddd6,#33373b);--accent:light-dark(#1b5cb0,#8db8f5);--sunken:light-dark(#efede8,#111213)}
+*{box-sizing:border-box}
+body{margin:0;display:grid;grid-template-columns:260px minmax(0,1fr);min-height:100vh;font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--surface)}
+nav{padding:1.25rem 1rem;background:var(--ground);border-right:1px solid var(--line)}
+nav h2{margin:1.25rem .5rem .25rem;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--muted)}
+nav ul{list-style:none;margin:0;padding:0}
+nav :is(li,.menu) a{display:block;padding:.25rem .5rem;border-radius:.4rem;color:var(--text);text-decoration:none}
+nav :is(li,.menu) a:hover{background:var(--sunken)}nav a[aria-current]{font-weight:600;background:var(--surface)}
+nav .brand{display:block;padding:0 .5rem;font-size:1.2rem;font-weight:650;color:var(--text);text-decoration:none}
+nav label{display:block;margin-top:1rem;color:var(--muted);font-size:.9rem}
+input{width:100%;min-height:38px;padding:.3rem .6rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--muted);border-radius:.4rem}
+#found{margin:.5rem 0;padding:.35rem;border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
+#found small{display:block;padding:0 .5rem .3rem;color:var(--muted)}
+#found-status{margin:.25rem .5rem;font-size:.85rem;color:var(--muted)}
+main{padding:2rem 2.5rem 5rem;min-width:0}main>*{max-width:48rem}
+h1{font-size:1.9rem;line-height:1.2;letter-spacing:-.015em;margin-top:0}h2{font-size:1.25rem;margin-top:2.25rem}
+a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+code,pre{font-family:ui-monospace,SFMono-Regular,monospace;font-size:.9em}
+code{overflow-wrap:anywhere}pre code{overflow-wrap:normal}
+pre{overflow-x:auto;padding:.9rem 1rem;background:var(--sunken);border-radius:.5rem}
+table{display:block;overflow-x:auto;border-collapse:collapse}th,td{padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+ul.cards{list-style:none;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
+ul.cards li{border:1px solid var(--line);border-radius:.6rem;padding:1rem}ul.cards p{margin:.25rem 0 0;color:var(--muted)}
+.reason{padding-top:1rem;border-top:1px solid var(--line)}.reason h2{margin-top:0}.reason p{margin:.25rem 0}
+@media(max-width:800px){body{grid-template-columns:minmax(0,1fr)}nav{border-right:0;border-bottom:1px solid var(--line)}nav .menu{display:none}nav:focus-within .menu,nav:hover .menu{display:block}main{padding:1.25rem 1rem 4rem}}`;
+
+export interface Menu {
+  /** References: name in the address, and title. */
+  references: readonly { name: string; title: string }[];
+}
+
+/** @param main HTML, everything from outside escaped. @param current Address of the page. */
+export function docsLayout(title: string, main: string, menu: Menu, current: string, script: string): string {
+  const link = (href: string, text: string) =>
+    `<a href="${escapeHtml(href)}"${href === current ? ' aria-current="page"' : ""}>${escapeHtml(text)}</a>`;
+  const groups = (["Begin", "Services", "Workshop"] as const).map((group) => {
+    const own = guides.filter((guide) => guide.group === group);
+    return `<h2>${group}</h2>${own.map(({ name, title }) => link(`/docs/guides/${name}`, title)).join("")}`;
+  });
+  // The index has them in its middle.
+  const listed = current === "/docs" ? [] : menu.references;
+  const references = listed.map(({ name, title }) => link(`/docs/${name}`, title)).join("");
+  return `<!doctype html>
+<html lang="en" data-search-index="/docs/search.json">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Quintet</title>
+<style>${style}</style>
+<script defer src="${escapeHtml(script)}"></script>
+</head>
+<body>
+<nav aria-label="Docs">
+<a class="brand" href="/docs">Quintet docs</a>
+<search><label for="search">Search guides, operations, errors</label>
+<input id="search" type="search" autocomplete="off" placeholder="Press /">
+<p id="found-status" role="status"></p><ul id="found" hidden></ul></search>
+<div class="menu">
+${groups.join("\n")}
+<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}
+</div>
+</nav>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}

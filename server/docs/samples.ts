@@ -1,0 +1,36 @@
+/** Contracts as the references show them: with code for every operation, which the public documents themselves do not hold. */
+import { type Contract, operationsIn, type ServiceName } from "../../client/console/app/contracts.ts";
+import { samplesOf } from "../../client/console/app/samples.ts";
+import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
+
+const languages = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
+
+/** @param contract Read from a file of its own: it is changed. */
+export function withSamples(service: string, contract: Contract, origin: string): Contract {
+  // The documents of this server are those that the console knows.
+  for (const known of operationsIn(service as ServiceName, contract)) {
+    const { operation, path } = known;
+    const parameters = (operation.parameters ?? []).filter(({ required }) => required);
+    const given = (place: string) =>
+      Object.fromEntries(
+        parameters.flatMap((each) => (each.in === place ? [[each.name, exampleOf(contract, each)] as const] : [])),
+      );
+    const text = exampleBody(contract, operation);
+    const base = contract.servers?.[0]?.url ?? "";
+    const template = path.slice(base === "/" ? 0 : base.length);
+    const body: unknown = text === undefined ? undefined : JSON.parse(text);
+    const samples = samplesOf({ known, template, origin, path: given("path"), query: given("query"), body });
+    const item = contract.paths[template];
+    const target = item?.[known.method] as Record<string, unknown> | undefined;
+    if (target) {
+      target["x-codeSamples"] = samples.map(({ id, code }) => ({ lang: id, label: languages[id], source: code }));
+    }
+  }
+  for (const tag of contract.tags ?? []) Object.assign(tag, { "x-displayName": readable(tag.name) });
+  return contract;
+}
+
+/** `paymentDisputes` reads as "payment disputes" in menus. */
+function readable(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+}

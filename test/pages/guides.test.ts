@@ -1,0 +1,105 @@
+/** The guides beside the references: what they say can be run, what they link to is there, and all of it is found. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { guides, readGuide } from "../../server/docs/guides.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { startApp } from "../support/app.ts";
+import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
+import { isPostgres } from "../support/database.ts";
+
+const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
+
+/** Blocks that say so, as one script: later ones go on with what earlier ones have set. */
+function scriptOf(file: string): string {
+  const text = readFileSync(join(packageRoot, file), "utf8");
+  const blocks = [...text.matchAll(/^```sh( \w[\w-]*)?\n([\s\S]*?)^```/gm)];
+  return blocks
+    .filter(([, mark = ""]) => mark === "" || (mark === " sqlite" && !isPostgres))
+    .map(([, , code]) => code)
+    .join("\n");
+}
+
+const runnable = guides.filter(({ file }) => file.startsWith("openapi/guides/") && scriptOf(file) !== "");
+
+describe("the commands of a guide", () => {
+  test.each(runnable.map((guide) => [guide.title, guide] as const))("run as they stand: %s", async (_, { file }) => {
+    const app = await startApp();
+    const script = `set -euo pipefail\n${scriptOf(file)}`;
+
+    const child = spawn("bash", ["-c", script], { env: { ...process.env, ORIGIN: app.url } });
+    let said = "";
+    child.stderr.on("data", (data) => {
+      said += String(data);
+    });
+    child.stdout.resume();
+    const [code] = await once(child, "close");
+
+    expect(code, said).toBe(0);
+  });
+});
+
+test("every link of the docs leads somewhere, and every anchor is there", async () => {
+  const { fetch } = await startApp();
+  const pages = ["/docs", "/docs/errors", ...guides.map(({ name }) => `/docs/guides/${name}`)];
+  const texts = new Map<string, string>();
+  for (const path of pages) texts.set(path, await (await fetch(path)).text());
+
+  const links = new Set(
+    [...texts.values()].flatMap((text) => [...text.matchAll(/href="(\/[^"#]*)/g)].map(([, to]) => to ?? "")),
+  );
+  for (const link of links) expect((await fetch(link)).status, link).toBe(200);
+  const { items } = { items: (await (await fetch("/docs/search.json")).json()) as { url: string; title: string }[] };
+  expect(items.length).toBeGreaterThan(200);
+  for (const { url } of items) {
+    const [path = "", anchor] = url.split("#");
+    const text = texts.get(path);
+    if (text !== undefined && anchor !== undefined) expect(text, url).toContain(`id="${anchor}"`);
+  }
+  expect((await fetch("/docs/guides/nothing")).status).toBe(404);
+});
+
+test("guides have names for menus, and sections for the search", () => {
+  for (const guide of guides) {
+    expect(guide.title.length, guide.name).toBeLessThan(30);
+    expect(readGuide(guide).sections.length, guide.name).toBeGreaterThan(1);
+  }
+});
+
+test("references carry code in four languages, which the public documents do not", async () => {
+  const { fetch, url } = await startApp();
+  interface Document {
+    paths: Record<string, Record<string, { "x-codeSamples"?: { label: string; source: string }[] }>>;
+  }
+  const reference = (await (await fetch("/docs/tasks/reference.json")).json()) as Document;
+  const document = (await (await fetch("/docs/tasks/openapi.json")).json()) as Document;
+
+  const samples = reference.paths["/lists/{tasklist}/tasks"]?.post?.["x-codeSamples"] ?? [];
+  expect(samples.map(({ label }) => label)).toEqual(["curl", "TypeScript", "Node", "Python"]);
+  expect(samples[0]?.source).toContain(`${url}/tasks/v1/lists/`);
+  expect(JSON.stringify(document)).not.toContain("x-codeSamples");
+});
+
+describe("in a browser", () => {
+  browserTest.each(sizes)("guides are readable and everything is found, on a %s", async (size) => {
+    const { url } = await startApp();
+    const { page, complaints, foreign } = await openPage(url, size);
+    for (const path of ["", "/guides/start", "/guides/calendar", "/errors"]) {
+      await page.goto(`${url}/docs${path}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      expect(await accessibilityFaults(page), path).toEqual([]);
+      await picture(page, `docs${path.replaceAll("/", "-")}-${size}`);
+    }
+
+    await page.keyboard.press("/");
+    await page.keyboard.type("freeze clock");
+    await page.locator("#found").getByRole("link", { name: "Stop the clock" }).click();
+
+    await page.waitForURL(/\/docs\/platform#operation\/clock\.freeze/);
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});
