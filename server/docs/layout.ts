@@ -62,7 +62,7 @@ export function docsLayout(title: string, main: string, menu: Menu, current: str
 <p id="found-status" role="status"></p><ul id="found" hidden></ul></search>
 <div class="menu">
 ${groups.join("\n")}
-<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}
+<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}${link("/docs/journeys", "Journeys")}
 </div>
 </nav>
 <main>

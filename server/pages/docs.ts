@@ -11,6 +11,7 @@ import { readReasons } from "../docs/errors.ts";
 import { guides, readGuide } from "../docs/guides.ts";
 import { docsLayout } from "../docs/layout.ts";
 import { withSamples } from "../docs/samples.ts";
+import { workflowsMain } from "../docs/workflows.ts";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { bundledScript } from "./browser.ts";
@@ -150,6 +151,10 @@ export function docsPages(documented: readonly Documented[]): Page[] {
     {
       path: "/docs/errors",
       render: () => show("Errors by reason", errorsMain(documented.map(({ name }) => name)), "/docs/errors"),
+    },
+    {
+      path: "/docs/journeys",
+      render: () => show("Journeys", workflowsMain(documented.map(({ name }) => name)), "/docs/journeys"),
     },
     {
       path: searchPath,

@@ -43,7 +43,7 @@ describe("the commands of a guide", () => {
 
 test("every link of the docs leads somewhere, and every anchor is there", async () => {
   const { fetch } = await startApp();
-  const pages = ["/docs", "/docs/errors", ...guides.map(({ name }) => `/docs/guides/${name}`)];
+  const pages = ["/docs", "/docs/errors", "/docs/journeys", ...guides.map(({ name }) => `/docs/guides/${name}`)];
   const texts = new Map<string, string>();
   for (const path of pages) texts.set(path, await (await fetch(path)).text());
 
@@ -86,7 +86,7 @@ describe("in a browser", () => {
   browserTest.each(sizes)("guides are readable and everything is found, on a %s", async (size) => {
     const { url } = await startApp();
     const { page, complaints, foreign } = await openPage(url, size);
-    for (const path of ["", "/guides/start", "/guides/calendar", "/errors"]) {
+    for (const path of ["", "/guides/start", "/guides/calendar", "/errors", "/journeys"]) {
       await page.goto(`${url}/docs${path}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

@@ -1,0 +1,43 @@
+/** The Arazzo workflows of the services, for people: what is done, step by step. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { escapeHtml } from "../http/pages.ts";
+import { packageRoot } from "../platform/root.ts";
+
+interface Workflow {
+  info: { title: string; summary: string };
+  workflows: {
+    steps: { stepId: string; description: string; operationPath: string; successCriteria: { condition: string }[] }[];
+  }[];
+}
+
+const pathOf = (service: string) => join(packageRoot, "openapi", service, "workflows", "journey.arazzo.yaml");
+
+/** HTML. @param services Folders below `openapi/`; those without a workflow are left out. */
+export function workflowsMain(services: readonly string[]): string {
+  const shown = services
+    .filter((service) => existsSync(pathOf(service)))
+    .map((service) => {
+      const { info, workflows } = parse(readFileSync(pathOf(service), "utf8")) as Workflow; // The test that runs it reads it, too.
+      const steps = workflows
+        .flatMap((each) => each.steps)
+        .map(({ description, operationPath, successCriteria }) => {
+          const [, path = "", method = ""] = /#\/paths\/(.*)\/(\w+)$/.exec(operationPath) ?? [];
+          const address = `${method.toUpperCase()} ${path.replaceAll("~1", "/").replaceAll("~0", "~")}`;
+          const [first] = successCriteria;
+          const status = /\d{3}/.exec(first?.condition ?? "")?.[0] ?? "";
+          return `<li>${escapeHtml(description)}<br><code>${escapeHtml(address)}</code> → <code>${status}</code></li>`;
+        });
+      return `<h2 id="${escapeHtml(service)}">${escapeHtml(info.title)}</h2>
+<p>${escapeHtml(info.summary)}</p>
+<ol>
+${steps.join("\n")}
+</ol>`;
+    });
+  return `<h1>Journeys</h1>
+<p>One through each service, as an Arazzo workflow. They are run against the server in its own tests, and by yourself:</p>
+<pre tabindex="0"><code>npx redocly respect openapi/tasks/workflows/journey.arazzo.yaml \\
+  --server tasks=http://127.0.0.1:4010/tasks/v1 --input "authorization=Bearer $TOKEN"</code></pre>
+${shown.join("\n")}`;
+}
