@@ -1,5 +1,5 @@
 /**
- * Derives the discovery document from a contract that says `x-discovery` (`reference/protocol.md` §8). The document is that
+ * Derives the discovery document from a contract that says `x-discovery`. The document is that
  * of the contract's own names, at the default address; `server/discovery` brings it to the request's origin, the setting
  * `DIALECT` and the scopes' base.
  *

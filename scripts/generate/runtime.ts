@@ -1,6 +1,6 @@
 /**
  * Derives the runtime document from a contract: the document the request validator works with. It differs from the
- * public one where published clients send what a strict reading would refuse (`design.md` §1):
+ * public one where published clients send what a strict reading would refuse:
  *
  * - the common query parameters (`fields`, `prettyPrint`, `key`, ...) are left out: the server reads them for every operation;
  * - query parameters may hold reserved characters unencoded, and arrays come as repeated parameters;
@@ -247,7 +247,7 @@ function nullable(schema: Schema): Schema {
 
 /**
  * What a partial response can select from a body: its member names, nested; 1 for a value that has none, "*" for an object
- * with free member names. Arrays are passed through, as the `fields` grammar does (`reference/protocol.md` §3).
+ * with free member names. Arrays are passed through, as the `fields` grammar does.
  */
 function fieldsOf(
   contract: Contract,

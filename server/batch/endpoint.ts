@@ -1,4 +1,4 @@
-/** The batch endpoints (`reference/clients.md`, "Batch"): `/batch` for all of the services, and one for each. */
+/** The batch endpoints: `/batch` for all of the services, and one for each. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";

@@ -1,5 +1,5 @@
 /**
- * A part of a batch as a request: text in, values out (`reference/clients.md`, "Batch"). Clients write lines with CRLF or LF,
+ * A part of a batch as a request: text in, values out. Clients write lines with CRLF or LF,
  * leave out the body and the blank line before it, the protocol's version, the length.
  */
 import type { InnerRequest } from "../http/inside.ts";

@@ -1,4 +1,4 @@
-/** The palettes of `colors.get` (`reference/calendar.md` §7) and how entries of a list get their colors. */
+/** The palettes of `colors.get` (the published ones) and how entries of a list get their colors. */
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 
 const foreground = "#1d1d1d";

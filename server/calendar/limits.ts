@@ -1,4 +1,4 @@
-/** Limits of the calendar service (`reference/calendar.md` §9 and `DECISIONS.md`). */
+/** Limits of the calendar service (`openapi/calendar/DECISIONS.md` says why each). */
 export const limits = {
   rulesPerCalendar: 6000,
   channelsPerUser: 1000,

@@ -1,4 +1,4 @@
-/** Rows to wire: calendars, entries, rules, settings (`reference/calendar.md` §1). */
+/** Rows to wire: calendars, entries, rules, settings. */
 
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";

@@ -1,4 +1,4 @@
-/** The format of discovery documents (`reference/protocol.md` §8), as far as ours use it. */
+/** The format of discovery documents, as published client libraries read it and as far as ours use it. */
 export interface RestDescription {
   kind: "discovery#restDescription";
   discoveryVersion: "v1";

@@ -1,4 +1,4 @@
-/** The discovery endpoints (`reference/protocol.md` §8): a list of the services, and a document for each. */
+/** The discovery endpoints, as published: a list of the services, and a document for each. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

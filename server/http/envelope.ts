@@ -1,7 +1,7 @@
 import type { Failure } from "../platform/failure.ts";
 import { statusOf } from "./status.ts";
 
-/** The error body of the task, timeline, conversion and calendar services (`reference/protocol.md` §7). */
+/** The error body of the task, timeline, conversion and calendar services, with the members that published clients read. */
 export interface ErrorEnvelope {
   error: {
     code: number;

@@ -1,6 +1,6 @@
 /**
  * Brings a form to the types of the contract: a form knows text only, so digits become numbers and words become booleans
- * where the schema asks for them (`reference/payments.md` §2). What does not look like one stays text, which the validator
+ * where the schema asks for them, as published clients of the payment service send them. What does not look like one stays text, which the validator
  * then refuses. Members that the contract does not declare, and free-form ones, keep their text.
  */
 import type { RuntimeDocument } from "./document.ts";

@@ -1,5 +1,5 @@
 /**
- * Partial responses: the `fields` parameter (`reference/protocol.md` §3).
+ * Partial responses: the `fields` parameter, by the grammar that the source documents give.
  *
  *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := member | "*"
  */

@@ -1,5 +1,5 @@
 /**
- * The shapes in which published clients send one and the same request (`reference/clients.md`, 1-8), brought to the one
+ * The shapes in which published clients send one and the same request (`test/clients/facts.test.ts`, facts 1 to 8), brought to the one
  * that the contract describes: method override, query parameters in a form body, empty parameters, media types.
  */
 import type { IncomingMessage } from "node:http";

@@ -1,6 +1,6 @@
 /**
- * What published clients of many makes need on the wire (`reference/clients.md`), one row per numbered fact and one per sentence
- * of its sections, at the level of bytes. Facts have deeper tests of their own elsewhere; this is the list of what must never
+ * What published clients of many makes need on the wire, one row per numbered fact and one per sentence
+ * of each subject, at the level of bytes. Facts have deeper tests of their own elsewhere; this is the list of what must never
  * break.
  */
 import { describe, expect, test } from "vitest";

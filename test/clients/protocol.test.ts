@@ -1,4 +1,4 @@
-/** What `reference/protocol.md` says beyond the facts of `facts.test.ts`, over a raw socket. */
+/** What published clients rely on beyond the facts of `facts.test.ts`, over a raw socket. */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { connectRaw } from "../support/raw.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { type RawAnswer, sendRaw } from "../support/raw.ts";
 
-/** One fact of `reference/clients.md`: its number, or the section and a word for the sentence. */
+/** One fact of `facts.test.ts`: its number, or its subject and a word for the sentence. */
 export interface Fact {
   fact: string;
   says: string;

@@ -1,4 +1,4 @@
-/** Rules of notification channels (`DECISIONS.md`, Channels; `reference/calendar.md` §6). Pure. */
+/** Rules of notification channels (`openapi/calendar/DECISIONS.md`, Channels). Pure. */
 
 import { createHash } from "node:crypto";
 import { type CallbackRule, requireCallbackUrl } from "../../platform/callbacks.ts";

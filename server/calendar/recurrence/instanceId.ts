@@ -1,6 +1,6 @@
 /**
  * Ids of instances: `{eventId}_{YYYYMMDDTHHMMSSZ}` of the original start in UTC, `{eventId}_{YYYYMMDD}` for all-day series
- * (`reference/calendar.md` §4). Clients compose and split them themselves (`reference/clients.md` 18), so an id is never
+ * (the form that the source document gives). Published clients compose and split them themselves, so an id is never
  * stored: it is a function of the event and the key of the occurrence (`series.ts`).
  */
 import { Failure } from "../../platform/failure.ts";

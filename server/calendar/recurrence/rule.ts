@@ -319,7 +319,7 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
 
 /**
  * Reads the `recurrence` array of an event: RRULE, EXRULE, RDATE and EXDATE lines in any order; several of each kind are
- * allowed (`reference/calendar.md` §4). DTSTART and DTEND are not: an event has `start` and `end`.
+ * allowed (RFC 5545 §3.8.5). DTSTART and DTEND are not: an event has `start` and `end`.
  *
  * @throws Failure invalid with the field `recurrence/<index of the line>`.
  */

@@ -1,4 +1,4 @@
-/** The settings of a user (`reference/calendar.md` §8). The interface reads them; the sandbox changes them. */
+/** The settings of a user, with the names and defaults of the source document. The interface reads them; the sandbox changes them. */
 import { invalidField } from "../../platform/failure.ts";
 import { findZone } from "../recurrence/zone.ts";
 
