@@ -13,6 +13,8 @@ import type { Candidates } from "./candidates.ts";
 import type { Listed, Listing, ListPage } from "./listing.ts";
 
 const dayMs = daySeconds * 1000;
+/** Series that are looked at before others get their turn. */
+const seriesAtOnce = 100;
 /** Comes after all ids, which are ASCII. */
 const afterAllIds = "~";
 
@@ -26,42 +28,55 @@ export class StartLists {
   }
 
   /** Instances and single events by start, then id. @param after Those of the last one. */
-  async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
-    const gathering = new StartGathering(limit, after);
-    const gathered = await this.#candidates.byFinders();
-    if (gathered) await this.#startsOf(await this.#candidates.rowsAt(gathered), gathering);
-    else {
+  byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
+    return this.#pageOf(limit, after, async (gathering) => {
+      const gathered = await this.#candidates.byFinders();
+      if (gathered) return this.#startsOf(await this.#candidates.rowsAt(gathered), gathering);
       await this.#ranges(gathering);
-      await this.#startsOfSeries(await this.#seriesInWindow(), gathering);
-    }
-    const { items, next } = gathering.page();
-    return { items: items.map((each) => each.make()), next };
+      return this.#startsOfSeries(await this.#seriesInWindow(), gathering);
+    });
   }
 
   /**
    * The instances of one series by start.
    * @param original Key of the only instance that is asked for.
    */
-  async instancesOf(
+  instancesOf(
     series: StoredEvent,
     limit: number,
     after: readonly [number, string] | undefined,
     original?: number,
   ): Promise<ListPage> {
-    const gathering = new StartGathering(limit, after);
-    this.#listing.stored(series.row);
-    const rows = await exceptionsOf(this.#listing.reader, series.row);
-    const fits = (key: number) => original === undefined || key === original;
-    this.#addRows(
-      rows.filter((each) => this.#listing.shelves.has(each.shelf) && fits(Number(each.originalStartMs))),
-      gathering,
-    );
-    if (series.row.shelf === shelf.series) {
+    return this.#pageOf(limit, after, async (gathering) => {
+      this.#listing.stored(series.row);
+      const rows = await exceptionsOf(this.#listing.reader, series.row);
+      const fits = (key: number) => original === undefined || key === original;
+      this.#addRows(
+        rows.filter((each) => this.#listing.shelves.has(each.shelf) && fits(Number(each.originalStartMs))),
+        gathering,
+      );
+      if (series.row.shelf !== shelf.series) return;
       const replaced = new Set(rows.map((each) => Number(each.originalStartMs)));
       this.#addOccurrences(series, replaced, gathering, fits);
+    });
+  }
+
+  /**
+   * One page. Where a list without an end stops showing a series takes following the series, so it is asked for what comes onto
+   * the page alone; only when that finds something to leave out, the page is gathered again with the ends of all series.
+   */
+  async #pageOf(
+    limit: number,
+    after: readonly [number, string] | undefined,
+    gather: (gathering: StartGathering) => Promise<void>,
+  ): Promise<ListPage> {
+    for (const exact of [false, true]) {
+      const gathering = new StartGathering(limit, after, exact);
+      await gather(gathering);
+      const page = gathering.page();
+      if (page) return { items: page.items.map((each) => each.make()), next: page.next };
     }
-    const { items, next } = gathering.page();
-    return { items: items.map((each) => each.make()), next };
+    throw new Error("A page that knows the ends of all series leaves nothing out.");
   }
 
   /** Ranges of single events and exceptions, one for each span class. */
@@ -144,7 +159,9 @@ export class StartLists {
   async #startsOfSeries(rows: readonly EventRow[], gathering: StartGathering): Promise<void> {
     if (rows.length === 0) return;
     const replaced = await this.#replacedIn(gathering);
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      // Thousands of series take a while: others get their turn.
+      if (index % seriesAtOnce === seriesAtOnce - 1) await new Promise(setImmediate);
       const stored = this.#listing.stored(row);
       if (!this.#listing.accepts(stored)) continue;
       this.#addOccurrences(stored, replaced.get(row.id), gathering);
@@ -159,7 +176,7 @@ export class StartLists {
   ): void {
     const { window } = this.#listing.filter;
     const { row } = stored;
-    const cut = this.#listing.cutOf(stored);
+    const cut = gathering.exact ? this.#listing.cutOf(stored) : Number.POSITIVE_INFINITY;
     const make = this.#listing.occurrences(stored);
     const from = Math.max(window.fromMs, gathering.fromMs - 1);
     const to = Math.min(window.toMs, gathering.horizonMs + 1);
@@ -168,7 +185,8 @@ export class StartLists {
       if (key >= cut) return;
       if (startMs < gathering.fromMs || replaced?.has(key) || !fits(key)) continue;
       const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
-      gathering.add(startMs, id, () => make(key));
+      const isShown = gathering.exact ? undefined : () => key < this.#listing.cutOf(stored);
+      gathering.add(startMs, id, () => make(key), isShown);
       count += 1;
       if (count > gathering.limit) {
         gathering.completeUntil(startMs);
@@ -202,11 +220,15 @@ interface StartItem {
   startMs: number;
   id: string;
   make(): Listed;
+  /** Whether it is shown at all, where that is not known before. */
+  isShown?: () => boolean;
 }
 
 /** Collects what one page of a list by start may hold. Up to the horizon nothing is missing. */
 class StartGathering {
   readonly limit: number;
+  /** What lies behind the end of a series is not added. */
+  readonly exact: boolean;
   /** Nothing before this is needed any more. */
   readonly fromMs: number;
   readonly #after: readonly [number, string] | undefined;
@@ -214,8 +236,9 @@ class StartGathering {
   #horizonMs = Number.POSITIVE_INFINITY;
   #mostItems: number;
 
-  constructor(limit: number, after: readonly [number, string] | undefined) {
+  constructor(limit: number, after: readonly [number, string] | undefined, exact: boolean) {
     this.limit = limit;
+    this.exact = exact;
     this.#mostItems = 2 * (limit + 1);
     this.#after = after;
     this.fromMs = after ? after[0] : Number.NEGATIVE_INFINITY;
@@ -229,11 +252,11 @@ class StartGathering {
     this.#horizonMs = Math.min(this.#horizonMs, ms);
   }
 
-  add(startMs: number, id: string, make: () => Listed): void {
+  add(startMs: number, id: string, make: () => Listed, isShown?: () => boolean): void {
     if (startMs > this.#horizonMs) return;
     const after = this.#after;
     if (after && (startMs < after[0] || (startMs === after[0] && id <= after[1]))) return;
-    this.#items.push({ startMs, id, make });
+    this.#items.push({ startMs, id, make, ...(isShown && { isShown }) });
     if (this.#items.length > this.#mostItems) this.#shrink();
   }
 
@@ -248,11 +271,16 @@ class StartGathering {
     this.#mostItems = 2 * this.#items.length;
   }
 
-  page(): { items: StartItem[]; next: readonly (string | number)[] | undefined } {
+  /** @returns undefined when something is not shown. */
+  page(): { items: StartItem[]; next: readonly (string | number)[] | undefined } | undefined {
     const all = this.#items.filter((each) => each.startMs <= this.#horizonMs).sort(byStartAndId);
-    const items = all.slice(0, this.limit);
-    const last = items.at(-1);
-    if (all.length > this.limit && last) return { items, next: [last.startMs, last.id] };
+    const items: StartItem[] = [];
+    for (const each of all) {
+      if (each.isShown?.() === false) return undefined;
+      const last = items.at(-1);
+      if (items.length === this.limit && last) return { items, next: [last.startMs, last.id] };
+      items.push(each);
+    }
     const ended = this.#horizonMs === Number.POSITIVE_INFINITY;
     return { items, next: ended ? undefined : [this.#horizonMs, afterAllIds] };
   }
