@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { count, find, findAll, select } from "../../platform/db/tables.ts";
+import { find, findAll, select } from "../../platform/db/tables.ts";
 import type {
   AccountRow,
   AttachmentRow,
@@ -19,7 +19,6 @@ const items = select("TimelineItem", "*");
 const ids = select("TimelineItem", ["id"]);
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
-const contactCount = select("TimelineContact", [], { with: { total: count("COUNT(*)") } });
 
 /** Items that have not disappeared yet; the moment comes as a value. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
@@ -112,30 +111,38 @@ export class TimelineReads {
   }
 
   /** In no order. */
-  contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
-    return findAll(this.#reader, "TimelineContact", { userId, clientId });
+  async contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
+    const models = await this.#reader.models();
+    return models.timelineContact.findMany({ where: { userId, clientId } });
   }
 
   /** Contacts of a user that have this id, of whichever service. */
-  contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
-    return findAll(this.#reader, "TimelineContact", { userId, id }, { orderBy: ["clientId"] });
+  async contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
+    const models = await this.#reader.models();
+    return models.timelineContact.findMany({ where: { userId, id }, orderBy: { clientId: "asc" } });
   }
 
-  findContact({ userId, clientId }: Owner, id: string): Promise<ContactRow | undefined> {
-    return find(this.#reader, "TimelineContact", { userId, clientId, id });
+  async findContact({ userId, clientId }: Owner, id: string): Promise<ContactRow | undefined> {
+    const models = await this.#reader.models();
+    const key = { userId, clientId, id };
+    return (await models.timelineContact.findUnique({ where: { userId_clientId_id: key } })) ?? undefined;
   }
 
   async countContacts({ userId, clientId }: Owner): Promise<number> {
-    const row = await contactCount.first(this.#reader, 'WHERE "userId" = ? AND "clientId" = ?', userId, clientId);
-    return row?.total ?? 0;
+    const models = await this.#reader.models();
+    return models.timelineContact.count({ where: { userId, clientId } });
   }
 
-  subscriptions({ userId, clientId }: Owner): Promise<SubscriptionRow[]> {
-    return findAll(this.#reader, "TimelineSubscription", { userId, clientId }, { orderBy: ["collection"] });
+  async subscriptions({ userId, clientId }: Owner): Promise<SubscriptionRow[]> {
+    const models = await this.#reader.models();
+    return models.timelineSubscription.findMany({ where: { userId, clientId }, orderBy: { collection: "asc" } });
   }
 
-  findSubscription({ userId, clientId }: Owner, collection: string): Promise<SubscriptionRow | undefined> {
-    return find(this.#reader, "TimelineSubscription", { userId, clientId, collection });
+  async findSubscription({ userId, clientId }: Owner, collection: string): Promise<SubscriptionRow | undefined> {
+    const models = await this.#reader.models();
+    const key = { userId, collection, clientId };
+    const where = { userId_collection_clientId: key };
+    return (await models.timelineSubscription.findUnique({ where })) ?? undefined;
   }
 
   /** Subscriptions to a collection of a user, of one service or of all. */
@@ -154,13 +161,16 @@ export class TimelineReads {
   }
 
   /** @returns undefined for a setting that has its default. */
-  findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
-    return find(this.#reader, "TimelineSetting", { userId, id });
+  async findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
+    const models = await this.#reader.models();
+    return (await models.timelineSetting.findUnique({ where: { userId_id: { userId, id } } })) ?? undefined;
   }
 
   /** The accounts that services put on a user's device. */
-  accounts(userId: string): Promise<AccountRow[]> {
-    return findAll(this.#reader, "TimelineAccount", { userId }, { orderBy: ["clientId", "type", "name"] });
+  async accounts(userId: string): Promise<AccountRow[]> {
+    const models = await this.#reader.models();
+    const orderBy = [{ clientId: "asc" as const }, { type: "asc" as const }, { name: "asc" as const }];
+    return models.timelineAccount.findMany({ where: { userId }, orderBy });
   }
 
   /** An upload session by the hash of its id. */

@@ -103,35 +103,41 @@ export class TimelineWrites extends TimelineReads {
     return removeExpired(this.tx, this.#blobs, this.nowMs, this.owner);
   }
 
-  async putContact({ userId, clientId, id, ...columns }: ContactRow): Promise<void> {
-    const key = { userId, clientId, id };
-    if ((await update(this.tx, "TimelineContact", key, columns)) > 0) return;
-    await insert(this.tx, "TimelineContact", { ...key, ...columns });
+  async putContact(row: ContactRow): Promise<void> {
+    const models = await this.tx.models();
+    const { userId, clientId, id } = row;
+    const where = { userId_clientId_id: { userId, clientId, id } };
+    await models.timelineContact.upsert({ where, create: row, update: row });
   }
 
   async deleteContact(id: string): Promise<void> {
-    await remove(this.tx, "TimelineContact", { ...this.owner, id });
+    const models = await this.tx.models();
+    await models.timelineContact.deleteMany({ where: { ...this.owner, id } });
   }
 
-  async putSubscription({ userId, clientId, collection, ...columns }: SubscriptionRow): Promise<void> {
-    const key = { userId, clientId, collection };
-    if ((await update(this.tx, "TimelineSubscription", key, columns)) > 0) return;
-    await insert(this.tx, "TimelineSubscription", { ...key, ...columns });
+  async putSubscription(row: SubscriptionRow): Promise<void> {
+    const models = await this.tx.models();
+    const { userId, clientId, collection } = row;
+    const where = { userId_collection_clientId: { userId, collection, clientId } };
+    await models.timelineSubscription.upsert({ where, create: row, update: row });
   }
 
   async deleteSubscription(collection: string): Promise<void> {
-    await remove(this.tx, "TimelineSubscription", { ...this.owner, collection });
+    const models = await this.tx.models();
+    await models.timelineSubscription.deleteMany({ where: { ...this.owner, collection } });
   }
 
-  async putAccount({ userId, clientId, type, name, ...columns }: AccountRow): Promise<void> {
-    const key = { userId, clientId, type, name };
-    if ((await update(this.tx, "TimelineAccount", key, columns)) > 0) return;
-    await insert(this.tx, "TimelineAccount", { ...key, ...columns });
+  async putAccount(row: AccountRow): Promise<void> {
+    const models = await this.tx.models();
+    const { userId, clientId, type, name } = row;
+    const where = { userId_clientId_type_name: { userId, clientId, type, name } };
+    await models.timelineAccount.upsert({ where, create: row, update: row });
   }
 
-  async putSetting({ userId, id, ...columns }: SettingRow): Promise<void> {
-    if ((await update(this.tx, "TimelineSetting", { userId, id }, columns)) > 0) return;
-    await insert(this.tx, "TimelineSetting", { userId, id, ...columns });
+  async putSetting(row: SettingRow): Promise<void> {
+    const models = await this.tx.models();
+    const { userId, id } = row;
+    await models.timelineSetting.upsert({ where: { userId_id: { userId, id } }, create: row, update: row });
   }
 
   /** The highest ordinal among the places where the user has been; 0 when there are none. */
