@@ -2435,12 +2435,13 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The form is larger than 100 000 bytes. Nothing is changed. */
+        /** @description The form is larger than 100 000 bytes. Nothing is changed. People are told in a page, programs in the form of all services. */
         PagePayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                "text/html": string;
                 /**
                  * @example {
                  *       "error": {

@@ -3580,10 +3580,7 @@ export interface components {
         EventCreator: {
             /** @description Profile id, when available. */
             id?: string;
-            /**
-             * Format: email
-             * @description Mail address.
-             */
+            /** @description Mail address. */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -3594,10 +3591,7 @@ export interface components {
         EventOrganizer: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /**
-             * Format: email
-             * @description Mail address (RFC 5322). Always present in answers.
-             */
+            /** @description Mail address (RFC 5322). Always present in answers. */
             email?: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -3626,10 +3620,7 @@ export interface components {
         EventAttendee: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /**
-             * Format: email
-             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
-             */
+            /** @description Mail address (RFC 5322). It identifies the guest, regardless of case. */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -4915,6 +4906,90 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The form is larger than 100 000 bytes. Nothing is changed. People are told in a page, programs in the form of all services. */
+        PagePayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The form is encoded in a way that the server does not read. People are told in a page, programs in the form of all services. */
+        PageUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 415,
+                 *         "message": "Unsupported Media Type",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "unsupportedMediaType",
+                 *             "message": "Unsupported Media Type",
+                 *             "locationType": "header",
+                 *             "location": "Content-Encoding"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is refused. */
+        OauthRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "invalid_grant",
+                 *       "error_description": "Invalid grant: authorization code is invalid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OauthError"];
+            };
+        };
+        /** @description The client, or the token, is not good. `WWW-Authenticate` says what is asked for. */
+        OauthUnauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "invalid_client",
+                 *       "error_description": "Invalid client: client is invalid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OauthError"];
+            };
+        };
         /** @description The request body is larger than the server accepts. Nothing is changed. */
         PayloadTooLarge: {
             headers: {
@@ -4965,36 +5040,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is refused. */
-        OauthRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "invalid_grant",
-                 *       "error_description": "Invalid grant: authorization code is invalid"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OauthError"];
-            };
-        };
-        /** @description The client, or the token, is not good. `WWW-Authenticate` says what is asked for. */
-        OauthUnauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "invalid_client",
-                 *       "error_description": "Invalid client: client is invalid"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OauthError"];
             };
         };
         /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
@@ -5294,8 +5339,8 @@ export interface operations {
             400: components["responses"]["PageRefused"];
             401: components["responses"]["PageRefused"];
             403: components["responses"]["PageRefused"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -5349,8 +5394,8 @@ export interface operations {
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
             403: components["responses"]["PageRefused"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -5378,8 +5423,8 @@ export interface operations {
             200: components["responses"]["Page"];
             400: components["responses"]["PageRefused"];
             403: components["responses"]["PageRefused"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -5430,8 +5475,8 @@ export interface operations {
             200: components["responses"]["Page"];
             400: components["responses"]["PageRefused"];
             403: components["responses"]["PageRefused"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -7911,6 +7956,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
