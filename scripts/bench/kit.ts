@@ -1,0 +1,136 @@
+/**
+ * What a test waits for besides the services: a server of the process, a reset, a world, and what the journal costs a request;
+ * beside an empty Express server on an empty SQLite file.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { lasting } from "../../server/identity/tokens.ts";
+import { startServer } from "../../server/main.ts";
+import { openConnection } from "../../server/platform/db/driver.ts";
+import { readSettings } from "../../server/platform/settings.ts";
+import { type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
+import { median, printTable, writeResults } from "./support/results.ts";
+
+const starts = 15;
+const resets = 7;
+const worlds = 40;
+const rows = 1000;
+const requests = 2000;
+const rounds = 5;
+
+/** What is aimed for, in milliseconds. */
+const aims = { start: 300, reset: 5 };
+
+export async function run(): Promise<void> {
+  const first = await msOf(async () => (await startQuintet()).stop());
+  const start = await measureStarts(async () => (await startQuintet()).stop);
+  const bare = await measureStarts(startBare);
+  const kit = await quintet();
+  const reset = await measureResets(kit);
+  const world = median(await repeated(worlds, async () => void (await (await kit.world()).user())));
+  await kit.stop();
+  const journal = await measureJournal();
+  printTable(
+    ["milliseconds", "measured", "aim"],
+    [
+      ["first server of the process", first, ""],
+      ["further server, ready", start, `< ${aims.start}`],
+      ["empty Express server on an empty SQLite file", bare, ""],
+      [`reset with ${rows} rows`, reset, `< ${aims.reset}`],
+      ["world with a user and clients", world, ""],
+      ["CPU of a small GET, journal off", journal.off, ""],
+      ["CPU of a small GET, journal on", journal.on, ""],
+    ],
+  );
+  writeResults("kit", { first, start, bare, reset, world, journal });
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
+async function repeated(count: number, work: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index++) times.push(await msOf(work));
+  return times;
+}
+
+/** Until it listens; stopping is not counted. */
+async function measureStarts(start: () => Promise<() => Promise<void>>): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < starts; index++) {
+    let stop = async () => {};
+    times.push(
+      await msOf(async () => {
+        stop = await start();
+      }),
+    );
+    await stop();
+  }
+  return median(times);
+}
+
+async function startBare(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-bare-"));
+  const { handle } = await openConnection(join(folder, "bare.db"));
+  handle.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; CREATE TABLE t (id INTEGER)");
+  const app = express();
+  app.get("/", (_req, res) => void res.json({}));
+  const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
+    const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
+  });
+  return async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    handle.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function measureResets(kit: QuintetKit): Promise<number> {
+  const tasks = Array.from({ length: rows }, (_, index) => ({ title: `Task ${index}` }));
+  const times: number[] = [];
+  for (let index = 0; index < resets; index++) {
+    await kit.seed({ users: [{ email: "ann@example.com" }], taskLists: [{ user: "ann@example.com", tasks }] });
+    times.push(await msOf(() => kit.reset()));
+  }
+  return median(times);
+}
+
+/** CPU of a small GET with its client, in turns with and without the sandbox, which the journal comes with. */
+async function measureJournal(): Promise<{ on: number; off: number }> {
+  const times: Record<"on" | "off", number[]> = { on: [], off: [] };
+  const servers = { on: await startWithToken("true"), off: await startWithToken("false") };
+  for (const { ask } of Object.values(servers)) await asking(ask);
+  for (let round = 0; round < rounds; round++) {
+    for (const mode of ["off", "on"] as const) times[mode].push(await asking(servers[mode].ask));
+  }
+  await Promise.all(Object.values(servers).map(({ stop }) => stop()));
+  return { on: median(times.on), off: median(times.off) };
+}
+
+async function asking(ask: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let index = 0; index < requests; index++) await ask();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / requests;
+}
+
+async function startWithToken(sandbox: string): Promise<{ ask(): Promise<void>; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-bench-"));
+  const settings = readSettings({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", SANDBOX: sandbox });
+  const { url, parts, stop } = await startServer(settings, { durable: false });
+  const { id } = await parts.users.ensure("ann@example.com");
+  const { token } = await parts.tokens.issue(id, ["tasks"], lasting);
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    ask: async () => void (await (await fetch(`${url}/tasks/v1/users/@me/lists`, { headers })).text()),
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
