@@ -24,17 +24,11 @@ export function seedCalls(
 ): SeedCalls {
   let atMs: number | undefined;
   const clock = { ...parts.clock, now: () => atMs ?? parts.clock.now() };
-  const db: Database = {
-    ...parts.db,
-    provider: parts.db.provider,
-    driver: parts.db.driver,
-    read: tx,
-    write: (work) => work(tx),
-  };
+  const db = within(parts.db, tx);
   const identity = createIdentity({ ...parts, db, clock });
   const outbox = createOutbox({ db, clock, ids: parts.ids, seal: parts.seal, committed: () => parts.worker.wake() });
-  const within: Parts = { ...parts, ...identity, limits: parts.limits, clock, db, outbox, journal: undefined };
-  const { services } = build(within);
+  const inner: Parts = { ...parts, ...identity, limits: parts.limits, clock, db, outbox, journal: undefined };
+  const { services } = build(inner);
   const calls = new Map<string, CallService>();
 
   function callOf(name: string): CallService {
@@ -61,5 +55,31 @@ export function seedCalls(
     at(time) {
       atMs = time;
     },
+  };
+}
+
+/**
+ * The database as it is in a transaction, for services that know nothing of it. What they do when it is over, such as looking after
+ * what has become due, they do like everybody else.
+ */
+function within(db: Database, tx: Transaction): Database {
+  let isOver = false;
+  tx.afterCommit(() => {
+    isOver = true;
+  });
+  const reader = () => (isOver ? db.read : tx);
+  return {
+    provider: db.provider,
+    driver: db.driver,
+    read: {
+      all: (sql, ...values) => reader().all(sql, ...values),
+      first: (sql, ...values) => reader().first(sql, ...values),
+      plain: (sql, ...values) => reader().plain(sql, ...values),
+      together: (reads, order) => reader().together(reads, order),
+      models: () => reader().models(),
+    },
+    write: (work, options) => (isOver ? db.write(work, options) : work(tx)),
+    ready: () => db.ready(),
+    close: async () => {},
   };
 }

@@ -11,6 +11,7 @@ import { demoKeys, demoSeed } from "../../server/cli/demo.ts";
 import { runCommand } from "../../server/cli/run.ts";
 import { startQuintet } from "../../server/testing/index.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { collectedLog } from "../support/log.ts";
 import { quietly } from "../support/quietly.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { givenList, tasksOf } from "../support/tasks.ts";
@@ -131,6 +132,17 @@ test("a seed fills every service, and leaves the same when it is applied again",
   expect(await annOf(app)).toEqual(once);
   const answer = await fetch(`${app.url}/tasks/v1/users/@me/lists`, { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);
+});
+
+test("what the services do after it meets no error", async () => {
+  const { log, text } = collectedLog("error");
+  const app = await startApp({ log });
+
+  await app.server.app.seeds.apply(seed);
+  await app.server.app.seeds.apply(seed);
+  await app.server.stop();
+
+  expect(text()).toBe("");
 });
 
 describe("a fault is told with its place, and nothing is loaded:", () => {
