@@ -4,7 +4,13 @@ import base from "./vitest.config.ts";
 
 export default mergeConfig(base, {
   test: {
-    exclude: ["test/pipeline/**", "test/pages/docs.test.ts", "test/calendar/recurrence/**", "**/node_modules/**"],
+    exclude: [
+      "test/package/**",
+      "test/pipeline/**",
+      "test/pages/docs.test.ts",
+      "test/calendar/recurrence/**",
+      "**/node_modules/**",
+    ],
     env: { TEST_DATABASE: "postgresql" },
     globalSetup: [new URL("support/postgresServer.ts", import.meta.url).pathname],
   },
