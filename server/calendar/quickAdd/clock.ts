@@ -8,6 +8,11 @@ export type Clock = number;
 /** @returns undefined for what no clock shows. */
 export function readClock(word: string): Clock | undefined {
   const text = word.toLowerCase().replace(/[\s]|\.(?=m|$)/g, "");
+  const byHours = /^(\d{1,2})h(\d{2})?$/.exec(text);
+  if (byHours) {
+    const [hour, minute] = [Number(byHours[1]), Number(byHours[2] ?? 0)];
+    return hour < 24 && minute < 60 ? hour * 60 + minute : undefined;
+  }
   if (text === "noon") return 12 * 60;
   if (text === "midnight") return 0;
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:([ap])\.?m?)?$/.exec(text);
@@ -28,9 +33,46 @@ function bareHour(hour: number): Clock | undefined {
   return (hour <= 7 ? hour + 12 : hour) * 60;
 }
 
-const isExact = (word: string) => /[:.]|m$|noon|midnight/i.test(word.trim());
+const isExact = (word: string) => /[:.h]|m$|noon|midnight/i.test(word.trim());
 
-export function readTimes(reading: Reading): { from: Clock; to?: Clock } | undefined {
+/** The half of the day that a word says; an hour of the night after midnight belongs to the day before. */
+function clockInPart(hour: number, minute: number, part: string): Clock | undefined {
+  if (hour > 12 || hour < 1 || minute > 59)
+    return hour < 24 && minute <= 59 && hour > 12 ? hour * 60 + minute : undefined;
+  const clock = (hour % 12) * 60 + minute;
+  switch (part.toLowerCase()) {
+    case "morning":
+      return hour === 12 ? undefined : clock;
+    case "afternoon":
+      return clock + 720;
+    case "evening":
+      return hour === 12 ? undefined : clock + 720;
+    default:
+      return hour === 12 || hour < 6 ? clock + 1440 : clock + 720;
+  }
+}
+
+const minutesAfter = "(?:[:.](\\d{2}))?";
+
+/** "At 8 in the evening", "morning at 7" behind a day: the word says which half of the day is meant. */
+function readHalf(reading: Reading): { from: Clock } | undefined {
+  const behind = reading.cut(
+    `(?:at |from )?(\\d{1,2})${minutesAfter} (?:o'?clock )?(?:in the (morning|afternoon|evening)|at (night))`,
+    ([, hour, minute = "0", part, night]) => clockInPart(Number(hour), Number(minute), part ?? night ?? ""),
+  );
+  if (behind !== undefined) return { from: behind };
+  const ahead = reading.cut(
+    `(morning|afternoon|evening|night),? (?:at )?(\\d{1,2})${minutesAfter}(?!\\d|[:./,]\\d| ?[ap]\\.?m|${to}\\d| (?:days?|weeks?|hours?|minutes?|min|times)\\b)`,
+    ([, part = "", hour, minute = "0"], before) =>
+      besideGap.test(before) ? clockInPart(Number(hour), Number(minute), part) : undefined,
+  );
+  return ahead === undefined ? undefined : { from: ahead };
+}
+
+/** @param night The day was said to be tonight: a bare hour is one of the evening. */
+export function readTimes(reading: Reading, night = false): { from: Clock; to?: Clock } | undefined {
+  const half = readHalf(reading);
+  if (half) return half;
   const span = reading.cut(
     `((?:from|at) )?(${looseTime})${to}(${looseTime})`,
     ([, word, one = "", other = ""], before) => {
@@ -46,7 +88,8 @@ export function readTimes(reading: Reading): { from: Clock; to?: Clock } | undef
     `(at |from )?(\\d{1,2})(?!\\d|[:./,]\\d| (?:days?|weeks?|hours?|minutes?|min|times)\\b)`,
     ([all, word, hour = ""], before) => {
       const beside = besideGap.test(before) || reading.text.slice(before.length + all.length).startsWith(` ${gap}`);
-      return word || beside ? bareHour(Number(hour)) : undefined;
+      if (!word && !beside) return undefined;
+      return night ? clockInPart(Number(hour), 0, "night") : bareHour(Number(hour));
     },
   );
   if (bare !== undefined) return { from: bare };

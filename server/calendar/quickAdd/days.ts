@@ -27,6 +27,8 @@ export interface DaySpan {
   /** Times that stand with the days. */
   from?: Clock;
   to?: Clock;
+  /** Said to be tonight. */
+  night?: boolean;
   /** A weekday by name: today counts only while the time is ahead. */
   weekday?: boolean;
 }
@@ -56,6 +58,21 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   if (ahead) return { day: today + Number(ahead[1]) * (ahead[2] === "week" ? 7 : 1) };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), today);
+  // With dots the day comes first, wherever they are used.
+  const dots = /^(\d{1,2})\.(\d{1,2})\.(\d+)?$/.exec(text);
+  if (dots)
+    return slashed(
+      [Number(dots[1]), Number(dots[2]), dots[3] === undefined ? undefined : Number(dots[3])],
+      today,
+      "DMY",
+    );
+  const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
+  if (dashes) {
+    const parts = dashes.slice(1).map(Number);
+    // What cannot be a month is the day, whatever the setting says.
+    const [one = 0, two = 0] = parts;
+    return slashed(parts, today, one > 12 ? "DMY" : two > 12 ? "MDY" : order === "MDY" ? "MDY" : "DMY");
+  }
   const slashes = /^(\d+)\/(\d+)(?:\/(\d+))?$/.exec(text);
   if (slashes)
     return slashed(
@@ -130,7 +147,7 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
 
 export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
   const tonight = reading.cut("tonight", () => days("today"));
-  if (tonight) return { first: tonight.day, last: tonight.day, from: 20 * 60 };
+  if (tonight) return { first: tonight.day, last: tonight.day, from: 20 * 60, night: true };
   return reading.cut(dayWord, ([word]) => {
     const found = days(word);
     return found && { first: found.day, last: found.day, ...(found.weekday && { weekday: true }) };

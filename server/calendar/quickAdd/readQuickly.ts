@@ -54,7 +54,8 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const end = repeats && readEnd(reading, days);
   const soon = readSoon(reading, context);
   const known = soon ?? readDaySpan(reading, days) ?? oneDay(reading, days);
-  const times = readTimes(reading) ?? (repeats?.clock === undefined ? undefined : { from: repeats.clock });
+  const times =
+    readTimes(reading, known?.night) ?? (repeats?.clock === undefined ? undefined : { from: repeats.clock });
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
   const location = readPlace(reading);

@@ -22,9 +22,12 @@ export const dayWord = [
   `(?:this |next )?(?:${weekdayWord})\\b`,
   "in \\d{1,3} (?:days?|weeks?)",
   "\\d{4}-\\d{2}-\\d{2}",
+  "\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2})?",
+  "\\d{1,2}-\\d{1,2}-\\d{4}",
   "\\d{1,4}/\\d{1,2}(?:/\\d{2,4})?",
 ].join("|");
-export const timeWord = "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|noon|midnight";
+export const timeWord =
+  "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
 export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
 export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b)\\s*";
 
