@@ -154,7 +154,7 @@ describe("tasks", () => {
     const ada = await app.person(company.ada);
     await go("/tasks");
     const titles = () => page.locator(".task .link").allTextContents();
-    expect(await titles()).toEqual(["Book the stall for the fair", "Call the accountant"]);
+    await expect.poll(titles).toEqual(["Book the stall for the fair", "Call the accountant"]);
 
     await page.getByRole("button", { name: "Move down: Book the stall for the fair" }).focus();
     await page.keyboard.press("Enter");

@@ -14,7 +14,8 @@ export interface Loaded<Data> {
 
 /**
  * @param load Gets a signal that aborts when its answer is not needed any more.
- * @param dependencies What it reads by: primitive values.
+ * @param dependencies What it reads by, as texts and flags; with another one, what was read before is gone. Numbers count
+ * changes: they make it read again, and what was read stays meanwhile.
  */
 export function useLoad<Data>(
   load: (signal: AbortSignal) => Promise<Data>,
@@ -24,11 +25,12 @@ export function useLoad<Data>(
     loading: true,
   });
   const [turn, setTurn] = useState(0);
-  const key = JSON.stringify(dependencies);
+  const key = JSON.stringify(dependencies.filter((each) => typeof each !== "number"));
+  const counts = JSON.stringify(dependencies.filter((each) => typeof each === "number"));
   const latest = useRef(load);
   latest.current = load;
 
-  // The turn is there to read again; the key stands for the dependencies.
+  // Turn and counts are there to read again; the key stands for the dependencies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const controller = new AbortController();
@@ -41,7 +43,7 @@ export function useLoad<Data>(
         setState((before) => ({ key, data: before.key === key ? before.data : undefined, error, loading: false }));
       });
     return () => controller.abort();
-  }, [key, turn]);
+  }, [key, counts, turn]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const put = useCallback((data: Data) => setState({ key, data, loading: false }), [key]);

@@ -29,7 +29,7 @@ export function Days({ agency, advertiser, accounts }: DaysProps) {
   const reader = readerOf(agency);
   const found = useLoad(
     (signal) => read(reader, agency, advertiser, account, days, signal),
-    [reader, agency.key, advertiser.key, account?.key, days, changes.value.conversions],
+    [reader, agency.key, advertiser.key, account?.key, String(days), changes.value.conversions],
   );
   if (!account) return <Empty icon="conversions" title="The advertiser has no engine account" />;
   return (
