@@ -83,6 +83,14 @@ test("platform and http know no service, and http no command line", () => {
   expect(lines(upwards)).toEqual([]);
 });
 
+test("http and platform know no identity: what they need of callers and limits, platform declares", () => {
+  const found = imports.filter(
+    ({ file, target }) => /^server\/(platform|http)\//.test(file) && target.startsWith("server/identity/"),
+  );
+
+  expect(lines(found)).toEqual([]);
+});
+
 /** Services that are arranged as `server/tasks/README.md` says. */
 const arranged = ["calendar", "conversions", "payments", "tasks", "timeline"];
 

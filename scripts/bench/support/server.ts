@@ -9,6 +9,8 @@ export interface Usage {
   /** User and system time of all threads since the start. */
   cpuMicros: number;
   rssBytes: number;
+  /** The most since the start. */
+  peakBytes: number;
 }
 
 /** A server under measurement, in a process of its own. */
