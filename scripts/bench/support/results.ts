@@ -48,7 +48,8 @@ export function machineFacts(): object {
     processor: processor?.model,
     cores: cpus().length,
     memoryGigabytes: Math.round(totalmem() / 1e9),
-    loadAverage: loadavg().map((each) => Math.round(each * 10) / 10),
+    // Of the last minute.
+    loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
 }
 
