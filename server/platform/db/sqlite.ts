@@ -180,7 +180,7 @@ class SqliteDatabase implements Database {
         return read(() => statements.plain(sql).all(values) as T[]); // As above.
       },
       async together<T>(reads: readonly Read[], order?: MergeOrder) {
-        return read(() => inOneState(handle, reads, () => rowsOf(statements, reads, order)) as T[]); // As above.
+        return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]); // As above.
       },
       async models() {
         requireNotClosed();
@@ -241,13 +241,13 @@ function migrationTarget({ handle }: Connection) {
 }
 
 /** All at once: no other statement of this process comes between, and the transaction keeps those of other processes out. */
-function inOneState<T>(handle: Handle, reads: readonly Read[], work: () => T): T {
+function inOneState<T>(handle: Handle, statements: Statements, reads: readonly Read[], work: () => T): T {
   if (reads.length < 2 || handle.inTransaction) return work();
-  handle.exec("BEGIN");
+  statements.get("BEGIN").run([]);
   try {
     return work();
   } finally {
-    handle.exec("COMMIT");
+    statements.get("COMMIT").run([]);
   }
 }
 
