@@ -6887,6 +6887,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "cursor": "6f1c2a.42"
+                     *     }
+                     */
                     "application/x-ndjson": components["schemas"]["JournalLine"];
                 };
             };

@@ -51,7 +51,8 @@ export async function pageOfEvents(
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
-    showDeleted === true,
+    // The default is as if nothing were said, in tokens of earlier versions too.
+    showDeleted === true ? true : undefined,
     orderBy,
     iCalUID,
     q,
