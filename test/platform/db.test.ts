@@ -279,6 +279,23 @@ describe.each(drivers)("on %s", (driver) => {
       expect(await userIds(db.read)).toEqual(["ann", "bob", "eve", "joe", "taken"]);
     });
 
+    test("of two writes at the same time read in their own transactions", async () => {
+      const db = await open();
+      const all = gate();
+      let begun = 0;
+      const write = (id: string) =>
+        db.write(async (tx) => {
+          await insertUser(tx, id);
+          const models = await tx.models();
+          // On PostgreSQL both are under way; SQLite runs them one after the other.
+          if (++begun === 2 || db.provider === "sqlite") all.open();
+          await all.opened;
+          return (await models.user.findUnique({ where: { id } }))?.id;
+        });
+
+      expect(await Promise.all([write("ann"), write("bob")])).toEqual(["ann", "bob"]);
+    });
+
     test("follow relations", async () => {
       const db = await open();
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
@@ -34,6 +35,7 @@ export async function createClient(
  */
 export class WritingModels<Of extends Scope> {
   readonly #operations = new CurrentScope<Of>();
+  readonly #turns = new ScopeTurns();
   readonly #load: () => Promise<PrismaClient>;
 
   /**
@@ -56,9 +58,11 @@ export class WritingModels<Of extends Scope> {
     requireOpen(scope);
     const client = await this.#load();
     const operations = this.#operations;
+    const turns = this.#turns;
     const extended = client.$extends({
       query: {
         async $allOperations({ args, query }: { args: unknown; query: (args: unknown) => Promise<unknown> }) {
+          await turns.take(scope);
           requireOpen(scope);
           // Awaited inside, as an operation starts only when it is awaited.
           return operations.run(scope, async () => await query(args));
@@ -66,6 +70,23 @@ export class WritingModels<Of extends Scope> {
       },
     });
     return extended as unknown as PrismaClient; // The extension changes no type.
+  }
+}
+
+/**
+ * Keeps operations of two writes out of one turn of the process: Prisma makes one query of all `findUnique` of a turn, which
+ * would read what one write asks for in the transaction of another.
+ */
+class ScopeTurns {
+  #current: Scope | undefined;
+
+  async take(scope: Scope): Promise<void> {
+    while (this.#current && this.#current !== scope) await nextTurn();
+    if (this.#current) return;
+    this.#current = scope;
+    setImmediate(() => {
+      this.#current = undefined;
+    });
   }
 }
 
