@@ -81,7 +81,7 @@ function inline(text: string): string {
   return new Marked({ renderer }).parseInline(text) as string; // Nothing in it is asynchronous.
 }
 
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return plain(heading)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")

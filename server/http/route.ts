@@ -33,7 +33,7 @@ export interface Route {
   nested: readonly { group: string; member: string; name: string }[];
 }
 
-export const formType = "application/x-www-form-urlencoded";
+const formType = "application/x-www-form-urlencoded";
 
 export function routesOf(service: Service): Routes<Route> {
   const routes = new Routes<Route>();

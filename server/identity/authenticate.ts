@@ -1,7 +1,7 @@
 import type { RuntimeOperation } from "../http/document.ts";
 import type { Authenticate, Credentials } from "../http/service.ts";
+import { application, type Caller, nobody } from "../platform/caller.ts";
 import { Failure, insufficientScope, loginRequired } from "../platform/failure.ts";
-import { application, type Caller, nobody } from "./caller.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**

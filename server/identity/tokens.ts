@@ -1,10 +1,10 @@
+import type { Caller } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, insert, remove, select } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { AssertionError, issuerOf, type VerifyAssertion } from "./assertions.ts";
-import type { Caller } from "./caller.ts";
 import { defaultClientId } from "./clients.ts";
 import { shortScope, splitScopes } from "./scopes.ts";
 import { hashOf } from "./secrets.ts";

@@ -3,9 +3,9 @@
  * are open to everybody look at no credentials; vault and payments want to know the version instead.
  */
 import type { Authenticate } from "../http/service.ts";
-import { application, nobody } from "../identity/caller.ts";
 import type { Operator } from "../identity/operator.ts";
 import { hashOf } from "../identity/secrets.ts";
+import { application, nobody } from "../platform/caller.ts";
 import { Failure, forbidden } from "../platform/failure.ts";
 import type { Gate } from "../platform/gate.ts";
 import type { Settings } from "../platform/settings.ts";

@@ -114,7 +114,7 @@ function repeat(answer: Answer): AnyReply {
 }
 
 /** Refusals that the same request meets again. Code 30 is none: the payment goes on with the bank's proof. */
-export function asAnswer(error: unknown): Answer | undefined {
+function asAnswer(error: unknown): Answer | undefined {
   if (error instanceof ProcessingFailure) {
     const { code, message, attempt } = error;
     return attempt.tds ? undefined : { processing: { code, message, attempt } };

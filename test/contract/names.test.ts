@@ -10,7 +10,7 @@ import { errorEnvelope } from "../../server/http/envelope.ts";
 import { createListener } from "../../server/http/listener.ts";
 import type { AnyHandler, AnyRequest } from "../../server/http/operation.ts";
 import { defineService } from "../../server/http/service.ts";
-import { nobody } from "../../server/identity/caller.ts";
+import { nobody } from "../../server/platform/caller.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { packageRoot } from "../../server/platform/root.ts";

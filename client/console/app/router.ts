@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 
 /** Below this path of the server. */
-export const base = "/console";
+const base = "/console";
 
 interface Place {
   /** Without the base: `/calendar`, `/` for the overview. */
@@ -12,7 +12,7 @@ interface Place {
 
 const place = signal<Place>(read());
 
-export const path = computed(() => place.value.path);
+const path = computed(() => place.value.path);
 export const query = computed(() => place.value.query);
 /** The parts of the path: `["requests", "17"]`. */
 export const segments = computed(() => path.value.split("/").filter(Boolean).map(decoded));

@@ -11,7 +11,7 @@ export async function take(name: string): Promise<void> {
   await unwrap(platform.POST("/sandbox/v1/snapshots", { body: { name } }));
 }
 
-export async function goBackTo(snapshot: string): Promise<void> {
+async function goBackTo(snapshot: string): Promise<void> {
   await unwrap(platform.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params: { path: { snapshot } } }));
   await readAnew();
 }

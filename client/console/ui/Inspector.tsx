@@ -58,7 +58,7 @@ function Etag({ text }: { text: string }) {
 }
 
 /** Recorded requests in which an id occurs. */
-export function Touching({ mark }: { mark: string }) {
+function Touching({ mark }: { mark: string }) {
   const turn = Object.values(changes.value).reduce((sum, each) => sum + each, 0);
   const found = useLoad(
     (signal) =>

@@ -15,8 +15,8 @@ import { newId } from "../../../server/calendar/ids.ts";
 import { type CalendarStore, createCalendarStore } from "../../../server/calendar/store/index.ts";
 import type { CalendarRow } from "../../../server/calendar/store/rows.ts";
 import type { CalendarWrites } from "../../../server/calendar/store/writes.ts";
-import type { Caller } from "../../../server/identity/caller.ts";
 import { createParts } from "../../../server/parts.ts";
+import type { Caller } from "../../../server/platform/caller.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
 
 export const sizes = {

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
 import express, { type ErrorRequestHandler } from "express";
 import { middleware } from "express-openapi-validator";
 import { PrismaClient, type Task } from "../../../generated/prisma/sqlite/client.ts";
@@ -15,7 +15,7 @@ import { listEtag, positionOf, taskEtag } from "../../../server/tasks/present.ts
 import type { PlacedTask } from "../../../server/tasks/store/rows.ts";
 
 const { PORT, PLAIN_DATABASE = "", PLAIN_TOKEN = "", PLAIN_USER = "", PLAIN_ORIGIN = "" } = process.env;
-const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: PLAIN_DATABASE }) });
+const prisma = new PrismaClient({ adapter: new PrismaLibSql({ url: PLAIN_DATABASE }) });
 await prisma.$queryRawUnsafe("PRAGMA journal_mode=WAL");
 await prisma.$queryRawUnsafe("PRAGMA synchronous=FULL");
 

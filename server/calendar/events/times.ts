@@ -52,7 +52,7 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
 }
 
 /** An RFC 3339 time in whole seconds; one without an offset is read in the zone. Undefined when there is no such time. */
-export function parseDateTime(text: string, zone: Zone): number | undefined {
+function parseDateTime(text: string, zone: Zone): number | undefined {
   const parts = timeForm.exec(text);
   if (!parts) return undefined;
   const [, year, month, day, hour, minute, second, utc, sign, offsetHours, offsetMinutes] = parts;

@@ -91,7 +91,7 @@ function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): 
   return alarm;
 }
 
-export function utc(ms: number): ICAL.Time {
+function utc(ms: number): ICAL.Time {
   return ICAL.Time.fromDateTimeString(`${printTime(Math.floor(ms / 1000))}Z`);
 }
 

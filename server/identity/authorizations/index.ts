@@ -15,8 +15,7 @@ import { consentedScopes } from "./consents.ts";
 import { createDevices, type Devices } from "./devices.ts";
 import { type Credentials, type IssueOptions, Issuing, type NewAuthorization } from "./issued.ts";
 
-export type { CodeDetails, FoundCode } from "./codes.ts";
-export type { DevicePoll } from "./devices.ts";
+export type { FoundCode } from "./codes.ts";
 export type { Credentials, NewAuthorization } from "./issued.ts";
 
 export interface Authorizations extends Codes, Devices {

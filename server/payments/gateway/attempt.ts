@@ -30,7 +30,7 @@ export interface Attempt {
   agreement?: object;
 }
 
-export function transactionOf(attempt: Attempt): NewTransaction {
+function transactionOf(attempt: Attempt): NewTransaction {
   const { id, merchant, card, amount, refusal, testLimits, agreement } = attempt;
   return {
     id,

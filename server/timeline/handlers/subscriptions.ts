@@ -1,7 +1,7 @@
 import type { SubscriptionsHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import type { Caller } from "../../identity/caller.ts";
 import { requireCallbackUrl } from "../../platform/callbacks.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { insufficientScope, requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
