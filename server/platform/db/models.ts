@@ -10,11 +10,10 @@ export type SqlQuery = Parameters<SqlDriverAdapter["queryRaw"]>[0];
 /** What statements run on: a connection, or a transaction of one. */
 export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
 
+type Provider = "sqlite" | "postgresql";
+
 /** Loads the Prisma client of a provider over a connection. It costs start-up time, so nothing calls it before it must. */
-export async function createClient(
-  provider: "sqlite" | "postgresql",
-  adapter: SqlDriverAdapter,
-): Promise<PrismaClient> {
+async function createClient(provider: Provider, adapter: SqlDriverAdapter): Promise<PrismaClient> {
   const options = {
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
     errorFormat: "minimal", // The others read the calling source file whenever they complain.
@@ -29,89 +28,96 @@ export async function createClient(
   return new PrismaClient(options) as unknown as PrismaClient;
 }
 
-/**
- * Prisma's models within writes. One client serves all of them, since making one takes 30 ms; which write an operation
- * belongs to is noted around each operation, so that statements find their transaction.
- */
-export class WritingModels<Of extends Scope> {
-  readonly #operations = new CurrentScope<Of>();
-  readonly #turns = new ScopeTurns();
-  readonly #load: () => Promise<PrismaClient>;
-
-  /**
-   * @param adapter Says what kind of database it is.
-   * @param connectionOf What the statements of a write run on.
-   */
-  constructor(provider: "sqlite" | "postgresql", adapter: SqlDriverAdapter, connectionOf: (scope: Of) => Queryable) {
-    let client: Promise<PrismaClient> | undefined;
-    this.#load = () => {
-      client ??= createClient(
-        provider,
-        withinTransaction(adapter, () => this.#operations.get(), connectionOf),
-      );
-      return client;
-    };
-  }
-
-  /** The models of one write. @throws Error when the write is over; so do operations begun after it. */
-  async of(scope: Of): Promise<PrismaClient> {
-    requireOpen(scope);
-    const client = await this.#load();
-    const operations = this.#operations;
-    const turns = this.#turns;
-    const extended = client.$extends({
-      query: {
-        async $allOperations({ args, query }: { args: unknown; query: (args: unknown) => Promise<unknown> }) {
-          await turns.take(scope);
-          requireOpen(scope);
-          // Awaited inside, as an operation starts only when it is awaited.
-          return operations.run(scope, async () => await query(args));
-        },
-      },
-    });
-    return extended as unknown as PrismaClient; // The extension changes no type.
-  }
+/** What an operation belongs to, and what its statements run on. */
+interface ModelScope extends Scope {
+  queryable?: Queryable;
 }
 
+const operations = new CurrentScope<ModelScope>();
+const clients = new Map<Provider, Promise<PrismaClient>>();
+
 /**
- * Keeps operations of two writes out of one turn of the process: Prisma makes one query of all `findUnique` of a turn, which
+ * Prisma's models within a scope. One client serves all databases of a process, since making one takes 30 ms and some
+ * megabytes; which scope an operation belongs to is noted around each operation, so that statements find their connection.
+ * @throws Error when the scope is over; so do operations begun after it.
+ */
+export async function modelsIn(provider: Provider, scope: ModelScope, queryable: Queryable): Promise<PrismaClient> {
+  requireOpen(scope);
+  scope.queryable = queryable;
+  let client = clients.get(provider);
+  if (!client) {
+    client = createClient(provider, dispatching(provider));
+    clients.set(provider, client);
+  }
+  const extended = (await client).$extends({
+    query: {
+      async $allOperations({
+        operation,
+        args,
+        query,
+      }: {
+        operation: string;
+        args: unknown;
+        query: (args: unknown) => Promise<unknown>;
+      }) {
+        if (operation.startsWith("findUnique")) await takeTurn(scope);
+        requireOpen(scope);
+        // Awaited inside, as an operation starts only when it is awaited.
+        return operations.run(scope, async () => await query(args));
+      },
+    },
+  });
+  return extended as unknown as PrismaClient; // The extension changes no type.
+}
+
+let onTurn: Scope | undefined;
+
+/**
+ * Keeps look-ups of two scopes out of one turn of the process: Prisma makes one query of all `findUnique` of a turn, which
  * would read what one write asks for in the transaction of another.
  */
-class ScopeTurns {
-  #current: Scope | undefined;
-
-  async take(scope: Scope): Promise<void> {
-    while (this.#current && this.#current !== scope) await nextTurn();
-    if (this.#current) return;
-    this.#current = scope;
-    setImmediate(() => {
-      this.#current = undefined;
-    });
-  }
+async function takeTurn(scope: Scope): Promise<void> {
+  while (onTurn && onTurn !== scope) await nextTurn();
+  if (onTurn) return;
+  onTurn = scope;
+  setImmediate(() => {
+    onTurn = undefined;
+  });
 }
 
 /**
- * An adapter whose statements run in a transaction that was begun elsewhere. The transactions that Prisma begins for
- * nested writes become savepoints in them.
+ * An adapter whose statements run on what the current scope has. The transactions that Prisma begins for nested writes become
+ * savepoints in it.
  */
-function withinTransaction<Of extends Scope>(
-  adapter: SqlDriverAdapter,
-  currentScope: () => Of | undefined,
-  connectionOf: (scope: Of) => Queryable,
-): SqlDriverAdapter {
+function dispatching(provider: Provider): SqlDriverAdapter {
+  const adapter = {
+    provider: provider === "sqlite" ? ("sqlite" as const) : ("postgres" as const),
+    adapterName: "quintet",
+  };
   return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    queryRaw: (query) => whenFree(currentScope(), (scope) => connectionOf(scope).queryRaw(query)),
-    executeRaw: (query) => whenFree(currentScope(), (scope) => connectionOf(scope).executeRaw(query)),
-    executeScript: (script) => whenFree(currentScope(), () => adapter.executeScript(script)),
-    startTransaction: () => whenFree(currentScope(), (scope) => savepoint(adapter, connectionOf(scope), scope)),
-    ...(adapter.getConnectionInfo && { getConnectionInfo: adapter.getConnectionInfo.bind(adapter) }),
-    async dispose() {}, // The connection belongs to whoever opened it.
+    ...adapter,
+    queryRaw: (query) => whenFree(operations.get(), (scope) => queryableOf(scope).queryRaw(query)),
+    executeRaw: (query) => whenFree(operations.get(), (scope) => queryableOf(scope).executeRaw(query)),
+    async executeScript() {
+      throw new Error("Scripts are run by migrations only.");
+    },
+    startTransaction: () => whenFree(operations.get(), (scope) => savepoint(adapter, queryableOf(scope), scope)),
+    getConnectionInfo: () =>
+      provider === "sqlite" ? { supportsRelationJoins: false, maxBindValues: 32_766 } : { supportsRelationJoins: true },
+    async dispose() {}, // Connections belong to whoever opened them.
   };
 }
 
-async function savepoint(adapter: SqlDriverAdapter, connection: Queryable, scope: Scope): Promise<SqlTransaction> {
+function queryableOf({ queryable }: ModelScope): Queryable {
+  if (!queryable) throw new Error("The operation belongs to no connection.");
+  return queryable;
+}
+
+async function savepoint(
+  adapter: Pick<SqlDriverAdapter, "provider" | "adapterName">,
+  connection: Queryable,
+  scope: Scope,
+): Promise<SqlTransaction> {
   let free = () => {};
   scope.savepoint = new Promise((resolve) => {
     free = () => {

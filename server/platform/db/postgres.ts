@@ -10,7 +10,7 @@ import {
   migrate,
   selectApplied,
 } from "./migrate.ts";
-import { createClient, type Queryable, type SqlDriverAdapter, WritingModels } from "./models.ts";
+import { modelsIn, type Queryable, type SqlDriverAdapter } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
 import { defaultAttempts, isConflict, retrying } from "./retry.ts";
@@ -70,7 +70,6 @@ class PostgresDatabase implements Database {
   readonly #options: DatabaseOptions;
   /** Only there for `detectNesting`. */
   readonly #scopes: CurrentScope<PostgresScope> | undefined;
-  readonly #models: WritingModels<PostgresScope>;
   readonly #turns = new Turns(writers);
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
@@ -79,7 +78,6 @@ class PostgresDatabase implements Database {
     this.#adapter = adapter;
     this.#options = options;
     this.#scopes = options.detectNesting ? new CurrentScope() : undefined;
-    this.#models = new WritingModels("postgresql", adapter, (scope) => scope.transaction);
     this.read = this.#createReader();
   }
 
@@ -121,7 +119,8 @@ class PostgresDatabase implements Database {
   }
 
   #createReader(): Reader {
-    let client: ReturnType<typeof createClient> | undefined;
+    const scope: Scope = { open: true };
+    const adapter = this.#adapter;
     return {
       ...rawReader(async (query) => {
         this.#requireNotClosed();
@@ -136,8 +135,7 @@ class PostgresDatabase implements Database {
       }),
       models: async () => {
         this.#requireNotClosed();
-        client ??= createClient("postgresql", { ...ofAdapter(this.#adapter), async dispose() {} });
-        return client;
+        return modelsIn("postgresql", scope, adapter);
       },
     };
   }
@@ -168,7 +166,6 @@ class PostgresDatabase implements Database {
   }
 
   #transaction(scope: PostgresScope, callbacks: Set<() => void>): Transaction {
-    const models = this.#models;
     return {
       ...rawReader((query) => whenFree(scope, () => scope.transaction.queryRaw(query))),
       run: async (sql, ...values) => {
@@ -181,7 +178,7 @@ class PostgresDatabase implements Database {
       },
       async models() {
         requireOpen(scope);
-        return models.of(scope);
+        return modelsIn("postgresql", scope, scope.transaction);
       },
     };
   }
@@ -220,20 +217,6 @@ function oneAfterTheOther(connection: Queryable): Queryable {
   return {
     queryRaw: (query) => queued(() => connection.queryRaw(query)),
     executeRaw: (query) => queued(() => connection.executeRaw(query)),
-  };
-}
-
-/** The methods of an adapter, as members of a plain object. */
-function ofAdapter(adapter: SqlDriverAdapter): SqlDriverAdapter {
-  return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    queryRaw: (query) => adapter.queryRaw(query),
-    executeRaw: (query) => adapter.executeRaw(query),
-    executeScript: (script) => adapter.executeScript(script),
-    startTransaction: (isolationLevel) => adapter.startTransaction(isolationLevel),
-    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: true },
-    dispose: () => adapter.dispose(),
   };
 }
 

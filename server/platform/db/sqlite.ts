@@ -14,7 +14,7 @@ import type {
   WriteOptions,
 } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
-import { createClient, WritingModels } from "./models.ts";
+import { modelsIn } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
@@ -104,12 +104,11 @@ class SqliteDatabase implements Database {
     this.#writeStatements = new Statements(writing.handle);
     const statements = this.#writeStatements;
     const adapter = sqliteAdapter(writing.handle, statements);
-    const models = new WritingModels<Scope>("sqlite", adapter, () => adapter);
     this.#writer = new Writer({
       connection: writing,
       statements,
       options,
-      models: (scope) => models.of(scope),
+      models: (scope) => modelsIn("sqlite", scope, adapter),
       kept: (whether) => {
         this.#writable = whether;
       },
@@ -153,7 +152,7 @@ class SqliteDatabase implements Database {
     const statements = this.#readStatements;
     const { handle } = this.#reader;
     const adapter = sqliteAdapter(handle, statements);
-    let client: ReturnType<typeof createClient> | undefined;
+    const scope: Scope = { open: true };
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
     };
@@ -184,8 +183,7 @@ class SqliteDatabase implements Database {
       },
       async models() {
         requireNotClosed();
-        client ??= createClient("sqlite", adapter);
-        return client;
+        return modelsIn("sqlite", scope, adapter);
       },
     };
   }
