@@ -32,6 +32,8 @@ export default defineConfig({
     exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests)],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One second, otherwise, which a slow machine takes for a page.
+    expect: { poll: { timeout: 20_000 } },
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
     isolate: false,
     // One for each core: tests wait for one another's disk, browser and processes more than they compute.

@@ -29,7 +29,8 @@ async function openConsole(size: keyof typeof viewports = "desktop", options: St
   const go = async (path: string) => {
     await watched.page.goto(`${app.url}/console${path}`);
     await watched.page.locator(".view-head h1").waitFor();
-    await watched.page.locator(".waiting").waitFor({ state: "hidden" });
+    // A view and what it opens may each wait for its own.
+    await expect.poll(() => watched.page.locator(".waiting").count(), { timeout: 30_000 }).toBe(0);
   };
   return { ...watched, app, company, go };
 }
@@ -44,6 +45,20 @@ const overflow = (page: Page) =>
 
 /** As a hand does it: in steps, which the library waits for. */
 async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
+  await from.waitFor();
+  await page.locator(to).first().waitFor();
+  // What is still being laid out would be missed.
+  let before = "";
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, JSON.stringify(await from.boundingBox())];
+        before = now;
+        return last === now;
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(true);
   const [start, end] = [await from.boundingBox(), await page.locator(to).boundingBox()];
   if (!start || !end) throw new Error("There is nothing to drag, or nowhere to drop it.");
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
@@ -154,7 +169,7 @@ describe("tasks", () => {
     const ada = await app.person(company.ada);
     await go("/tasks");
     const titles = () => page.locator(".task .link").allTextContents();
-    await expect.poll(titles).toEqual(["Book the stall for the fair", "Call the accountant"]);
+    await expect.poll(titles, { timeout: 20_000 }).toEqual(["Book the stall for the fair", "Call the accountant"]);
 
     await page.getByRole("button", { name: "Move down: Book the stall for the fair" }).focus();
     await page.keyboard.press("Enter");
