@@ -187,7 +187,8 @@ describe("start", () => {
 
   test("on a port that is taken says so in one line", async () => {
     const cli = givenCli();
-    const taken = new URL(await givenServer(cli.dataDir)).port;
+    // Of another data folder: one folder has one server.
+    const taken = new URL(await givenServer(givenCli().dataDir)).port;
 
     const { code, stdout, stderr } = await cli.run(["start"], { PORT: taken });
 
