@@ -304,8 +304,17 @@ function redacted(value: unknown, secrets: SecretTree, found: string[]): unknown
 /** What was secret once is so where it was written a second time, in the wrong place. Codes are too short to tell. */
 function withoutCopies(body: unknown, found: readonly string[]): unknown {
   const long = found.filter((each) => each.length >= 10);
-  const text = JSON.stringify(body);
-  return long.some((each) => text.includes(each)) ? JSON.parse(withoutValues(text, long)) : body;
+  return long.length === 0 ? body : withoutTexts(body, long);
+}
+
+/** Each text of a body by itself: taken out of its JSON, a quotation mark would leave what is none. */
+function withoutTexts(value: unknown, texts: readonly string[]): unknown {
+  if (typeof value === "string") return withoutValues(value, texts);
+  if (typeof value !== "object" || value === null) return texts.includes(String(value)) ? secretText : value;
+  if (Array.isArray(value)) return value.map((each) => withoutTexts(each, texts));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [withoutValues(name, texts), withoutTexts(each, texts)]),
+  );
 }
 
 function textsIn(value: unknown): string[] {
