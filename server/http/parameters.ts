@@ -81,14 +81,15 @@ interface ParameterSchema {
 }
 
 const annotations = new Set(["description", "example", "examples", "title", "deprecated", "default"]);
+/** The package writes the defaults into the document: `simple` of paths and headers, `form` of queries. */
+const knownStyles = new Set([undefined, "simple", "form", "deepObject"]);
 const places = { path: "params", query: "query", header: "headers", cookie: undefined } as const;
 
 function compileParameter(parameter: RuntimeParameter): Decided | undefined {
   const { name, in: where, required = false, style, schema } = parameter;
   const place = places[where];
   const read = compileRead(schema as ParameterSchema); // As the pipeline writes it; unknown members are looked for.
-  if (place === undefined || !read || (style !== undefined && style !== "form" && style !== "deepObject"))
-    return undefined;
+  if (place === undefined || !read || !knownStyles.has(style)) return undefined;
   const { default: fallback } = schema as ParameterSchema;
   return {
     name: place === "headers" ? name.toLowerCase() : name,
