@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { countMigrations, countUsers } from "../platform/db/counts.ts";
 import { openConnection, pathOf } from "../platform/db/driver.ts";
 import { defaultMigrations } from "../platform/db/migrate.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -29,9 +30,6 @@ export const doctor: Command = {
     return settings.mode === "production" && checks.some(({ state }) => state === "fails") ? 1 : 0;
   },
 };
-
-const countUsers = 'SELECT COUNT(*) AS "count" FROM "User"';
-const countMigrations = 'SELECT COUNT(*) AS "count" FROM "_migrations"';
 
 /** What the database holds, as far as it is there. It is neither made nor brought up to date. */
 async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
