@@ -94,7 +94,7 @@ test("work stops when its client has gone, and the log says so", async () => {
     return { status: 200, body: await inSlices(endless(), work.begin({ ...cost, most: Infinity })) };
   });
   const connection = await connectRaw(url);
-  connection.write("GET /work/do HTTP/1.1\r\nHost: x\r\nX-Request-Id: gone\r\n\r\n");
+  connection.write("GET /slow/do HTTP/1.1\r\nHost: x\r\nX-Request-Id: gone\r\n\r\n");
   await started;
 
   connection.drop();
@@ -117,7 +117,7 @@ test("a handler is told through a signal", async () => {
     throw signal.reason;
   });
   const connection = await connectRaw(url);
-  connection.write("GET /work/do HTTP/1.1\r\nHost: x\r\n\r\nGET");
+  connection.write("GET /slow/do HTTP/1.1\r\nHost: x\r\n\r\nGET");
 
   connection.drop();
 
@@ -134,7 +134,7 @@ test("/metrics tells units, the most of one request and the longest slice, and h
   });
 
   const answers = await Promise.all(
-    ["one", "two"].map((id) => fetch(`${url}/work/do`, { headers: { "X-Request-Id": id } })),
+    ["one", "two"].map((id) => fetch(`${url}/slow/do`, { headers: { "X-Request-Id": id } })),
   );
 
   expect(await Promise.all(answers.map((each) => each.json()))).toEqual([999_700, 999_700]);
