@@ -17,14 +17,14 @@ import { connectRaw } from "../support/raw.ts";
 const document: RuntimeDocument = {
   openapi: "3.1.0",
   info: { title: "Work", version: "1" },
-  basePath: "/work",
+  basePath: "/slow",
   operations: [
     {
       id: "work.do",
       resource: "work",
       verb: "do",
       method: "get",
-      basePaths: ["/work"],
+      basePaths: ["/slow"],
       path: "/do",
       parameters: [],
       security: [],
