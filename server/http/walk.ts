@@ -16,8 +16,12 @@ export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   keyOf(row: Row): PageKey;
   /** The sequence of the collection: higher than that of every row that has changed before. */
   sequence(): Promise<bigint> | bigint;
-  /** @returns at most `limit` rows after the key, in the order of the list. */
-  inOrder(after: PageKey | undefined, limit: number): Promise<Row[]>;
+  /**
+   * @param start Rows with a higher sequence come at the end of the walk. An order in which a change can move a row down leaves
+   *   them out here, or it would come three times.
+   * @returns at most `limit` rows after the key, in the order of the list.
+   */
+  inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;
   /** @returns at most `limit` rows with a higher sequence than `since` and a higher id than `afterId`, by id. */
   changed(since: number, afterId: string, limit: number): Promise<Row[]>;
 }
@@ -32,7 +36,7 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
   if (stand.phase === "changed") return changedPage(list, stand.start, stand.afterId, [], limit);
   // Ahead of the rows: what changes in between comes twice rather than not at all.
   const start = token === undefined ? Number(await list.sequence()) : stand.start;
-  const rows = await list.inOrder(stand.after, limit + 1);
+  const rows = await list.inOrder(stand.after, limit + 1, stand.start);
   const last = rows[limit - 1];
   if (rows.length > limit && last) {
     const key = start === undefined ? list.keyOf(last) : [...list.keyOf(last), start];

@@ -33,6 +33,20 @@ describe("a list", () => {
     expect(await textsOf(owner, { orderBy: "writeTime" })).toEqual(["first", "second", "third"]);
   });
 
+  test("shows an item that is moved down while its pages are fetched a second time at most", async () => {
+    const { owner } = await startApp();
+    const day = (count: number) => new Date(Date.parse("2026-03-01T09:00:00Z") + count * 86_400_000).toISOString();
+    for (let count = 0; count < 6; count++) await givenItem(owner, { text: `${count}`, displayTime: day(count) });
+    const seen: string[] = [];
+
+    for await (const { items } of owner.timeline.pages("/timeline", { params: { query: { maxResults: 2 } } })) {
+      if (seen.length === 0) await patchItem(owner, items[0]?.id ?? "", { displayTime: day(1.5) });
+      seen.push(...items.map(({ text }) => text ?? ""));
+    }
+
+    expect(seen).toEqual(["5", "4", "3", "2", "1", "0", "5"]);
+  });
+
   test.each<ListQuery["orderBy"]>(["displayTime", "writeTime"])(
     "comes in pages by %s, which stay right while others write",
     async (orderBy) => {

@@ -37,7 +37,8 @@ export function walkOf(
     shape: ["number", "string"],
     keyOf: ({ row }) => [Number(row[range.order]), row.id],
     sequence: () => reads.sequence(owner),
-    inOrder: async (after, limit) => (await reads.items(owner, range, after && keyOf(after), limit)).map(walked),
+    inOrder: async (after, limit, start) =>
+      (await reads.items(owner, { ...range, start }, after && keyOf(after), limit)).map(walked),
     changed: async (since, afterId, limit) =>
       (await reads.changedItems(owner, range, { since, afterId }, limit)).map(walked),
   };

@@ -180,7 +180,7 @@ export class TimelineReads {
 }
 
 function conditionsOf(range: ItemRange, after: ItemKey | undefined): { conditions: string; values: SqlValue[] } {
-  const { order, pinned, bundleId, sourceItemId } = range;
+  const { order, pinned, bundleId, sourceItemId, start } = range;
   const parts: string[] = [];
   const values: SqlValue[] = [];
   const add = (condition: string, ...given: SqlValue[]) => {
@@ -195,5 +195,7 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);
   if (sourceItemId !== undefined) add('"sourceItemId" = ?', sourceItemId);
   if (pinned) add('"pinScore" IS NOT NULL');
+  // As an expression, or the index of sequences would be taken for that of the order.
+  if (start !== undefined) add('+"sequence" <= ?', start);
   return { conditions: parts.join(""), values };
 }

@@ -38,6 +38,8 @@ export interface ItemRange {
   pinned: boolean;
   bundleId?: string;
   sourceItemId?: string;
+  /** Without the items whose sequence is higher. */
+  start?: number | undefined;
 }
 
 /** The ordering columns of the last item handed out. Of items at the same time, those with a higher id come later. */
