@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Show what runs here
-         * @description A page that names the services with their addresses, and leads to the references, the sandbox and the metrics. Like the sandbox it is the operator's; everybody else is shown the way to the references, with 401.
+         * @description Leads browsers, which ask for `text/html`, to the console where there is a sandbox. Everybody else gets a page that names the services with their addresses, and leads to the references, the sandbox and the metrics. Like the sandbox it is the operator's; everybody else is shown the way to the references, with 401.
          */
         get: operations["health.overview"];
         put?: never;
@@ -6022,6 +6022,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
             400: components["responses"]["BadRequest"];
             /** @description A page that leads to the references. */
             401: {

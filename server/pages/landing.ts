@@ -1,4 +1,4 @@
-import { escapeHtml, html, type Page } from "../http/pages.ts";
+import { type Content, escapeHtml, html, type Page, redirect } from "../http/pages.ts";
 import type { Operator } from "../identity/operator.ts";
 import { Failure } from "../platform/failure.ts";
 import type { ClockState } from "../platform/serviceClock.ts";
@@ -17,13 +17,19 @@ export interface LandingParts {
   waiting(): Promise<number>;
 }
 
-/** `/`: what runs here and where to go on, for whoever runs it. Everybody else is shown the way to the docs. */
+/**
+ * `/`: a browser is led to the console where there is one, which asks who it is by itself. Others, such as curl, are told what
+ * runs here and where to go on, if they are the operator's; everybody else is shown the way to the docs.
+ */
 export function landingPage(parts: LandingParts): Page {
   return {
     path: "/",
     operation: "health.overview",
     audience: "holder",
-    async render({ headers, origin }) {
+    async render({ headers, origin }): Promise<Content> {
+      if (parts.settings.sandbox && /\btext\/html\b/i.test(headers.accept ?? "")) {
+        return redirect("/console", { Vary: "Accept" });
+      }
       try {
         parts.operator.require({ headers, origin });
       } catch (error) {
@@ -56,7 +62,6 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
     .join("\n");
   const sandbox = settings.sandbox
     ? `<li><a href="/console">The console</a>: requests as they happen, all data, mails, deliveries, the clock.</li>
-<li><a href="/sandbox/timeline">Timeline sandbox</a>: the cards of a user, to click through.</li>
 <li><a href="/sandbox/v1/deliveries">Deliveries</a> and <a href="/sandbox/v1/mails">mails</a> that left, or tried to.</li>`
     : "";
   return `<h1>Quintet</h1>

@@ -45,8 +45,35 @@ describe("the landing page", () => {
     expect((await sendRaw(app.url, { target: "/" })).body).not.toContain("/sandbox");
   });
 
-  browserTest.each(sizes)("is readable and leads somewhere, on a %s", async (size) => {
+  test("sends browsers to the console where there is one, and nobody else", async () => {
     const app = await startApp();
+    const bare = await startApp({ settings: { sandbox: false } });
+    const accepting = (accept: string) => ({ target: "/", headers: { Accept: accept } });
+    const browser = accepting("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
+
+    const led = await sendRaw(app.url, browser);
+
+    expect(led.status).toBe(303);
+    expect(led.headers.get("Location")).toBe("/console");
+    expect(led.headers.get("Vary")).toContain("Accept");
+    expect((await sendRaw(app.url, accepting("*/*"))).status).toBe(200);
+    expect((await sendRaw(app.url, accepting("application/json"))).status).toBe(200);
+    expect((await sendRaw(bare.url, browser)).status).toBe(200);
+  });
+
+  browserTest("is the console, in a browser", async () => {
+    const app = await startApp();
+    const { page, complaints } = await openPage(app.url);
+
+    await page.goto(`${app.url}/`);
+    await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
+
+    expect(new URL(page.url()).pathname).toBe("/console");
+    expect(complaints).toEqual([]);
+  });
+
+  browserTest.each(sizes)("is readable and leads somewhere without a console, on a %s", async (size) => {
+    const app = await startApp({ settings: { sandbox: false } });
     const { page, complaints } = await openPage(app.url, size);
     await page.goto(`${app.url}/`);
 

@@ -30,8 +30,7 @@ export function useLoad<Data>(
   const latest = useRef(load);
   latest.current = load;
 
-  // Turn and counts are there to read again; the key stands for the dependencies.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `counts` and `turn` are not read within, they are there to read again when they change
   useEffect(() => {
     const controller = new AbortController();
     setState((before) => ({ ...(before.key === key && before), key, loading: true }));

@@ -49,6 +49,9 @@ export function SignIn() {
         <Button type="submit" tone="main" icon="key" busy={busy}>
           Sign in
         </Button>
+        <p class="muted">
+          Everybody may read the <a href="/docs">guides and references</a>.
+        </p>
       </form>
     </main>
   );
