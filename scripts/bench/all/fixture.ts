@@ -207,8 +207,8 @@ class Api {
     this.#headers = headers;
   }
 
-  /** What is answered differs; each caller takes the few members that it knows to be there. */
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  /** @returns what is answered, whatever it is. */
+  // biome-ignore lint/suspicious/noExplicitAny: each caller takes the few members that it knows to be there
   async post(path: string, body: object): Promise<any> {
     const response = await fetch(this.#base + path, {
       method: "POST",
