@@ -1,6 +1,10 @@
 import type { $Read, $Write } from "openapi-typescript-helpers";
 
-/** What a request of this method carries for a schema of the contract. */
+/**
+ * What a request of this method carries for a schema of the contract, such as `RequestBody<TasksSchemas["Task"], "patch">`:
+ * members that only the service sets are optional, and those of a patch may be absent or `null`. `NewTask` and its like are the
+ * bodies of inserts under names of their own.
+ */
 export type RequestBody<T, Verb> = Verb extends "patch" ? Patch<Sendable<T>> : Sendable<T>;
 
 /**

@@ -57,6 +57,7 @@ export {
   type TimelineSchemas,
 } from "../generated/timeline/client.ts";
 export type { Token, TokenSource } from "./auth.ts";
+export type { RequestBody } from "./bodies.ts";
 export {
   isPaymentError,
   isServiceError,
