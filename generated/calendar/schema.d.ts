@@ -1504,7 +1504,7 @@ export interface components {
             /** @description Where the reason is defined; `global`. */
             domain: string;
             /**
-             * @description What went wrong. `notFound` also stands for a calendar that the caller may not ask about. Expect further reasons.
+             * @description What went wrong. `notFound` also stands for a calendar that the caller may not ask about, `internalError` for one with more events and occurrences of series in the time asked about than a request looks at: ask for less time or fewer calendars. Expect further reasons.
              * @enum {string}
              */
             reason: "groupTooBig" | "tooManyCalendarsRequested" | "notFound" | "internalError";

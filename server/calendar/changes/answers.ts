@@ -1,11 +1,13 @@
 /** Guests that answer by themselves, and groups that become their members, before an event is saved on its organizer's calendar. */
 import { membersOfGroup } from "../../identity/directory.ts";
+import { createWork } from "../../platform/work.ts";
 import { seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
 import { findEvent } from "../events/found.ts";
 import { type Attendee, type Members, same, timesOfEvent } from "../events/members.ts";
 import { instantOf, knownZone } from "../events/times.ts";
-import { busySpans } from "../freeBusy/busy.ts";
-import { mergedSpans, overlaps, type Span } from "../freeBusy/spans.ts";
+import { around, isTaken, meet } from "../freeBusy/busy.ts";
+import { busyCost, Share } from "../freeBusy/share.ts";
+import type { Span } from "../freeBusy/spans.ts";
 import { addedTo, mostAttendees } from "../guests/attendees.ts";
 import { decliningRows, hashOf } from "../store/events.ts";
 import type { CalendarRow } from "../store/rows.ts";
@@ -25,9 +27,11 @@ export async function withAnswers(
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
   const moved = before === undefined || !same(shapeOf(before), shapeOf(after)) || before.status === "cancelled";
   const result: Attendee[] = [];
+  // A write is not left in the middle, so nothing tells whether the client still waits.
+  const share = new Share(createWork().begin(busyCost), busyCost.most);
   for (const each of attendees) {
     const asked = (moved || added.has(each.email)) && each.email !== after.organizer.email;
-    result.push(asked ? await answered(writes, each, after) : each);
+    result.push(asked ? await answered(writes, each, after, share) : each);
   }
   return { ...after, attendees: result };
 }
@@ -72,16 +76,14 @@ export async function withLargeGroups(writes: CalendarWrites, members: Members):
   return { ...members, attendees: attendees.slice(0, mostAttendees) };
 }
 
-async function answered(writes: CalendarWrites, guest: Attendee, event: Members): Promise<Attendee> {
+async function answered(writes: CalendarWrites, guest: Attendee, event: Members, share: Share): Promise<Attendee> {
   const calendar = await writes.find(guest.email);
   if (!calendar) return guest;
   const zone = calendar.timeZone;
   if (calendar.kind === "resource") {
     if (!calendar.autoAcceptInvitations) return guest;
-    const wanted = spansOf(event, zone);
-    const window = around(wanted);
-    const taken = mergedSpans(await busySpans(writes.reader, calendar, window, hashOf(event.iCalUID)), window);
-    return { ...guest, responseStatus: meet(wanted, taken) ? "declined" : "accepted" };
+    const taken = await isTaken(writes.reader, calendar, spansOf(event, zone), hashOf(event.iCalUID), share);
+    return { ...guest, responseStatus: taken ? "declined" : "accepted" };
   }
   if (calendar.kind !== "primary" || guest.responseStatus === "declined") return guest;
   return declined(writes, calendar, guest, spansOf(event, zone));
@@ -96,24 +98,6 @@ export function spansOf(event: Members, calendarZone: string): Span[] {
   }
   const endless = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
   return [...shownOccurrences(seriesFrom(shapeOf(event), calendarZone), endless)];
-}
-
-function around(spans: readonly Span[]): Span {
-  return {
-    startMs: spans.reduce((least, each) => Math.min(least, each.startMs), Number.MAX_SAFE_INTEGER),
-    endMs: spans.reduce((most, each) => Math.max(most, each.endMs), 0),
-  };
-}
-
-/** Whether any of the first meets any of the second. Both are sorted by start, the second without overlaps. */
-function meet(wanted: readonly Span[], taken: readonly Span[]): boolean {
-  let index = 0;
-  for (const span of wanted) {
-    for (let each = taken[index]; each && each.endMs <= span.startMs; each = taken[index]) index++;
-    const next = taken[index];
-    if (next && overlaps(next, span)) return true;
-  }
-  return false;
 }
 
 /** Who concentrates or is away declines what comes at the same time, if they have set it so. */

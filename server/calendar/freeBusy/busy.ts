@@ -2,39 +2,152 @@
 import { lifeIn, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instantOf, knownZone } from "../events/times.ts";
+import type { Meter } from "../recurrence/limits.ts";
+import type { Series } from "../recurrence/series.ts";
 import { type BusyRange, busySeries, busyTimes } from "../store/busy.ts";
 import { replacedPlaces } from "../store/lists.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import type { Span } from "./spans.ts";
+import { type Share, unitsOfSeries } from "./share.ts";
+import { overlaps, type Span, TakenTime } from "./spans.ts";
 
-/** @param exceptUid Hash of an iCalUID whose events do not count. */
+/** Rows that are read at once. */
+const mostRows = 2000;
+
+/** @throws Failure `tooManyOccurrences` when the share does not suffice. */
 export async function busySpans(
   reader: RawReader,
   calendar: CalendarRow,
-  { startMs: fromMs, endMs: toMs }: Span,
-  exceptUid = "",
-): Promise<Span[]> {
-  const range = { fromMs, toMs, exceptUid };
-  const zone = knownZone(calendar.timeZone);
-  const spans = (await busyTimes(reader, calendar, range)).map(({ startMs, endMs, allDay }) => ({
-    startMs: instantOf(Number(startMs), allDay, zone),
-    endMs: instantOf(Number(endMs), allDay, zone),
-  }));
-  return [...spans, ...(await busyInstances(reader, calendar, range))];
-}
-
-async function busyInstances(reader: RawReader, calendar: CalendarRow, range: BusyRange): Promise<Span[]> {
-  const life = lifeIn(range);
-  const rows = await busySeries(reader, calendar, life, range);
-  if (rows.length === 0) return [];
-  const replaced = await replacedPlaces(reader, calendar.id, life, range);
-  const taken = new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
-  const spans: Span[] = [];
-  for (const row of rows) {
-    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone, row.lastEndMs);
-    for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs)) {
-      if (!taken.has(`${row.id} ${key}`)) spans.push({ startMs, endMs });
+  window: Span,
+  share: Share,
+): Promise<readonly Span[]> {
+  const taken = new TakenTime(window);
+  const range = { fromMs: window.startMs, toMs: window.endMs, exceptUid: "" };
+  await addSingle(reader, calendar, range, share, taken);
+  for await (const { series, isReplaced } of liveSeries(reader, calendar, range, share)) {
+    const meter = { steps: 0 };
+    let steps = 0;
+    for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs, meter)) {
+      // What is looked through in vain counts as well.
+      share.spend(Math.max(1, meter.steps - steps));
+      steps = meter.steps;
+      if (!isReplaced(key)) taken.add(startMs, endMs);
+      if (share.isTired) await share.rest();
     }
   }
-  return spans;
+  return taken.spans();
+}
+
+/**
+ * Whether any of some spans is taken. Series are followed from one of the spans to the next, so that many years in which little
+ * is asked for cost little.
+ * @param wanted Sorted by start.
+ * @param exceptUid Hash of an iCalUID whose events do not count.
+ * @throws Failure `tooManyOccurrences` when the share does not suffice.
+ */
+export async function isTaken(
+  reader: RawReader,
+  calendar: CalendarRow,
+  wanted: readonly Span[],
+  exceptUid: string,
+  share: Share,
+): Promise<boolean> {
+  const window = around(wanted);
+  const range = { fromMs: window.startMs, toMs: window.endMs, exceptUid };
+  const single = new TakenTime(window);
+  await addSingle(reader, calendar, range, share, single);
+  if (meet(wanted, single.spans())) return true;
+  for await (const { series, isReplaced } of liveSeries(reader, calendar, range, share)) {
+    if (meetsSeries(wanted, series, isReplaced, share)) return true;
+  }
+  return false;
+}
+
+/** From the first of some spans to the end of the last. */
+export function around(spans: readonly Span[]): Span {
+  return {
+    startMs: spans.reduce((least, each) => Math.min(least, each.startMs), Number.MAX_SAFE_INTEGER),
+    endMs: spans.reduce((most, each) => Math.max(most, each.endMs), 0),
+  };
+}
+
+/** Whether any of the first meets any of the second. Both are sorted by start, the second without overlaps. */
+export function meet(wanted: readonly Span[], taken: readonly Span[]): boolean {
+  let index = 0;
+  for (const span of wanted) {
+    for (let each = taken[index]; each && each.endMs <= span.startMs; each = taken[index]) index++;
+    const next = taken[index];
+    if (next && overlaps(next, span)) return true;
+  }
+  return false;
+}
+
+async function addSingle(
+  reader: RawReader,
+  calendar: CalendarRow,
+  range: BusyRange,
+  share: Share,
+  taken: TakenTime,
+): Promise<void> {
+  const zone = knownZone(calendar.timeZone);
+  const rows = busyTimes(reader, calendar, range, () => Math.min(mostRows, Math.max(share.left, 0) + 1));
+  for await (const { times, allDay } of rows) {
+    share.spend(times.length);
+    for (const { startMs, endMs } of times) {
+      taken.add(instantOf(Number(startMs), allDay, zone), instantOf(Number(endMs), allDay, zone));
+    }
+    if (share.isTired) await share.rest();
+  }
+}
+
+interface LiveSeries {
+  series: Series;
+  /** Whether an exception stands in the place. */
+  isReplaced(key: number): boolean;
+}
+
+async function* liveSeries(
+  reader: RawReader,
+  calendar: CalendarRow,
+  range: BusyRange,
+  share: Share,
+): AsyncGenerator<LiveSeries, void, undefined> {
+  const life = lifeIn(range);
+  const rows = await busySeries(reader, calendar, life, range, Math.floor(share.left / unitsOfSeries) + 1);
+  if (rows.length === 0) return;
+  const replaced = await replacedPlaces(reader, calendar.id, life, range);
+  share.spend(replaced.length);
+  const taken = new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
+  for (const row of rows) {
+    share.spend(unitsOfSeries);
+    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone, row.lastEndMs);
+    yield { series, isReplaced: (key) => taken.has(`${row.id} ${key}`) };
+    if (share.isTired) await share.rest();
+  }
+}
+
+function meetsSeries(
+  wanted: readonly Span[],
+  series: Series,
+  isReplaced: LiveSeries["isReplaced"],
+  share: Share,
+): boolean {
+  const until = wanted.at(-1)?.endMs ?? 0;
+  const meter: Meter = { steps: 0 };
+  let steps = 0;
+  let index = 0;
+  for (let span = wanted[index]; span; span = wanted[index]) {
+    let next: Span | undefined;
+    for (const occurrence of series.between(span.startMs, until, meter)) {
+      share.spend(Math.max(1, meter.steps - steps));
+      steps = meter.steps;
+      if (isReplaced(occurrence.key)) continue;
+      next = occurrence;
+      break;
+    }
+    if (!next) return false;
+    while (span && span.endMs <= next.startMs) span = wanted[++index];
+    // Where they do not meet, the next look begins behind it.
+    if (span && overlaps(span, next)) return true;
+  }
+  return false;
 }

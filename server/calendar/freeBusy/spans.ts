@@ -19,22 +19,59 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** Cut to the window, merged where they overlap or touch, sorted. */
-export function mergedSpans(spans: readonly Span[], window: Span): Span[] {
-  const cut = spans
-    .map(({ startMs, endMs }) => ({
-      startMs: Math.max(startMs, window.startMs),
-      endMs: Math.min(endMs, window.endMs),
-    }))
-    .filter(({ startMs, endMs }) => endMs > startMs)
-    .sort((a, b) => a.startMs - b.startMs);
-  const merged: Span[] = [];
-  for (const span of cut) {
-    const last = merged.at(-1);
-    if (last && span.startMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
-    else merged.push({ ...span });
+/** Spans that wait to be merged at least; so merging costs little for each, however many there are. */
+const fewest = 4096;
+
+/**
+ * The time that is taken, merged as it becomes known: what overlaps or touches is held as one, so that as much is held as the
+ * answer has, not as much as there are events.
+ */
+export class TakenTime {
+  readonly #window: Span;
+  #merged: Span[] = [];
+  #waiting: Span[] = [];
+
+  /** @param window What lies outside is cut off. */
+  constructor(window: Span) {
+    this.#window = window;
   }
-  return merged;
+
+  add(fromMs: number, toMs: number): void {
+    const startMs = Math.max(fromMs, this.#window.startMs);
+    const endMs = Math.min(toMs, this.#window.endMs);
+    if (endMs <= startMs) return;
+    // The occurrences of a series come in order.
+    const last = this.#waiting.at(-1);
+    if (last && startMs >= last.startMs && startMs <= last.endMs) {
+      if (endMs > last.endMs) last.endMs = endMs;
+      return;
+    }
+    this.#waiting.push({ startMs, endMs });
+    if (this.#waiting.length >= Math.max(fewest, this.#merged.length)) this.#merge();
+  }
+
+  /** Sorted; no two overlap or touch. */
+  spans(): readonly Span[] {
+    this.#merge();
+    return this.#merged;
+  }
+
+  #merge(): void {
+    if (this.#waiting.length === 0) return;
+    const all = this.#merged.concat(this.#waiting).sort((a, b) => a.startMs - b.startMs);
+    const merged: Span[] = [];
+    let last: Span | undefined;
+    for (const span of all) {
+      if (last && span.startMs <= last.endMs) {
+        if (span.endMs > last.endMs) last.endMs = span.endMs;
+      } else {
+        last = span;
+        merged.push(span);
+      }
+    }
+    this.#merged = merged;
+    this.#waiting = [];
+  }
 }
 
 export function overlaps(one: Span, other: Span): boolean {

@@ -5,12 +5,18 @@ import { accessTo, namedCalendar } from "../acl/opening.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { momentOf } from "../events/times.ts";
 import { busySpans } from "../freeBusy/busy.ts";
-import { mergedSpans, requireWindow, type Span } from "../freeBusy/spans.ts";
+import { busyCost, isTooMuch, Share } from "../freeBusy/share.ts";
+import { requireWindow, type Span } from "../freeBusy/spans.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 import type { CalendarReads } from "../store/reads.ts";
 
 type Calendars = CalendarSchemas["FreeBusyResponse"]["calendars"];
 type Groups = NonNullable<CalendarSchemas["FreeBusyResponse"]["groups"]>;
+/** Units that one calendar takes at most: half of what a request has. */
+const mostOfCalendar = busyCost.most / 2;
+/** Spans that are written before others get their turn. */
+const spansAtOnce = 5000;
+
 type Reason = CalendarSchemas["FreeBusyError"]["reason"];
 
 export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
@@ -24,8 +30,11 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
       const { groupExpansionMax = 100, calendarExpansionMax = 50 } = body;
       const { groups, wanted } = await expanded(reads, body.items ?? [], groupExpansionMax);
       const calendars: [string, Calendars[string]][] = [];
-      for (const id of wanted.slice(0, calendarExpansionMax))
-        calendars.push([id, await busyOf(reads, id, window, zone)]);
+      const budget = request.work.begin(busyCost);
+      for (const id of wanted.slice(0, calendarExpansionMax)) {
+        const share = new Share(budget, mostOfCalendar);
+        calendars.push([id, await busyOf(reads, id, { window, zone, share })]);
+      }
       for (const id of wanted.slice(calendarExpansionMax)) calendars.push([id, errors("tooManyCalendarsRequested")]);
       return {
         status: 200,
@@ -74,14 +83,30 @@ async function mayExpand({ reader, caller }: CalendarReads, group: string): Prom
   return (domain !== null && group.endsWith(`@${domain}`)) || isInGroup(reader, email, group);
 }
 
-async function busyOf(reads: CalendarReads, id: string, window: Span, zone: Zone): Promise<Calendars[string]> {
+interface Question {
+  window: Span;
+  /** In which the answer is written. */
+  zone: Zone;
+  share: Share;
+}
+
+async function busyOf(reads: CalendarReads, id: string, question: Question): Promise<Calendars[string]> {
+  const { window, zone, share } = question;
   const calendar = await namedCalendar(reads, id);
   const access = calendar && (await accessTo(reads, calendar, "freebusy.query"));
   if (!access || access.role === "none" || access.reach === "nothing") return errors("notFound");
-  const spans = mergedSpans(await busySpans(reads.reader, access.calendar, window), window);
-  return {
-    busy: spans.map(({ startMs, endMs }) => ({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) })),
-  };
+  try {
+    const busy: { start: string; end: string }[] = [];
+    for (const { startMs, endMs } of await busySpans(reads.reader, access.calendar, window, share)) {
+      busy.push({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) });
+      // Writing is work as well, of what has been counted already.
+      if (busy.length % spansAtOnce === 0) await share.rest();
+    }
+    return { busy };
+  } catch (error) {
+    if (isTooMuch(error)) return errors("internalError");
+    throw error;
+  }
 }
 
 function errors(reason: Reason): { errors: { domain: string; reason: Reason }[] } {

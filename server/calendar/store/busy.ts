@@ -1,6 +1,6 @@
 /** When a calendar is taken, from the columns of its events: what they are about is not read. */
 
-import { select } from "../../platform/db/tables.ts";
+import { int64, select } from "../../platform/db/tables.ts";
 import type { CalendarRow, EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
@@ -15,57 +15,77 @@ export interface BusyRange {
   exceptUid: string;
 }
 
-const times = select("CalendarEvent", ["startMs", "endMs", "allDay"]);
-export type BusyTimes = Pick<EventRow, "startMs" | "endMs" | "allDay">;
+/** Of what begins at the same moment, the one that lasts longest says when the time is free again. */
+const times = select("CalendarEvent", ["startMs"], { with: { endMs: int64('max("endMs")') } });
 
-/** Single events and exceptions; of all-day ones some that lie beside the window. */
-export async function busyTimes(
+/** When some events that follow one another begin and end. */
+export interface BusyTimes {
+  times: readonly { startMs: bigint; endMs: bigint }[];
+  /** They are days, as midnights in UTC. */
+  allDay: boolean;
+}
+
+/**
+ * Single events and exceptions, some at a time; of all-day ones some that lie beside the window.
+ * @param mostRows Asked before each read: how many may be read.
+ */
+export async function* busyTimes(
   reader: RawReader,
   calendar: CalendarRow,
   { fromMs, toMs, exceptUid }: BusyRange,
-): Promise<BusyTimes[]> {
-  const found: BusyTimes[] = [];
+  mostRows: () => number,
+): AsyncGenerator<BusyTimes, void, undefined> {
   for (const onShelf of [shelf.single, shelf.exception]) {
     for (const spanClass of spanClassesIn(calendar.spans)) {
-      const pad = isAllDayClass(spanClass) ? 2 * dayMs : 0;
-      const rows = await times.all(
-        reader,
-        `WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
-            AND "busy" = ? AND "uidHash" <> ?`,
-        calendar.id,
-        onShelf,
-        spanClass,
-        BigInt(Math.max(fromMs - longestOf(spanClass) - pad, Number.MIN_SAFE_INTEGER)),
-        BigInt(toMs + pad),
-        BigInt(fromMs - pad),
-        true,
-        exceptUid,
-      );
-      found.push(...rows);
+      const allDay = isAllDayClass(spanClass);
+      const pad = allDay ? 2 * dayMs : 0;
+      let after = BigInt(Math.max(fromMs - longestOf(spanClass) - pad, Number.MIN_SAFE_INTEGER));
+      for (;;) {
+        const most = mostRows();
+        const rows = await times.all(
+          reader,
+          `WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
+              AND "busy" = ? AND "uidHash" <> ? GROUP BY "startMs" ORDER BY "startMs" LIMIT ?`,
+          calendar.id,
+          onShelf,
+          spanClass,
+          after,
+          BigInt(toMs + pad),
+          BigInt(fromMs - pad),
+          true,
+          exceptUid,
+          most,
+        );
+        yield { times: rows, allDay };
+        const last = rows.at(-1);
+        if (!last || rows.length < most) break;
+        after = last.startMs;
+      }
     }
   }
-  return found;
 }
 
 const series = select("CalendarEvent", ["id", "resource", "lastEndMs"]);
 export type BusySeries = Pick<EventRow, "id" | "resource" | "lastEndMs">;
 
-/** Series that may have an instance then. */
+/** Series that may have an instance then. @param most How many at most. */
 export function busySeries(
   reader: RawReader,
   calendar: CalendarRow,
   life: Life,
   { exceptUid }: BusyRange,
+  most: number,
 ): Promise<BusySeries[]> {
   const alive = aliveIn(life, "");
   return series.all(
     reader,
     `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
-        AND "busy" = ? AND "uidHash" <> ?`,
+        AND "busy" = ? AND "uidHash" <> ? LIMIT ?`,
     calendar.id,
     shelf.series,
     ...alive.values,
     true,
     exceptUid,
+    most,
   );
 }
