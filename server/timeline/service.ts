@@ -14,7 +14,7 @@ import { settings } from "./handlers/settings.ts";
 import { subscriptions } from "./handlers/subscriptions.ts";
 import { timeline } from "./handlers/timeline.ts";
 import { limits } from "./limits.ts";
-import { timelinePages } from "./pages/timeline.ts";
+import { timelinePages } from "./pages.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { createTimelineTriggers, type TimelineTriggers } from "./triggers.ts";
 import { proceedUpload } from "./uploads/proceed.ts";

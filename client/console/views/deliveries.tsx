@@ -10,18 +10,11 @@ import { doing } from "../app/toasts.ts";
 import { changed, changes } from "../app/world.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Json } from "../ui/Json.tsx";
-import { Badge, Button, Empty, Facts, Shown, Tabs, type Tone, ViewHead, When } from "../ui/parts.tsx";
+import { Button, Empty, Facts, Shown, Tabs, ViewHead, When } from "../ui/parts.tsx";
 import { Channels } from "./deliveries/Channels.tsx";
+import { StateBadge, states } from "./deliveries/StateBadge.tsx";
 
 type Delivery = PlatformSchemas["Delivery"];
-
-const tones: Record<Delivery["state"], Tone> = {
-  pending: "info",
-  waiting: "warn",
-  delivered: "good",
-  abandoned: "bad",
-  cancelled: "plain",
-};
 
 export function Deliveries() {
   const at = segments.value[1] === "channels" ? "channels" : "deliveries";
@@ -68,7 +61,7 @@ function List() {
           <span class="visually-hidden">State</span>
           <select value={state} onChange={(event) => setQuery({ state: event.currentTarget.value })}>
             <option value="">All states</option>
-            {Object.keys(tones).map((each) => (
+            {states.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
@@ -138,7 +131,7 @@ function Table({ items, onOpen }: { items: readonly Delivery[]; onOpen: (id: str
                 )}
               </td>
               <td>
-                <Badge tone={tones[each.state]}>{each.state}</Badge>
+                <StateBadge state={each.state} />
               </td>
               <td class="muted tight">{plural(each.attempts, "attempt")}</td>
               <td class="muted tight">
@@ -194,12 +187,7 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
             <h3 class="prewrap">{targetOf(delivery)}</h3>
             <Facts
               facts={[
-                [
-                  "State",
-                  <Badge key="state" tone={tones[delivery.state]}>
-                    {delivery.state}
-                  </Badge>,
-                ],
+                ["State", <StateBadge key="state" state={delivery.state} />],
                 ["Service", delivery.service],
                 ["Attempts", String(delivery.attempts)],
                 ["Last met", delivery.outcome],

@@ -3,15 +3,17 @@ import { useEffect, useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
+import { formatDistance } from "../app/format.ts";
 import { useLoad } from "../app/load.ts";
 import { nameOf, users, who } from "../app/people.ts";
 import { navigate, query, setQuery, to } from "../app/router.ts";
-import { doing } from "../app/toasts.ts";
-import { changed, changes } from "../app/world.ts";
+import { changes, nowMs } from "../app/world.ts";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
-import { Button, Card, Empty, Shown, ViewHead } from "../ui/parts.tsx";
+import { Badge, Button, Card, Empty, Shown, ViewHead } from "../ui/parts.tsx";
 import { CardPanel } from "./timeline/CardPanel.tsx";
 import { GlassCard } from "./timeline/GlassCard.tsx";
+import { Menu } from "./timeline/Menu.tsx";
+import { Told } from "./timeline/Told.tsx";
 import { Wearer } from "./timeline/Wearer.tsx";
 
 export type ShownCards = PlatformSchemas["TimelineCards"];
@@ -42,21 +44,23 @@ function Of({ user }: { user: string }) {
 }
 
 function Cards({ user, cards }: { user: string; cards: ShownCards }) {
-  const { pinned, timeline } = cards;
+  const { pinned, timeline, contacts } = cards;
   const everything = [...pinned, ...timeline].flatMap((card) => [card, ...(card.bundle ?? [])]);
   const open = everything.find(({ item }) => item.id === query.value.get("card"));
-  if (everything.length === 0) return <NoCards user={user} />;
   return (
     <div class="stack">
-      {pinned.length > 0 && <Row title="Pinned" cards={pinned} />}
-      <Row title="Timeline" cards={timeline} />
+      {everything.length === 0 ? <NoCards user={user} /> : <Others user={user} />}
+      {pinned.length > 0 && <Row title="Pinned" user={user} cards={pinned} contacts={contacts} />}
+      {timeline.length > 0 && <Row title="Timeline" user={user} cards={timeline} contacts={contacts} />}
       <Wearer user={user} cards={cards} />
+      <Told user={user} />
       {open && (
         <CardPanel
           key={open.item.id}
           user={user}
           card={open}
-          contacts={cards.contacts}
+          contacts={contacts}
+          cards={everything}
           onClose={() => setQuery({ card: undefined })}
         />
       )}
@@ -64,15 +68,22 @@ function Cards({ user, cards }: { user: string; cards: ShownCards }) {
   );
 }
 
-function Row({ title, cards }: { title: string; cards: readonly ShownCard[] }) {
-  if (cards.length === 0) return null;
+interface RowProps {
+  title: string;
+  user: string;
+  cards: readonly ShownCard[];
+  contacts: ShownCards["contacts"];
+}
+
+function Row({ title, user, cards, contacts }: RowProps) {
   return (
     <Card title={title}>
       <ul class="cards">
         {cards.map((card) => (
-          <li key={card.item.id}>
+          <li key={card.item.id} data-item={card.item.id}>
             <GlassCard card={card} />
             <CardFoot card={card} />
+            <Menu user={user} card={card} contacts={contacts} brief />
           </li>
         ))}
       </ul>
@@ -81,44 +92,35 @@ function Row({ title, cards }: { title: string; cards: readonly ShownCard[] }) {
 }
 
 function CardFoot({ card }: { card: ShownCard }) {
-  const { item, menu, bundle } = card;
-  const [first] = menu.filter(({ selectable, action }) => selectable && !needsText(action));
+  const { item, bundle } = card;
+  const people = [item.creator?.displayName, item.recipients?.map(({ displayName }) => displayName).join(", ")];
+  const time = item.displayTime ?? item.created;
+  const facts = [people.filter(Boolean).join(" → "), time && formatDistance(time, nowMs())].filter(Boolean);
   return (
-    <div class="row between card-foot">
-      <button type="button" class="link" dir="auto" onClick={() => setQuery({ card: item.id }, { replace: false })}>
-        {item.title || item.text?.slice(0, 60) || "Card"}
+    <div class="card-foot">
+      <button
+        type="button"
+        class="link card-title"
+        dir="auto"
+        onClick={() => setQuery({ card: item.id }, { replace: false })}
+      >
+        {titleOf(card)}
       </button>
-      <span class="row">
-        {bundle && <span class="muted">{bundle.length} inside</span>}
-        {first && (
-          <Button onClick={() => doing(first.label, () => select(item.id ?? "", first.index))}>{first.label}</Button>
-        )}
+      <span class="muted">
+        {facts.join(" · ")} {item.inReplyTo && <Badge>reply</Badge>} {bundle && <Badge>{bundle.length} inside</Badge>}{" "}
+        {item.attachments && <Badge>{item.attachments.length} attached</Badge>}
       </span>
     </div>
   );
 }
 
-export function needsText(action: string): boolean {
-  return ["REPLY", "REPLY_ALL", "GET_MEDIA_INPUT", "SHARE"].includes(action);
-}
-
-/** The wearer selects an entry of the menu. */
-export async function select(item: string, index: number, text?: string): Promise<void> {
-  const params = { path: { item } };
-  const body = { index, ...(text !== undefined && { text }) };
-  await unwrap(platform.POST("/sandbox/v1/timeline/items/{item}/select", { params, body }));
-  changed("timeline");
+/** What to call a card by. */
+export function titleOf({ item }: ShownCard): string {
+  return item.title || item.text?.slice(0, 60) || "Card";
 }
 
 function NoCards({ user }: { user: string }) {
-  const [withCards, setWithCards] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let gone = false;
-    void findOthers(user).then((found) => gone || setWithCards(found));
-    return () => {
-      gone = true;
-    };
-  }, [user]);
+  const others = useOthers(user);
   return (
     <Empty icon="timeline" title={`${nameOf(user)} has no cards`}>
       <p>
@@ -126,7 +128,7 @@ function NoCards({ user }: { user: string }) {
         in.
       </p>
       <div class="actions">
-        {withCards.map((email) => (
+        {others.map((email) => (
           <a key={email} class="button" href={to("/timeline", { user: email })}>
             {nameOf(email)} has some
           </a>
@@ -139,7 +141,34 @@ function NoCards({ user }: { user: string }) {
   );
 }
 
+function Others({ user }: { user: string }) {
+  const others = useOthers(user);
+  if (others.length === 0) return null;
+  return (
+    <nav class="row others" aria-label="Others with cards">
+      <span class="muted">Others with cards:</span>
+      {others.map((email) => (
+        <a key={email} class="chip" href={to("/timeline", { user: email })}>
+          {nameOf(email)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** Users with cards to pick from, among the first ones. */
+function useOthers(user: string): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void findOthers(user).then((found) => gone || setOthers(found));
+    return () => {
+      gone = true;
+    };
+  }, [user]);
+  return others;
+}
+
 async function findOthers(user: string): Promise<string[]> {
   const some = (users.value ?? []).filter(({ email }) => email !== user).slice(0, 10);
   const found = await Promise.all(

@@ -32,7 +32,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: kept,
   nonTextTags: removed,
   disallowedTagsMode: "discard",
-  // `style` is on the published list. It is kept as it is, and the card page shows cards where styles can do no harm.
+  // `style` is on the published list. It is kept as it is, and the console shows cards where styles can do no harm.
   allowVulnerableTags: true,
   parseStyleAttributes: false,
   allowedAttributes: {

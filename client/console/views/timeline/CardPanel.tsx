@@ -1,162 +1,121 @@
-import { useState } from "preact/hooks";
-import { unwrap } from "../../../errors.ts";
-import { platform } from "../../app/api.ts";
+/** Everything about one card: as the device shows it, its menu, its media, and what the service said of it. */
 import { setQuery } from "../../app/router.ts";
-import { doing } from "../../app/toasts.ts";
-import { changed } from "../../app/world.ts";
-import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Inspector } from "../../ui/Inspector.tsx";
-import { Button, Facts, Field, When } from "../../ui/parts.tsx";
-import { needsText, type ShownCard, type ShownCards, select } from "../timeline.tsx";
+import { Facts, When } from "../../ui/parts.tsx";
+import { type ShownCard, type ShownCards, titleOf } from "../timeline.tsx";
 import { GlassCard } from "./GlassCard.tsx";
-
-type Entry = ShownCard["menu"][number];
-type Contacts = ShownCards["contacts"];
+import { Device, Menu } from "./Menu.tsx";
+import { useMedia } from "./media.ts";
 
 interface PanelProps {
   user: string;
   card: ShownCard;
-  contacts: Contacts;
+  contacts: ShownCards["contacts"];
+  /** All cards that are shown, to lead from a reply to what it answers. */
+  cards: readonly ShownCard[];
   onClose: () => void;
 }
 
-export function CardPanel({ user, card, contacts, onClose }: PanelProps) {
-  const [asking, setAsking] = useState<Entry>();
-  const { item, menu, bundle = [] } = card;
-  const act = (entry: Entry) => {
-    if (needsText(entry.action)) setAsking(entry);
-    else void doing(entry.label, () => select(item.id ?? "", entry.index));
-  };
+export function CardPanel({ user, card, contacts, cards, onClose }: PanelProps) {
+  const { item, bundle = [] } = card;
   return (
-    <>
-      <Inspector title={item.title || "Card"} value={item} etag={item.etag} mark={item.id ?? ""} onClose={onClose}>
-        <div class="stack">
-          <GlassCard card={card} />
-          <div class="row">
-            {menu.map((entry) => (
-              <Button key={entry.index} disabled={!entry.selectable} title={entry.reason} onClick={() => act(entry)}>
-                {entry.label}
-              </Button>
-            ))}
-            {menu.length === 0 && <span class="muted">It has no menu.</span>}
-          </div>
-          <Device id={item.id ?? ""} pinned={item.isPinned ?? false} onClose={onClose} />
-          {bundle.length > 0 && (
-            <ul class="cards">
-              {bundle.map((each) => (
-                <li key={each.item.id}>
-                  <GlassCard card={each} />
-                  <button type="button" class="link" onClick={() => setQuery({ card: each.item.id })}>
-                    {each.item.title || each.item.text || "Card"}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <About card={card} />
-        </div>
-      </Inspector>
-      {asking && (
-        <Ask user={user} card={card} entry={asking} contacts={contacts} onClose={() => setAsking(undefined)} />
-      )}
-    </>
+    <Inspector title={titleOf(card)} value={item} etag={item.etag} mark={item.id ?? ""} onClose={onClose}>
+      <div class="stack">
+        <GlassCard card={card} />
+        <Menu user={user} card={card} contacts={contacts} />
+        {card.menu.length === 0 && <p class="muted">It has no menu.</p>}
+        <Device user={user} item={item} contacts={contacts} onDeleted={onClose} />
+        {bundle.length > 0 && <Inside cards={bundle} />}
+        <About card={card} cards={cards} />
+        <Attachments item={item} />
+      </div>
+    </Inspector>
   );
 }
 
-function Device({ id, pinned, onClose }: { id: string; pinned: boolean; onClose: () => void }) {
-  const params = { path: { item: id } };
-  const done = () => changed("timeline");
+function Inside({ cards }: { cards: readonly ShownCard[] }) {
   return (
-    <div class="row">
-      <Button
-        icon="pin"
-        onClick={() =>
-          doing(pinned ? "Unpinned" : "Pinned", () =>
-            unwrap(
-              pinned
-                ? platform.POST("/sandbox/v1/timeline/items/{item}/unpin", { params })
-                : platform.POST("/sandbox/v1/timeline/items/{item}/pin", { params }),
-            ).then(done),
-          )
-        }
-      >
-        {pinned ? "Unpin" : "Pin"}
-      </Button>
-      <Button
-        tone="danger"
-        icon="trash"
-        onClick={() =>
-          doing("Deleted by the wearer", async () => {
-            await unwrap(platform.DELETE("/sandbox/v1/timeline/items/{item}", { params }));
-            done();
-            onClose();
-          })
-        }
-      >
-        Delete
-      </Button>
-    </div>
+    <section class="stack">
+      <h3>Inside the bundle</h3>
+      <ul class="cards">
+        {cards.map((each) => (
+          <li key={each.item.id}>
+            <GlassCard card={each} />
+            <button type="button" class="link card-title" onClick={() => setQuery({ card: each.item.id })}>
+              {titleOf(each)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function About({ card }: { card: ShownCard }) {
+function About({ card, cards }: { card: ShownCard; cards: readonly ShownCard[] }) {
   const { item, service } = card;
+  const answered = cards.find((each) => each.item.id === item.inReplyTo);
   return (
     <Facts
       facts={[
         ["Service", service],
-        ["Creator", item.creator?.displayName ?? item.creator?.id],
-        ["Recipients", item.recipients?.map(({ displayName, id }) => displayName ?? id).join(", ")],
-        ["Reply to", item.inReplyTo],
+        ["Creator", nameOf(item.creator)],
+        ["Recipients", item.recipients?.map(nameOf).join(", ")],
+        [
+          "Reply to",
+          answered ? (
+            <button key="reply" type="button" class="link" onClick={() => setQuery({ card: answered.item.id })}>
+              {titleOf(answered)}
+            </button>
+          ) : (
+            item.inReplyTo
+          ),
+        ],
         ["Shown at", item.displayTime && <When key="shown" at={item.displayTime} />],
-        ["Attachments", item.attachments?.map(({ contentType }) => contentType).join(", ")],
+        ["Said aloud", item.speakableText],
+        [
+          "Place",
+          item.location && (item.location.displayName ?? `${item.location.latitude}, ${item.location.longitude}`),
+        ],
+        ["Alert", item.notification?.level?.toLowerCase()],
         ["Bundle", item.bundleId],
+        ["Source id", item.sourceItemId],
       ]}
     />
   );
 }
 
-interface AskProps {
-  user: string;
-  card: ShownCard;
-  entry: Entry;
-  contacts: Contacts;
-  onClose: () => void;
+function nameOf(contact: { displayName?: string; id?: string } | undefined): string | undefined {
+  if (!contact) return undefined;
+  const { displayName, id } = contact;
+  return displayName && id ? `${displayName} (${id})` : (displayName ?? id);
 }
 
-function Ask({ user, card, entry, contacts, onClose }: AskProps) {
-  const item = card.item.id ?? "";
-  const sharing = entry.action === "SHARE";
+function Attachments({ item }: { item: ShownCard["item"] }) {
+  const { attachments = [] } = item;
+  const { urls } = useMedia(item, "image/ audio/ video/");
+  if (attachments.length === 0) return null;
   return (
-    <FormDialog
-      title={entry.label}
-      action="Send"
-      done={entry.label}
-      onClose={onClose}
-      submit={async (values) => {
-        const text = textOf(values, "text");
-        if (!sharing) return select(item, entry.index, text ?? "");
-        const [service = "", contact = ""] = (textOf(values, "contact") ?? "").split(" ");
-        const params = { path: { user, contact } };
-        const body = { service, item, ...(text !== undefined && { caption: text }) };
-        await unwrap(platform.POST("/sandbox/v1/timeline/users/{user}/contacts/{contact}/share", { params, body }));
-        changed("timeline");
-      }}
-    >
-      {sharing && (
-        <Field label="With" wide>
-          <select name="contact" required>
-            {contacts.map(({ service, id, displayName }) => (
-              <option key={`${service} ${id}`} value={`${service} ${id}`}>
-                {displayName}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
-      <Field label={sharing ? "Caption" : "What the wearer says"} wide>
-        <textarea name="text" required={!sharing} />
-      </Field>
-    </FormDialog>
+    <section class="stack">
+      <h3>Attachments</h3>
+      <ul class="list">
+        {attachments.map(({ id = "", contentType = "" }) => (
+          <li key={id}>
+            <Medium url={urls[id]} contentType={contentType} />
+            <span class="muted">{contentType}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}
+
+function Medium({ url, contentType }: { url: string | undefined; contentType: string }) {
+  if (url === undefined) return null;
+  const label = `Attachment of the card, ${contentType}`;
+  if (contentType.startsWith("image/")) return <img class="medium" src={url} alt={label} />;
+  // What services attach has no captions, and none can be made up.
+  // biome-ignore lint/a11y/useMediaCaption: see above
+  if (contentType.startsWith("audio/")) return <audio class="medium" src={url} controls aria-label={label} />;
+  // biome-ignore lint/a11y/useMediaCaption: as above
+  return <video class="medium" src={url} controls aria-label={label} />;
 }

@@ -1,0 +1,68 @@
+/** What services were told about a user, the newest first. */
+import { unwrap } from "../../../errors.ts";
+import { platform } from "../../app/api.ts";
+import { useLoad } from "../../app/load.ts";
+import { to } from "../../app/router.ts";
+import { changes } from "../../app/world.ts";
+import { Button, Card, Empty, Shown, When } from "../../ui/parts.tsx";
+import { StateBadge } from "../deliveries/StateBadge.tsx";
+
+/** What a notification of the timeline says. */
+interface Notification {
+  collection?: string;
+  operation?: string;
+  userActions?: { type?: string; payload?: string }[];
+}
+
+export function Told({ user }: { user: string }) {
+  const found = useLoad(
+    (signal) =>
+      unwrap(
+        platform.GET("/sandbox/v1/deliveries", { params: { query: { service: "timeline", user, limit: 20 } }, signal }),
+      ),
+    [user, changes.value.timeline, changes.value.platform],
+  );
+  return (
+    <Card
+      title="Told to services"
+      actions={
+        <Button icon="reload" tone="quiet" onClick={found.reload}>
+          Look again
+        </Button>
+      }
+    >
+      <Shown of={found}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty icon="deliveries" title="Nobody was told">
+              <p>
+                A service subscribes with <code>subscriptions.insert</code>, and is told of what the wearer does here.
+              </p>
+            </Empty>
+          ) : (
+            <ul class="list told">
+              {items.map(({ id, state, created, request }) => (
+                <li key={id}>
+                  <span class="grow">
+                    <a href={to(`/deliveries/${encodeURIComponent(id)}`)}>{saidIn(request.body)}</a>{" "}
+                    <StateBadge state={state} />
+                    <br />
+                    <span class="muted">
+                      {request.url} · <When at={created} distance={false} />
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+    </Card>
+  );
+}
+
+function saidIn(body: unknown): string {
+  const { collection = "", operation = "", userActions = [] } = JSON.parse(String(body)) as Notification; // As the service writes it.
+  const acts = userActions.map(({ type = "", payload }) => (payload ? `${type} ${payload}` : type));
+  return [collection, operation, ...acts].join(" ");
+}
