@@ -39,7 +39,7 @@ const sources = [
 /** How long files of earlier builds stay: a server that runs from `dist/` reads parts of itself when it first needs them. */
 const formerBuildMs = 24 * 3600 * 1000;
 
-/** Packages that are not bundled: drivers, which have binaries, and what reads files of its own. */
+/** Packages that are not bundled: drivers, some of which have binaries. */
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const external = [...Object.keys({ ...dependencies, ...optionalDependencies }), "esbuild"];
 
@@ -93,6 +93,16 @@ async function bundle() {
     },
     metafile: true,
   });
+  // A package that is CommonJS, and loaded with the first request (`server/http/validator.ts`).
+  const validator = await esbuild.build({
+    ...common,
+    entryPoints: { requestValidator: "express-openapi-validator/dist/middlewares/openapi.request.validator.js" },
+    outExtension: { ".js": ".cjs" },
+    platform: "node",
+    format: "cjs",
+    target: "node20.19",
+    metafile: true,
+  });
   // For browsers as well, so it stands alone.
   const client = await esbuild.build({
     ...common,
@@ -131,7 +141,7 @@ async function bundle() {
   // This process may go on as the server.
   await esbuild.stop();
   // Maps of what holds nothing but an engine would be as large as the engine.
-  const made = [pages, consolePage, client, server].flatMap(({ outputFiles }) => outputFiles);
+  const made = [pages, consolePage, client, validator, server].flatMap(({ outputFiles }) => outputFiles);
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   // The program itself comes last: it is what tells that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
@@ -144,7 +154,7 @@ async function bundle() {
     renameSync(`${path}.part`, path);
   }
   const licenses = join(dist, "THIRD-PARTY-LICENSES.txt");
-  writeFileSync(licenses, licensesOf([server.metafile, client.metafile, consolePage.metafile]));
+  writeFileSync(licenses, licensesOf([server, validator, client, consolePage].map(({ metafile }) => metafile)));
   utimesSync(target, startedAt, startedAt);
   const current = new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]);
   removeFormer(dist, current, startedAt.getTime() - formerBuildMs);

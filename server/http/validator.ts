@@ -7,8 +7,11 @@
  * about what is left. Validators are compiled at the first request of each operation and media type.
  */
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { Failure } from "../platform/failure.ts";
+import { packageRoot } from "../platform/root.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf } from "./faults.ts";
 import { compileParameters, type DecideParameters, isTimestamp } from "./parameters.ts";
@@ -85,12 +88,15 @@ function accept(): void {}
 const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
-/** Loaded with the first request: the package and what it brings take a third of the start-up time otherwise. */
+/**
+ * Loaded with the first request: the package and what it brings take a third of the start-up time otherwise. Beside the built
+ * server lies that part of it alone (`scripts/build.mjs`), since the whole brings sixty packages that nobody asks.
+ */
 function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
-  const require = createRequire(import.meta.url);
-  const { RequestValidator } = require("express-openapi-validator/dist/middlewares/openapi.request.validator.js") as {
-    RequestValidator: typeof PackageValidator;
-  };
+  const bundled = join(packageRoot, "dist", "requestValidator.cjs");
+  const isBuilt = dirname(fileURLToPath(import.meta.url)) === dirname(bundled);
+  const name = isBuilt ? bundled : "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
+  const { RequestValidator } = createRequire(import.meta.url)(name) as { RequestValidator: typeof PackageValidator };
   const apiDocument = {
     openapi: document.openapi,
     info: document.info,
