@@ -136,6 +136,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     async close() {
       clock.stop();
       faults.stop();
+      metrics.stop();
       await worker.stop();
       await identity.limits.close();
       await db.close();

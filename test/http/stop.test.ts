@@ -1,8 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test, vi } from "vitest";
+import { startServer } from "../../server/main.ts";
+import { readSettings } from "../../server/platform/settings.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenLists } from "../support/bulk.ts";
+import { givenDatabaseUrl } from "../support/database.ts";
 import { connectRaw } from "../support/raw.ts";
 import { tasksOf } from "../support/tasks.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 const tasks = "/tasks/v1/lists/@default/tasks";
 const body = JSON.stringify({ title: "Slow" });
@@ -77,5 +85,27 @@ describe("a server that stops", () => {
     await Promise.all([server.stop(), server.stop()]);
 
     await expect(server.stop()).resolves.toBeUndefined();
+  });
+});
+
+/** Runs a server by itself, since what the test's own framework keeps would keep it too. */
+async function startAndStop(): Promise<WeakRef<object>> {
+  const databaseUrl = await givenDatabaseUrl();
+  const settings = readSettings({ PORT: "0", DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
+  const server = await startServer(settings, { besideAnother: true });
+  await fetch(`${server.url}/tasks/v1/users/@me/lists`);
+  const kept = new WeakRef(server.parts);
+  await server.stop();
+  return kept;
+}
+
+test("a server that has stopped leaves nothing behind in its process", async () => {
+  const kept: WeakRef<object>[] = [];
+  for (let count = 0; count < 4; count++) kept.push(await startAndStop());
+
+  // The last ones may still be on somebody's stack.
+  await vi.waitFor(() => {
+    collectGarbage();
+    expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);
   });
 });
