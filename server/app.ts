@@ -24,7 +24,7 @@ import type { Transaction } from "./platform/db/index.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
-import { sandboxService } from "./sandbox/service.ts";
+import { sandboxService, type Triggers } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
 import { taskListSeed } from "./tasks/seed.ts";
 import { createTasks } from "./tasks/service.ts";
@@ -32,6 +32,8 @@ import { cardSeed } from "./timeline/seed.ts";
 import { createTimeline } from "./timeline/service.ts";
 
 export interface BuiltServices {
+  /** What the outside world does to each service. */
+  triggers: Triggers;
   /** In the order in which paths are tried. Payments, at the root, is the last. */
   services: Service[];
   /** What processes remember of rows and must not, once those have been removed. */
@@ -71,19 +73,20 @@ export function createServices(parts: Parts): BuiltServices {
     schema: () => seedSchema(sections),
   };
   const { journal } = parts;
+  const triggers: Triggers = {
+    tasks: tasks.triggers,
+    timeline: timeline.triggers,
+    conversions: conversions.triggers,
+    calendar: calendar.triggers,
+    payments: payments.triggers,
+  };
   const sandbox =
     journal &&
     sandboxService(
       {
         ...parts,
         journal,
-        triggers: {
-          tasks: tasks.triggers,
-          timeline: timeline.triggers,
-          conversions: conversions.triggers,
-          calendar: calendar.triggers,
-          payments: payments.triggers,
-        },
+        triggers,
         forgets,
         restored,
         seeds,
@@ -96,6 +99,7 @@ export function createServices(parts: Parts): BuiltServices {
   const services = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of services) parts.scopes.add(name, document);
   return {
+    triggers,
     services,
     forgets,
     restored,

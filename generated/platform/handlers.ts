@@ -167,6 +167,13 @@ export interface ContactDaysHandlers {
   add: Handler<operations["contactDays.add"]>;
 }
 
+export interface CalendarFeedsHandlers {
+  /** GET /sandbox/v1/calendar/users/{user}/feeds/{calendarId}: Get the addresses of a calendar's feeds. */
+  get: Handler<operations["calendarFeeds.get"]>;
+  /** POST /sandbox/v1/calendar/users/{user}/feeds/{calendarId}/renew: Renew the private address of a calendar's feed. */
+  renew: Handler<operations["calendarFeeds.renew"]>;
+}
+
 export interface CalendarResourcesHandlers {
   /** POST /sandbox/v1/calendar/resources: Create a resource calendar. */
   create: Handler<operations["calendarResources.create"]>;
@@ -260,6 +267,7 @@ export interface PlatformServiceHandlers {
   paymentMerchants: PaymentMerchantsHandlers;
   calendarSettings: CalendarSettingsHandlers;
   contactDays: ContactDaysHandlers;
+  calendarFeeds: CalendarFeedsHandlers;
   calendarResources: CalendarResourcesHandlers;
   calendarStates: CalendarStatesHandlers;
   calendarEvents: CalendarEventsHandlers;

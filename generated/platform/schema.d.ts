@@ -417,6 +417,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/ical/{calendarId}/public/basic.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a public calendar as iCalendar
+         * @description The calendar as a file that calendar programs subscribe to (RFC 5545), as everybody may see it: by the access rule `default` with details or as busy blocks. A calendar that is not there and one that is not shown to everybody are the same 404.
+         */
+        get: operations["feeds.getPublic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/ical/{calendarId}/private-{secret}/basic.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a calendar as iCalendar by its private address
+         * @description The calendar as the user sees it whose address this is, with the alarms of their default reminders: private events and guests as the user's role says. Whoever has the address sees as much; `quintet calendar feed` prints and renews it, and so does `calendarFeeds.renew`. A calendar that is not there, a secret that is wrong or was renewed, and a user who has lost access are the same 404.
+         */
+        get: operations["feeds.getPrivate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/meet/{code}": {
         parameters: {
             query?: never;
@@ -1524,6 +1564,68 @@ export interface paths {
          * @description Puts the birthday or another day of a contact on the primary calendar of a user, as a program for contacts does. It is an event of the type `birthday`, which the user can change and delete like others, and which the calendar service itself cannot create for a contact.
          */
         post: operations["contactDays.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/users/{user}/feeds/{calendarId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user as whom the calendar is seen.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the calendar; `primary` for the user's own.
+                 * @example primary
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the addresses of a calendar's feeds
+         * @description Tells where calendar programs subscribe to a calendar: by a private address as a user sees it, and by the public one where it is shown to everybody. The calendar service itself has no operation for it.
+         */
+        get: operations["calendarFeeds.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/calendar/users/{user}/feeds/{calendarId}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user as whom the calendar is seen.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the calendar; `primary` for the user's own.
+                 * @example primary
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the private address of a calendar's feed
+         * @description Makes another private address for the user; the one before is answered 404 from then on. Addresses of other users for the same calendar stay.
+         */
+        post: operations["calendarFeeds.renew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4000,6 +4102,21 @@ export interface components {
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation";
         };
+        /** @description Under which addresses a calendar is subscribed to. */
+        CalendarFeed: {
+            /** @description Id of the calendar. */
+            calendarId: string;
+            /**
+             * Format: uri
+             * @description Address of the calendar as the user sees it. Whoever has it sees as much.
+             */
+            privateUrl: string;
+            /**
+             * Format: uri
+             * @description Address of the calendar as everybody sees it. Absent where it is not shown to everybody.
+             */
+            publicUrl?: string;
+        };
         /** @description A resource to create a calendar for. */
         NewCalendarResource: {
             /** @description Name of the resource. */
@@ -5112,6 +5229,72 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, and one with `RECURRENCE-ID` for each instance that differs; its zones come with it. Where only busy times are shown there are single events of a year back to two years ahead. */
+        Feed: {
+            headers: {
+                ETag: components["headers"]["FeedEtag"];
+                "Last-Modified": components["headers"]["LastModified"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example BEGIN:VCALENDAR
+                 *     PRODID:-//Quintet//Calendar//EN
+                 *     VERSION:2.0
+                 *     CALSCALE:GREGORIAN
+                 *     X-WR-CALNAME:Garden club
+                 *     X-WR-TIMEZONE:Europe/Berlin
+                 *     BEGIN:VEVENT
+                 *     UID:5r8u1j7h0c3v6f2t4ab4s9m2kq@calendar.example
+                 *     DTSTAMP:20260301T090000Z
+                 *     CREATED:20260301T090000Z
+                 *     LAST-MODIFIED:20260301T090000Z
+                 *     SEQUENCE:0
+                 *     DTSTART:20260302T100000Z
+                 *     DTEND:20260302T110000Z
+                 *     SUMMARY:Seed swap
+                 *     STATUS:CONFIRMED
+                 *     TRANSP:OPAQUE
+                 *     END:VEVENT
+                 *     END:VCALENDAR
+                 */
+                "text/calendar": string;
+            };
+        };
+        /** @description Nothing has changed. There is no body; keep using the copy you have. */
+        FeedUnchanged: {
+            headers: {
+                ETag: components["headers"]["FeedEtag"];
+                "Last-Modified": components["headers"]["LastModified"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 503,
+                 *         "message": "Backend Error",
+                 *         "status": "UNAVAILABLE",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The operator's token is missing or wrong. */
         OperatorOnly: {
             headers: {
@@ -5147,31 +5330,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 503,
-                 *         "message": "Backend Error",
-                 *         "status": "UNAVAILABLE",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "backendError",
-                 *             "message": "Backend Error"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
         };
         /** @description The request contradicts the present state, for instance by choosing an identifier that is taken. Nothing is changed. */
         Conflict: {
@@ -5210,10 +5368,20 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Id of the calendar; `primary` has no meaning here.
+         * @example ada@example.com
+         */
+        FeedCalendarId: string;
+        /**
          * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
+        /**
+         * @description A `Last-Modified` read before, for programs that keep no ETag. While nothing has changed since, the answer is 304 without a body. It counts only without `If-None-Match`.
+         * @example Sun, 01 Mar 2026 09:00:00 GMT
+         */
+        IfModifiedSince: string;
         /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
         Limit: number;
         /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
@@ -5251,6 +5419,16 @@ export interface components {
          * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
          */
         InsufficientScope: string;
+        /**
+         * @description Version of the feed, with its double quotes. Send it back in `If-None-Match`.
+         * @example "MTcyMDk4MzM0NQ.WyJvd25lciJd"
+         */
+        FeedEtag: string;
+        /**
+         * @description When the calendar, its access rules or an event of it last changed. The ETag knows more, such as default reminders.
+         * @example Sun, 01 Mar 2026 09:00:00 GMT
+         */
+        LastModified: string;
         /**
          * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
@@ -6085,6 +6263,82 @@ export interface operations {
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
+        };
+    };
+    "feeds.getPublic": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description A `Last-Modified` read before, for programs that keep no ETag. While nothing has changed since, the answer is 304 without a body. It counts only without `If-None-Match`.
+                 * @example Sun, 01 Mar 2026 09:00:00 GMT
+                 */
+                "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: components["parameters"]["FeedCalendarId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Feed"];
+            304: components["responses"]["FeedUnchanged"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "feeds.getPrivate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @example "MTcyMDk4MzM0NQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description A `Last-Modified` read before, for programs that keep no ETag. While nothing has changed since, the answer is 304 without a body. It counts only without `If-None-Match`.
+                 * @example Sun, 01 Mar 2026 09:00:00 GMT
+                 */
+                "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: components["parameters"]["FeedCalendarId"];
+                /**
+                 * @description What the address is kept secret by.
+                 * @example 5d0sNnYJt0mXo5Tt6rY2cQMTA0Mjg
+                 */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Feed"];
+            304: components["responses"]["FeedUnchanged"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     "pages.showMeeting": {
@@ -8495,6 +8749,96 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarFeeds.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user as whom the calendar is seen.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the calendar; `primary` for the user's own.
+                 * @example primary
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "calendarId": "ada@example.com",
+                     *       "privateUrl": "http://localhost:3000/calendar/ical/ada%40example.com/private-5d0sNnYJt0mXo5Tt6rY2cQMTA0Mjg/basic.ics"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarFeeds.renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user as whom the calendar is seen.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the calendar; `primary` for the user's own.
+                 * @example primary
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "calendarId": "ada@example.com",
+                     *       "privateUrl": "http://localhost:3000/calendar/ical/ada%40example.com/private-5d0sNnYJt0mXo5Tt6rY2cQMTA0Mjg/basic.ics"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -17,7 +17,7 @@ export interface CalendarDependencies {
 
 /** What the service is built from. */
 export interface CalendarParts
-  extends Pick<Parts, "db" | "clock" | "ids" | "outbox" | "tokens" | "sessions" | "log" | "callbackRule"> {
+  extends Pick<Parts, "db" | "clock" | "ids" | "outbox" | "tokens" | "sessions" | "log" | "callbackRule" | "secret"> {
   /** Told where jobs are. */
   reachedJob?: (point: JobFaultPoint) => void;
 }

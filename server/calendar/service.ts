@@ -9,6 +9,7 @@ import type { Upkeep } from "../platform/upkeep.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
 import { announceChanges } from "./channels/announcing.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
+import { feedPurpose } from "./feeds/address.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
 import { calendars } from "./handlers/calendars.ts";
@@ -61,7 +62,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   });
   return {
     service,
-    triggers: createCalendarTriggers({ store }),
+    triggers: createCalendarTriggers({ store, key: parts.secret.keyFor(feedPurpose) }),
     restored: store.restored,
     upkeep: jobs.upkeep,
     pages: calendarPages({ ...parts, store }),

@@ -5,6 +5,7 @@ import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
 import { apiKeys } from "./apiKeys.ts";
+import { calendar } from "./calendar.ts";
 import { type Command, UsageError } from "./command.ts";
 import { backup, reset, restore, seed } from "./data.ts";
 import { doctor } from "./doctor.ts";
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
   "api-keys": apiKeys,
   "operator-token": operatorToken,
   "payment-apps": paymentApps,
+  calendar,
   seed,
   reset,
   backup,

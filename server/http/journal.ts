@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import type { Clock } from "../platform/clock.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest } from "../platform/journal.ts";
+import { maskedPath } from "../platform/log.ts";
 import { isBatchPart } from "./batchPart.ts";
 import type { Secrets, SecretTree } from "./document.ts";
 import { type Outcome, statusSent } from "./outcome.ts";
@@ -120,7 +121,7 @@ function describing(
 
 function described({ time, method, url, status, durationMs, inBatch }: Facts) {
   const rounded = Math.round(durationMs * 100) / 100;
-  const path = withoutSecrets(url).split("?", 1)[0] ?? "";
+  const path = maskedPath(url.split("?", 1)[0] ?? "");
   return { time: new Date(time).toISOString(), method, path, status, durationMs: rounded, inBatch };
 }
 

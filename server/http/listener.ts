@@ -234,6 +234,7 @@ function servingOutside({ log, metrics, journal }: ListenerParts) {
         const durationMs = performance.now() - outcome.startedMs;
         record(log, res, outcome, durationMs);
         metrics.request("platform", operation, statusSent(res), durationMs);
+        if (outcome.work) for (const spent of outcome.work.spent) metrics.work(outcome.operation, spent);
         journal?.recordOutside(req, res, outcome);
       });
       outcome.operation = operation;

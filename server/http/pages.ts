@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
+import { createWork, type Work } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
 import { bodyReader } from "./body.ts";
 import { sendHead, sendNothing } from "./head.ts";
 import { originOf } from "./origin.ts";
+import { outcomeOf } from "./outcome.ts";
 import { mediaKindOf, parseForm, type Query } from "./shapes.ts";
 import { statusOf } from "./status.ts";
+import { waitingFor } from "./waiting.ts";
 
 /** Something outside of the services: a page, a file that a page loads, or an endpoint that no contract serves. */
 export interface Page {
@@ -39,13 +43,16 @@ export interface PageRequest {
   cookies: Readonly<Record<string, string>>;
   /** Where the request comes from, for limits: see `address.ts`. */
   address: string;
+  /** For what may take long. */
+  work: Work;
 }
 
 export interface Content {
   /** 200 unless given. */
   status?: number;
   type: string;
-  body: string | Buffer;
+  /** A text that is made while it is sent comes in pieces: as fast as the client takes them, and no further than it listens. */
+  body: string | Buffer | AsyncIterable<string>;
   /** Content-Security-Policy; pages carry their style with them and run no scripts unless it says more. */
   policy?: string;
   headers?: Readonly<Record<string, string | string[]>>;
@@ -83,12 +90,15 @@ const readForm = bodyReader(100_000);
 
 async function contentOf(
   req: Request,
+  res: Response,
   page: Page,
   settings: Parameters<typeof originOf>[1],
 ): Promise<Content | undefined> {
   const url = req.originalUrl;
   const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
   const isForm = page.method === "post" && mediaKindOf(req.headers["content-type"]).kind === "form";
+  const work = createWork(waitingFor(res));
+  outcomeOf(res).work = work;
   return page.render({
     parameters: Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)])),
     origin: originOf(req, settings),
@@ -98,6 +108,7 @@ async function contentOf(
     headers: req.headers,
     cookies: parseCookies(req.headers.cookie),
     address: addressOf(req, settings),
+    work,
   });
 }
 
@@ -121,7 +132,7 @@ export async function sendPage(
   page: Page,
   settings: Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>,
 ): Promise<boolean> {
-  const content = await contentOf(req, page, settings).catch((error: unknown) => {
+  const content = await contentOf(req, res, page, settings).catch((error: unknown) => {
     if (error instanceof Failure && isForPeople(req, page)) return refusalPage(error);
     throw error;
   });
@@ -130,16 +141,31 @@ export async function sendPage(
     sendNothing(res, 304, content.headers);
     return true;
   }
+  const { body } = content;
+  const whole = typeof body === "string" || Buffer.isBuffer(body) ? body : undefined;
   sendHead(res, content.status ?? 200, {
     "Content-Type": content.type,
-    "Content-Length": Buffer.byteLength(content.body),
+    ...(whole !== undefined && { "Content-Length": Buffer.byteLength(whole) }),
     "Content-Security-Policy": content.policy ?? strictPolicy,
     // For old browsers; the others go by the policy.
     ...(!content.policy?.includes("frame-ancestors *") && { "X-Frame-Options": "DENY" }),
     ...content.headers,
   });
-  res.end(content.body);
+  if (whole !== undefined) res.end(whole);
+  else if (req.method === "HEAD") res.end();
+  else await sendPieces(res, body as AsyncIterable<string>); // The rest of what a body may be.
   return true;
+}
+
+async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
+  // A pipeline listens from several sides, and so do log and compression: more than node expects of one answer.
+  res.setMaxListeners(20);
+  try {
+    await pipeline(pieces, res);
+  } catch (error) {
+    // Who breaks off a download has what it wanted.
+    if (!waitingFor(res).isGone) throw error;
+  }
 }
 
 /** RFC 6265 §4.2.1. The first of two cookies of one name wins: it has the longer path. */

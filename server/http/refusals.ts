@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { Failure } from "../platform/failure.ts";
-import type { Log } from "../platform/log.ts";
+import { type Log, maskedPath } from "../platform/log.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson } from "./head.ts";
 import type { Outcome } from "./outcome.ts";
@@ -21,7 +21,7 @@ export function malformedPath(): Failure {
 }
 
 export function unknownPath(path: string): Failure {
-  return new Failure("notFound", "notFound", `Not Found: no operation at ${path.slice(0, 200)}.`);
+  return new Failure("notFound", "notFound", `Not Found: no operation at ${maskedPath(path.slice(0, 200))}.`);
 }
 
 /** What a body looks like that says a refusal. */

@@ -26,6 +26,7 @@ import type { TaskTriggers } from "../tasks/triggers.ts";
 import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
 import { calendarEvents } from "./handlers/calendarEvents.ts";
+import { calendarFeeds } from "./handlers/calendarFeeds.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
@@ -117,6 +118,7 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       calendarResources: calendarResources(dependencies),
       calendarStates: calendarStates(dependencies),
       calendarEvents: calendarEvents(dependencies),
+      calendarFeeds: calendarFeeds(dependencies),
       contactDays: contactDays(dependencies),
       paymentDisputes: paymentDisputes(dependencies),
       paymentFrauds: paymentFrauds(dependencies),

@@ -48,6 +48,36 @@ describe("the command line helps", () => {
   });
 });
 
+describe("the addresses of a calendar's feeds", () => {
+  test("are printed, and renewed", async () => {
+    const cli = givenCli();
+    await cli.run(["users", "add", "ada@example.com"]);
+    const feed = (...words: string[]) => cli.run(["calendar", "feed", "--user", "ada@example.com", ...words]);
+
+    const first = await feed();
+
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout).toMatch(
+      /^http:\/\/[^/]+\/calendar\/ical\/ada%40example\.com\/private-[\w-]{30,}\/basic\.ics\n$/,
+    );
+    expect((await feed("--calendar", "ada@example.com")).stdout).toBe(first.stdout);
+    const renewed = await feed("--renew");
+    expect(renewed.stdout).not.toBe(first.stdout);
+    expect((await feed()).stdout).toBe(renewed.stdout);
+  });
+
+  test.each([
+    [["feed"], 2, "say whose with --user"],
+    [["food", "--user", "ada@example.com"], 2, "say feed"],
+    [["feed", "--user", "nobody@example.com"], 1, "User not found"],
+  ])("are refused for %j", async (words, code, says) => {
+    const answer = await givenCli().run(["calendar", ...words]);
+
+    expect(answer).toMatchObject({ code, stdout: "" });
+    expect(answer.stderr).toContain(says);
+  });
+});
+
 describe("the printed token command", () => {
   test("is called as the server was, and opens what the server has open", async () => {
     const environment = { npm_command: "run-script", npm_package_name: "quintet" };

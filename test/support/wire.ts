@@ -53,7 +53,9 @@ export function wireContract(service: string): WireContract {
 function createWireContract(name: string, contract: Contract, names: Names = {}): WireContract {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
-    for (const base of entry.basePaths) routes.add(entry.method, `${base}${entry.path}`, entry);
+    // Routes know parameters that are whole segments; `private-{secret}` is the only other.
+    const path = entry.path.replace(/\/[\w-]+\{/g, "/{");
+    for (const base of entry.basePaths) routes.add(entry.method, `${base}${path}`, entry);
   }
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   // Both packages are CommonJS whose default export TypeScript sees one level too high.

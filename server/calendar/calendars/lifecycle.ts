@@ -54,6 +54,7 @@ export async function createCalendar(
     eventsSequence: 0n,
     eventsFloor: 0n,
     eventsUpdatedMs: now,
+    changedMs: now,
     spans: 0,
     createdMs: now,
   };

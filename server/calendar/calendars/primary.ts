@@ -26,6 +26,7 @@ export async function ensurePrimary(tx: Transaction, user: Pick<User, "id" | "em
       version: 1n,
       rulesSequence: 1n,
       eventsUpdatedMs: createdMs,
+      changedMs: createdMs,
       createdMs,
     },
     rule: {

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../events/members.ts";
 import { type EventTime, knownZone, timeAt } from "../events/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
+import { recurrenceLines } from "./recurrence.ts";
 import { isUtc } from "./zones.ts";
 
 /** An event as somebody is told of it. */
@@ -65,7 +66,8 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
   addTime(event, "dtstart", members.start, recurs);
   addTime(event, "dtend", members.end, recurs);
   if (members.originalStartTime) addTime(event, "recurrence-id", members.originalStartTime, false);
-  for (const line of members.recurrence ?? []) event.addProperty(ICAL.Property.fromString(line));
+  for (const line of members.recurrence ? recurrenceLines(members) : [])
+    event.addProperty(ICAL.Property.fromString(line));
   if (members.summary) event.addPropertyWithValue("summary", members.summary);
   if (members.description) event.addPropertyWithValue("description", members.description);
   if (members.location) event.addPropertyWithValue("location", members.location);

@@ -2,22 +2,35 @@
 import ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../events/members.ts";
-import { knownZone } from "../events/times.ts";
+import { knownZone, numberOf } from "../events/times.ts";
 import { eventComponents, type Telling, type ToldEvent } from "./components.ts";
 import { isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 
 /** The methods of RFC 5546 that are used. */
 export type Method = "REQUEST" | "CANCEL" | "REPLY";
 
-export interface CalendarDocument {
+/** What a document says of itself. */
+export interface CalendarHead {
   method?: Method;
   /** What a feed calls itself. */
-  name?: { title: string; timeZone: string };
+  name?: { title: string; description?: string | undefined; timeZone: string };
+}
+
+export interface CalendarDocument extends CalendarHead {
   events: readonly ToldEvent[];
   telling: Telling;
 }
 
 export function calendarText({ method, name, events, telling }: CalendarDocument): string {
+  const zones = [...zonesOf(events)].map(([zone, need]) => textOf(zoneComponent(knownZone(zone), need)));
+  const texts = events.map((event) => eventText(event, telling));
+  return [calendarBegin({ ...(method && { method }), ...(name && { name }) }), ...zones, ...texts, calendarEnd].join(
+    "",
+  );
+}
+
+/** What comes ahead of zones and events. */
+export function calendarBegin({ method, name }: CalendarHead): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Quintet//Calendar//EN");
   calendar.addPropertyWithValue("version", "2.0");
@@ -25,21 +38,42 @@ export function calendarText({ method, name, events, telling }: CalendarDocument
   if (name) {
     calendar.addPropertyWithValue("calscale", "GREGORIAN");
     calendar.addPropertyWithValue("x-wr-calname", name.title);
+    if (name.description) calendar.addPropertyWithValue("x-wr-caldesc", name.description);
     calendar.addPropertyWithValue("x-wr-timezone", name.timeZone);
   }
-  for (const [zone, need] of zonesOf(events)) calendar.addSubcomponent(zoneComponent(knownZone(zone), need));
-  for (const event of events) for (const each of eventComponents(event, telling)) calendar.addSubcomponent(each);
-  return `${calendar.toString()}\r\n`;
+  return textOf(calendar).slice(0, -calendarEnd.length);
 }
 
-/** The zones that series name, and for which times. Single events are told in UTC. */
+export const calendarEnd = "END:VCALENDAR\r\n";
+
+/** An event with its exceptions. */
+export function eventText(event: ToldEvent, telling: Telling): string {
+  return eventComponents(event, telling).map(textOf).join("");
+}
+
+/** A zone, for events from a moment on (seconds), as long as there may be any. */
+export function zoneText(name: string, from: number): string {
+  return textOf(zoneComponent(knownZone(name), { from, to: Number.POSITIVE_INFINITY }));
+}
+
+function textOf(component: ICAL.Component): string {
+  return `${component.toString()}\r\n`;
+}
+
+/** The zone that an event is told in; undefined where that is none, or UTC. Single events are told in UTC. */
+export function zoneOf({ recurrence, start }: Members): string | undefined {
+  if (!recurrence || "date" in start) return undefined;
+  const zone = knownZone(start.timeZone);
+  return isUtc(zone) ? undefined : zone.name;
+}
+
+/** The zones that series name, and for which times. */
 function zonesOf(events: readonly ToldEvent[]): Map<string, ZoneNeed> {
   const needs = new Map<string, ZoneNeed>();
   for (const { members } of events) {
-    if (!members.recurrence || "date" in members.start) continue;
-    const { name } = knownZone(members.start.timeZone);
-    if (isUtc(knownZone(name))) continue;
-    const need = needOf(members, members.start.ms);
+    const name = zoneOf(members);
+    if (name === undefined) continue;
+    const need = needOf(members, numberOf(members.start));
     const known = needs.get(name) ?? need;
     needs.set(name, { from: Math.min(known.from, need.from), to: Math.max(known.to, need.to) });
   }

@@ -1,28 +1,35 @@
-/** Where `htmlLink` and the addresses of built-in meetings lead (`openapi/platform/paths/pages.yaml`). */
+/** Where `htmlLink`, the addresses of built-in meetings and those of feeds lead (`openapi/platform/paths/pages.yaml`). */
 
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { Secret } from "../../platform/secret.ts";
 import { type Access, openCalendar, viewThrough } from "../acl/opening.ts";
 import { findConference } from "../events/context.ts";
 import { toShown, versionedRow } from "../events/found.ts";
 import { knownZone } from "../events/times.ts";
 import { findVisible } from "../events/visible.ts";
 import { parseEid, toEvent, type WireEvent } from "../events/wire.ts";
+import { feedPurpose } from "../feeds/address.ts";
 import type { CalendarStore } from "../store/index.ts";
 import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
+import { feedPages } from "./feed.ts";
 import { meetIcon, meetingHtml, noMeetingHtml } from "./meeting.ts";
 
 export interface CalendarPageParts {
   store: CalendarStore;
   sessions: Pick<Sessions, "userOf">;
+  clock: Pick<Clock, "now">;
+  secret: Pick<Secret, "keyFor">;
 }
 
 const eventPath = "/calendar/event";
 
-export function calendarPages({ store, sessions }: CalendarPageParts): Page[] {
+export function calendarPages({ store, sessions, clock, secret }: CalendarPageParts): Page[] {
   return [
+    ...feedPages({ store, clock, key: secret.keyFor(feedPurpose) }),
     {
       path: eventPath,
       operation: "pages.showEvent",

@@ -16,6 +16,7 @@ export async function updateCalendar(tx: Transaction, id: string, changes: Parti
 /** Rules, events and shapes go with it. */
 export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
   await remove(tx, "CalendarJob", { calendarId: id });
+  await remove(tx, "CalendarFeed", { calendarId: id });
   await remove(tx, "Calendar", { id });
 }
 

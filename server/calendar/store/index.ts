@@ -69,5 +69,6 @@ const _tables = [
   "CalendarChannel",
   "CalendarJob",
   "CalendarConference",
+  "CalendarFeed",
   "CalendarEpoch",
 ];

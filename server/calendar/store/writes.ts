@@ -65,8 +65,9 @@ export class CalendarWrites extends CalendarReads {
     if (types === undefined) this.changes.ofEvents(calendarId);
     else for (const type of types) this.changes.ofEvents(calendarId, type);
     const row = await this.tx.first<{ sequence: bigint }>(
-      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1, "eventsUpdatedMs" = ?,
+      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1, "eventsUpdatedMs" = ?, "changedMs" = ?,
          "spans" = "spans" | ? WHERE "id" = ? RETURNING "sequence"`,
+      this.now,
       this.now,
       spans,
       calendarId,
@@ -104,7 +105,9 @@ export class CalendarWrites extends CalendarReads {
 
   async #count(calendarId: string, counter: Counter): Promise<bigint> {
     const row = await this.tx.first<Pick<CalendarRow, "sequence">>(
-      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1 WHERE "id" = ? RETURNING "sequence"`,
+      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1, "changedMs" = ?
+        WHERE "id" = ? RETURNING "sequence"`,
+      this.now,
       calendarId,
     );
     return counted(row, calendarId).sequence;

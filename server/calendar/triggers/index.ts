@@ -24,6 +24,7 @@ import { updateCalendar } from "../store/calendars.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { createEventTriggers, type EventTriggers } from "./events.ts";
+import { createFeedTriggers, type FeedTriggers } from "./feeds.ts";
 
 /** A room, a car, a projector: something that is invited. */
 export interface NewResource {
@@ -39,7 +40,7 @@ export interface NewResource {
   autoAcceptInvitations?: boolean;
 }
 
-export interface CalendarTriggers extends EventTriggers {
+export interface CalendarTriggers extends EventTriggers, FeedTriggers {
   /** What a user does in their own view of the calendar. @throws Failure for an unknown user or setting, or a wrong value. */
   changeSetting(email: string, setting: string, value: string): Promise<SettingResource>;
   /** @throws Failure naming the member. */
@@ -50,12 +51,19 @@ export interface CalendarTriggers extends EventTriggers {
   setDisabled(calendarId: string, disabled: boolean): Promise<{ id: string; disabled: boolean }>;
 }
 
-export function createCalendarTriggers({ store }: { store: CalendarStore }): CalendarTriggers {
+export interface TriggerParts {
+  store: CalendarStore;
+  /** What addresses of feeds are made with. */
+  key: Buffer;
+}
+
+export function createCalendarTriggers({ store, key }: TriggerParts): CalendarTriggers {
   /** As the server itself, whom nobody asks for a role. */
   const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
 
   return {
     ...createEventTriggers({ store }),
+    ...createFeedTriggers({ store, key }),
 
     changeSetting: (email, setting, value) =>
       write(async (writes) => {

@@ -1,6 +1,7 @@
 /** Successful calls of what the outside world does to the services, through the sandbox: one journey for each service. */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
+import { share } from "../../support/calendar.ts";
 import { act as actOn, givenPayment, type Shop } from "../../support/payments.ts";
 import { sandboxOf } from "../../support/sandbox.ts";
 import { givenAttachment, givenContact, givenItem } from "../../support/timeline.ts";
@@ -57,9 +58,26 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
   await unwrap(
     sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/conferences", { ...state, body: { failing: 1 } }),
   );
+  await feedJourney(app);
   await unwrap(
     sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/state", { ...state, body: { disabled: true } }),
   );
+}
+
+/** A calendar's addresses, and what they lead to. */
+async function feedJourney(app: TestApp): Promise<void> {
+  const sandbox = sandboxOf(app);
+  const { email: user } = app.owner;
+  const feed = { params: { path: { user, calendarId: "primary" } } };
+  await share(app.owner, user, "default", "reader");
+  await unwrap(sandbox.POST("/sandbox/v1/calendar/users/{user}/feeds/{calendarId}/renew", feed));
+  const { privateUrl, publicUrl = "" } = await unwrap(
+    sandbox.GET("/sandbox/v1/calendar/users/{user}/feeds/{calendarId}", feed),
+  );
+  for (const url of [privateUrl, publicUrl]) {
+    const { status } = await app.fetch(url.slice(new URL(url).origin.length));
+    if (status !== 200) throw new Error(`${url} is answered ${status}.`);
+  }
 }
 
 export async function paymentTriggers(shop: Shop): Promise<void> {

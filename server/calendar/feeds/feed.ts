@@ -1,0 +1,204 @@
+/** The text of a feed, piece by piece: a calendar may be larger than one answer should hold. */
+import { etagOf } from "../../http/etag.ts";
+import { tooLarge } from "../../http/upload.ts";
+import type { Budget, Cost } from "../../platform/work.ts";
+import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
+import type { Window } from "../events/expansion.ts";
+import { exceptionMembers, membersOf, toShown } from "../events/found.ts";
+import type { Members } from "../events/members.ts";
+import { linkPathOf } from "../events/wire.ts";
+import type { Alarm, Telling, ToldEvent, ToldInstance } from "../icalendar/components.ts";
+import { calendarBegin, calendarEnd, eventText, zoneOf, zoneText } from "../icalendar/document.ts";
+import { EventLists } from "../lists/eventLists.ts";
+import { settingOf } from "../settings/settings.ts";
+import { isSeries } from "../store/events.ts";
+import { earliestSeries, exceptionsOfSeries, toldRows } from "../store/feeds.ts";
+import type { CalendarRow, EventRow } from "../store/rows.ts";
+import { shelf } from "../store/shelves.ts";
+import type { Feed } from "./opening.ts";
+import { aloneMembers, blockMembers, toldMembers } from "./shown.ts";
+
+/** Rows that are read at once. */
+const rowsAtOnce = 200;
+
+/** Events of a feed that are written before others get their turn. A feed has as many as its calendar. */
+export const feedCost: Cost = {
+  unit: "events",
+  most: Number.POSITIVE_INFINITY,
+  perSlice: 50,
+  refuse: (most) => tooLarge(most),
+};
+
+/** What a copy of a feed is good for: as long as nothing changes that it shows. */
+export interface FeedVersion {
+  etag: string;
+  /** Milliseconds. Default reminders and roles by groups change without it; they are in the tag. */
+  lastModifiedMs: number;
+}
+
+export async function feedVersion({ access, reminders, reads }: Feed, nowMs: number): Promise<FeedVersion> {
+  const { calendar, role, reach } = access;
+  const hides = await hidesInvitations(reads, calendar);
+  const blocks = seesBlocksOf(access);
+  const { fromMs } = blockWindow(nowMs);
+  // Another history may come to the same sequence: that of a snapshot that is put back.
+  const shown = [await reads.epoch(), role, reach, reminders, hides, ...(blocks ? [fromMs] : [])];
+  const changedMs = Number(calendar.changedMs) || Number(calendar.createdMs);
+  // A window of blocks moves with the month.
+  const movedMs = blocks ? monthOf(nowMs, 0) : 0;
+  return {
+    etag: etagOf(calendar.sequence, JSON.stringify(shown)),
+    lastModifiedMs: Math.max(changedMs, Math.min(movedMs, nowMs)),
+  };
+}
+
+/** @returns the text in pieces; who stops reading stops the work. */
+export async function* feedText(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
+  const { access } = feed;
+  const { calendar } = access;
+  const blocks = seesBlocksOf(access);
+  const description = blocks ? undefined : (calendar.description ?? undefined);
+  yield calendarBegin({ name: { title: calendar.summary, description, timeZone: calendar.timeZone } });
+  yield* blocks ? blockTexts(feed, budget, nowMs) : eventTexts(feed, budget);
+  yield calendarEnd;
+}
+
+/** Events as they are: a series with what it leaves out, and its exceptions. */
+async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
+  const { reads, access } = feed;
+  const { calendar } = access;
+  const { reader } = reads;
+  const zones = new FeedZones((await earliestSeries(reader, calendar.id)) ?? 0);
+  const telling = tellingOf(feed);
+  const hides = await hidesInvitations(reads, calendar);
+  for (let after = -1; ; ) {
+    const rows = await toldRows(reader, calendar.id, after, rowsAtOnce);
+    const seriesIds = rows.filter((row) => isSeries(row)).map(({ id }) => id);
+    const exceptions = groupedBySeries(await exceptionsOfSeries(reader, calendar.id, seriesIds));
+    const shown = rows.filter((row) => !(hides && row.unanswered));
+    const told = shown.map((row) =>
+      toldEvent(row, exceptions.get(row.id) ?? [], { access, hides, origin: reads.origin }),
+    );
+    yield zones.textFor(told.map(({ members }) => members));
+    for (const event of told) {
+      if (budget.isTired) await budget.rest();
+      budget.spend(1 + (event.exceptions?.length ?? 0));
+      yield eventText(event, telling);
+    }
+    const last = rows.at(-1);
+    if (rows.length < rowsAtOnce || !last) return;
+    after = last.ordinal;
+  }
+}
+
+/** A calendar that is seen as blocks: what a list shows of it, from a year ago to two years ahead. */
+async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
+  const { reads, access } = feed;
+  const { calendar } = access;
+  const lists = new EventLists(reads.reader, calendar, {
+    window: blockWindow(nowMs),
+    singleEvents: true,
+    showDeleted: false,
+    hideUnanswered: await hidesInvitations(reads, calendar),
+    viewOf: (visibility) => viewThrough(access, visibility),
+  });
+  const telling = tellingOf(feed);
+  let after: readonly [number, string] | undefined;
+  for (;;) {
+    const page = await lists.byStart(rowsAtOnce, after);
+    for (const listed of page.items) {
+      if (budget.isTired) await budget.rest();
+      budget.spend();
+      const { id, members } = listed.event();
+      const isOpen = viewThrough(access, members.visibility ?? "default") === "details";
+      const told = isOpen ? aloneMembers(id, members, calendar.id) : blockMembers(id, members);
+      yield eventText({ members: told }, telling);
+    }
+    if (!page.next) return;
+    after = [Number(page.next[0]), String(page.next[1])];
+  }
+}
+
+interface TellingOf {
+  access: Access;
+  hides: boolean;
+  origin: string;
+}
+
+function toldEvent(row: EventRow, exceptionRows: readonly EventRow[], { access, hides, origin }: TellingOf): ToldEvent {
+  const { calendar } = access;
+  const members = membersOf(row);
+  // Whoever sees no more than blocks is told of a calendar in another way.
+  const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
+  const exceptions = exceptionRows.map((each): ToldInstance => {
+    const isTold = each.shelf !== shelf.cancelledException && !(hides && each.unanswered);
+    const key = Number(each.originalStartMs);
+    return { key, members: isTold ? toldMembers(exceptionMembers(members, each), view, calendar.id) : undefined };
+  });
+  const { createdMs, updatedMs } = toShown({ kind: "event", row, members });
+  return {
+    members: toldMembers(members, view, calendar.id),
+    exceptions,
+    url: origin + linkPathOf(row.id, calendar.id),
+    createdMs: Number(createdMs),
+    updatedMs: Number(updatedMs),
+  };
+}
+
+function groupedBySeries(rows: readonly EventRow[]): Map<string, EventRow[]> {
+  const groups = new Map<string, EventRow[]>();
+  for (const row of rows) {
+    const known = groups.get(row.seriesId ?? "");
+    if (known) known.push(row);
+    else groups.set(row.seriesId ?? "", [row]);
+  }
+  return groups;
+}
+
+function tellingOf({ reads, access, reminders }: Feed): Telling {
+  const defaults = JSON.parse(reminders) as Alarm[]; // As written by the calendar's list.
+  const { calendar } = access;
+  return {
+    // What says when it was last changed says so itself; a block does not, and must look the same each time.
+    nowMs: Number(calendar.changedMs),
+    ...(reads.caller.user.id !== "" && {
+      alarms: ({ reminders: { useDefault, overrides = [] } }: Members) => (useDefault ? defaults : overrides),
+    }),
+  };
+}
+
+/** The zones of a feed, each ahead of the first series that names it. */
+class FeedZones {
+  readonly #told = new Set<string>();
+  readonly #from: number;
+
+  constructor(earliestMs: number) {
+    this.#from = earliestMs / 1000;
+  }
+
+  textFor(events: readonly Members[]): string {
+    let text = "";
+    for (const members of events) {
+      const zone = zoneOf(members);
+      if (zone === undefined || this.#told.has(zone)) continue;
+      this.#told.add(zone);
+      text += zoneText(zone, this.#from);
+    }
+    return text;
+  }
+}
+
+function blockWindow(nowMs: number): Window {
+  return { fromMs: monthOf(nowMs, -12), toMs: monthOf(nowMs, 25) };
+}
+
+/** The begin of the month so many months away. */
+function monthOf(nowMs: number, away: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
+}
+
+/** The owner's setting for a primary calendar, by which lists go too. */
+async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
+  return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
+}

@@ -1,0 +1,59 @@
+/** What calendar programs fetch: a calendar as iCalendar (`openapi/platform/paths/feeds.yaml`). */
+import { isUnchanged } from "../../http/etag.ts";
+import type { Content, Page, PageRequest } from "../../http/pages.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { notFound } from "../../platform/failure.ts";
+import { feedCost, feedText, feedVersion } from "../feeds/feed.ts";
+import { openFeed } from "../feeds/opening.ts";
+import type { CalendarStore } from "../store/index.ts";
+
+interface FeedParts {
+  store: CalendarStore;
+  clock: Pick<Clock, "now">;
+  /** What secrets of addresses are made with. */
+  key: Buffer;
+}
+
+export function feedPages(parts: FeedParts): Page[] {
+  return [
+    {
+      path: "/calendar/ical/:calendarId/public/basic.ics",
+      operation: "feeds.getPublic",
+      render: (request) => feed(parts, request, undefined),
+    },
+    {
+      path: "/calendar/ical/:calendarId/:access/basic.ics",
+      operation: "feeds.getPrivate",
+      audience: "holder",
+      render: (request) => feed(parts, request, /^private-(.+)$/.exec(request.parameters.access ?? "")?.[1] ?? ""),
+    },
+  ];
+}
+
+/** @throws Failure 404, whatever is wrong: with the calendar, with who may see it, with the secret. */
+async function feed(
+  { store, clock, key }: FeedParts,
+  { parameters, headers, origin, work }: PageRequest,
+  secret: string | undefined,
+): Promise<Content> {
+  const found = await openFeed(store, key, { calendarId: parameters.calendarId ?? "", secret, origin });
+  if (!found) throw notFound("Calendar feed");
+  const nowMs = clock.now();
+  const version = await feedVersion(found, nowMs);
+  const said = {
+    ETag: version.etag,
+    "Last-Modified": new Date(version.lastModifiedMs).toUTCString(),
+    "X-Robots-Tag": "noindex",
+  };
+  const type = "text/calendar; charset=UTF-8";
+  if (isKnown(headers, version)) return { status: 304, type, body: "", headers: said };
+  return { type, body: feedText(found, work.begin(feedCost), nowMs), headers: said };
+}
+
+/** RFC 9110 §13.2.2: a tag is asked first, and a date only where there is none. */
+function isKnown(headers: PageRequest["headers"], { etag, lastModifiedMs }: { etag: string; lastModifiedMs: number }) {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) return isUnchanged(tags, etag);
+  const since = Date.parse(headers["if-modified-since"] ?? "");
+  return since >= Math.floor(lastModifiedMs / 1000) * 1000;
+}

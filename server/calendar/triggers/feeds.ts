@@ -1,0 +1,59 @@
+/** Where calendars are subscribed to. The published service shows these addresses in its settings, for which it has no operation. */
+import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+import { nobody } from "../../platform/caller.ts";
+import { notFound } from "../../platform/failure.ts";
+import { atLeast } from "../acl/access.ts";
+import { rolesOn } from "../acl/effective.ts";
+import { calendarNotFound } from "../errors.ts";
+import { feedSecret, privateFeedPath, publicFeedPath } from "../feeds/address.ts";
+import { countRenewal, renewalsOf } from "../store/feeds.ts";
+import type { CalendarStore } from "../store/index.ts";
+
+export interface FeedAddresses {
+  calendarId: string;
+  /** The calendar as the user sees it. */
+  privateUrl: string;
+  /** There where the calendar is shown to everybody. */
+  publicUrl?: string;
+}
+
+export interface FeedQuestion {
+  /** Mail address of the user as whom the calendar is seen. */
+  email: string;
+  /** `primary` is the user's own. */
+  calendarId: string;
+  /** Makes another private address; the one before opens nothing from then on. */
+  renew: boolean;
+  /** Of the server, which the addresses begin with. */
+  origin: string;
+}
+
+export interface FeedTriggers {
+  /** @throws Failure for an unknown user, and a calendar that the user does not see. */
+  feedAddresses(question: FeedQuestion): Promise<FeedAddresses>;
+}
+
+/** @param key What secrets of addresses are made with. */
+export function createFeedTriggers({ store, key }: { store: CalendarStore; key: Buffer }): FeedTriggers {
+  return {
+    feedAddresses: ({ email, calendarId, renew, origin }) =>
+      store.write({ caller: nobody, origin }, async (writes) => {
+        const user = await findUserByEmail(writes.tx, normalAddress(email));
+        if (!user) throw notFound("User", { parameter: "user" });
+        const calendar = await writes.find(calendarId === "primary" ? user.email : calendarId);
+        const { role, publicRole } = calendar
+          ? await rolesOn(writes.tx, calendar, user)
+          : ({ role: "none", publicRole: "none" } as const);
+        if (!calendar || !atLeast(role, "freeBusyReader")) throw calendarNotFound();
+        const count = renew ? countRenewal : renewalsOf;
+        const renewals = await count(writes.tx, user.id, calendar.id);
+        const identity = { calendarId: calendar.id, calendarCreatedMs: calendar.createdMs, userId: user.id, renewals };
+        const isPublic = atLeast(publicRole, "freeBusyReader");
+        return {
+          calendarId: calendar.id,
+          privateUrl: origin + privateFeedPath(calendar.id, feedSecret(key, identity)),
+          ...(isPublic && { publicUrl: origin + publicFeedPath(calendar.id) }),
+        };
+      }),
+  };
+}
