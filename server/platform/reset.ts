@@ -15,17 +15,25 @@ const contents: Owner = "blobs";
  * that a new one is emptied without being named anywhere. What a process remembers of rows is not touched.
  */
 export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll">): Promise<void> {
-  for (const owner of Object.keys(owners) as Owner[]) {
-    if (owner !== credentials && owner !== contents) await emptyTables(tx, owner);
-  }
+  const all = Object.keys(owners) as Owner[];
+  await emptyTables(
+    tx,
+    all.filter((owner) => owner !== credentials && owner !== contents),
+  );
   await blobs.removeAll(tx);
 }
 
 /** Removes users, clients, keys and tokens, after everything that belongs to them. */
 export function removeCredentials(tx: Transaction): Promise<void> {
-  return emptyTables(tx, credentials);
+  return emptyTables(tx, [credentials]);
 }
 
-async function emptyTables(tx: Transaction, owner: Owner): Promise<void> {
-  for (const table of owners[owner]) await tx.run(`DELETE FROM "${table}"`);
+/** Most tables are empty in a test, and asking for all of them at once takes a twentieth of emptying them one after the other. */
+async function emptyTables(tx: Transaction, among: readonly Owner[]): Promise<void> {
+  const tables = among.flatMap((owner) => [...owners[owner]]);
+  const columns = tables.map((table) => `EXISTS (SELECT 1 FROM "${table}") AS "${table}"`);
+  const filled = await tx.first<Record<string, unknown>>(`SELECT ${columns.join(", ")}`);
+  for (const table of tables) {
+    if (filled?.[table]) await tx.run(`DELETE FROM "${table}"`);
+  }
 }
