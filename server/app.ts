@@ -1,7 +1,9 @@
 import { batchEndpoints } from "./batch/endpoint.ts";
 import { calendarSeed } from "./calendar/seed.ts";
 import { createCalendar } from "./calendar/service.ts";
+import { conversionSeed } from "./conversions/conversionSeed.ts";
 import { createConversions } from "./conversions/service.ts";
+import { demoSeed } from "./demoSeed.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { journalRequests } from "./http/journal.ts";
@@ -67,9 +69,11 @@ export function createServices(parts: Parts): BuiltServices {
     cardSeed,
     merchantSeed(parts),
     conversions.seed,
+    conversionSeed,
   ];
   const seeds: Seeds = {
     apply: (content) => applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices)),
+    demo: () => seeds.apply(demoSeed(parts.clock.now())),
     schema: () => seedSchema(sections),
   };
   const { journal } = parts;

@@ -67,6 +67,8 @@ export interface DataHandlers {
 export interface SeedsHandlers {
   /** POST /sandbox/v1/seeds: Load a seed. */
   apply: Handler<operations["seeds.apply"]>;
+  /** POST /sandbox/v1/seeds/demo: Load demo data. */
+  applyDemo: Handler<operations["seeds.applyDemo"]>;
   /** GET /sandbox/v1/seeds/schema: Get the schema of seeds. */
   schema: Handler<operations["seeds.schema"]>;
 }
@@ -110,8 +112,14 @@ export interface TokensHandlers {
 export interface OauthClientsHandlers {
   /** GET /sandbox/v1/oauthClients: List OAuth clients. */
   list: Handler<operations["oauthClients.list"]>;
+  /** POST /sandbox/v1/oauthClients: Create an OAuth client. */
+  create: Handler<operations["oauthClients.create"]>;
+  /** POST /sandbox/v1/serviceAccounts: Create a key of a service account. */
+  createServiceAccount: Handler<operations["oauthClients.createServiceAccount"]>;
   /** GET /sandbox/v1/apiKeys: List API keys. */
   listKeys: Handler<operations["oauthClients.listKeys"]>;
+  /** POST /sandbox/v1/apiKeys: Create an API key. */
+  createKey: Handler<operations["oauthClients.createKey"]>;
 }
 
 export interface GroupsHandlers {

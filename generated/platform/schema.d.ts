@@ -1046,6 +1046,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/seeds/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load demo data
+         * @description Creates a lively small company over the past and the next quarter: people, calendars, tasks, cards, shops with transactions, an advertiser. All of it, or nothing; loading it again on the same day leaves the same state.
+         */
+        post: operations["seeds.applyDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/seeds/schema": {
         parameters: {
             query?: never;
@@ -1255,7 +1275,31 @@ export interface paths {
          */
         get: operations["oauthClients.list"];
         put?: never;
-        post?: never;
+        /**
+         * Create an OAuth client
+         * @description Creates an application that can ask users to sign in, and returns its file as published auth libraries load it. The secret is shown now and not again. An installed one may use any port of the user's own machine unless `redirectUris` says otherwise; a web one names its redirect URIs.
+         */
+        post: operations["oauthClients.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/serviceAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a key of a service account
+         * @description Creates a service account where there is none of this name, makes a key for it, and returns the key file as published auth libraries load it. The server keeps only the public half.
+         */
+        post: operations["oauthClients.createServiceAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1275,7 +1319,11 @@ export interface paths {
          */
         get: operations["oauthClients.listKeys"];
         put?: never;
-        post?: never;
+        /**
+         * Create an API key
+         * @description Creates a key that tells an application apart and reaches public data. It is shown now and not again.
+         */
+        post: operations["oauthClients.createKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3142,6 +3190,64 @@ export interface components {
                 created: string;
             }[];
         };
+        /** @description An OAuth client to create. */
+        NewOauthClient: {
+            /** @description Name that people are shown. */
+            name: string;
+            /**
+             * @description Whether it runs on a server or on somebody's machine; `installed` when left out.
+             * @enum {string}
+             */
+            kind?: "web" | "installed";
+            /** @description Where users may be sent back to. */
+            redirectUris?: string[];
+            /** @description Whether it gets no secret, and has to use PKCE. */
+            public?: boolean;
+        };
+        /** @description An OAuth client that was created. */
+        OauthClientFile: {
+            /** @description Identifier. */
+            id: $Read<string>;
+            /** @description Its secret. Absent for a public client. */
+            secret?: $Read<string>;
+            /** @description The file that published auth libraries load. */
+            file: $Read<{
+                [key: string]: unknown;
+            }>;
+        };
+        /** @description A service account to make a key for. */
+        NewServiceAccount: {
+            /** @description A word, from which the mail address is made, or a whole address. */
+            name: string;
+            /** @description The organization for whose users it may act. */
+            delegateDomain?: string;
+        };
+        /** @description The key file of a service account. */
+        ServiceAccountFile: {
+            /**
+             * @description Kind of the file.
+             * @enum {string}
+             */
+            type: $Read<"service_account">;
+            /** @description Always the same. */
+            project_id: $Read<string>;
+            /** @description Identifier of the key. */
+            private_key_id: $Read<string>;
+            /** @description The key, PKCS #8 in PEM. */
+            private_key: $Read<string>;
+            /** @description Mail address of the account. */
+            client_email: $Read<string>;
+            /** @description Identifier of the account as a client. */
+            client_id: $Read<string>;
+            /** @description Where users are asked to sign in. */
+            auth_uri: $Read<string>;
+            /** @description Where assertions become tokens. */
+            token_uri: $Read<string>;
+            /** @description Certificates of this server. */
+            auth_provider_x509_cert_url: $Read<string>;
+            /** @description Certificates of the account. */
+            client_x509_cert_url: $Read<string>;
+        };
         /** @description API keys. */
         ApiKeys: {
             /** @description Keys, the latest last. */
@@ -3156,6 +3262,22 @@ export interface components {
                  */
                 created: string;
             }[];
+        };
+        /** @description An API key to create. */
+        NewApiKey: {
+            /** @description Client that it belongs to; the server's own when left out. */
+            client?: string;
+            /** @description What it is for. */
+            name?: string;
+        };
+        /** @description An API key that was created. */
+        ApiKey: {
+            /** @description The key. */
+            key: $Read<string>;
+            /** @description Client that it belongs to. */
+            client: $Read<string>;
+            /** @description What it is for. Absent when nobody said. */
+            name?: $Read<string>;
         };
         /** @description A group of people. */
         Group: {
@@ -7487,6 +7609,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "seeds.applyDemo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much there was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "users": 6,
+                     *         "merchants": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeedCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "seeds.schema": {
         parameters: {
             query?: never;
@@ -8007,6 +8164,115 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "oauthClients.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The client. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Garden planner",
+                 *       "kind": "web",
+                 *       "redirectUris": [
+                 *         "http://localhost:3000/callback"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOauthClient"];
+            };
+        };
+        responses: {
+            /** @description The client with its file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "q3v0Zk1dQmS8yJ4nT7wLxA",
+                     *       "secret": "Yw3nJf9T2vQy7cR1uLk8ZbM5dGs4HeKq0aXw3nJf9T2",
+                     *       "file": {
+                     *         "web": {
+                     *           "client_id": "q3v0Zk1dQmS8yJ4nT7wLxA",
+                     *           "client_secret": "Yw3nJf9T2vQy7cR1uLk8ZbM5dGs4HeKq0aXw3nJf9T2"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OauthClientFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "oauthClients.createServiceAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The account. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "robot",
+                 *       "delegateDomain": "example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewServiceAccount"];
+            };
+        };
+        responses: {
+            /** @description The key file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "service_account",
+                     *       "project_id": "quintet",
+                     *       "private_key_id": "6f1c7a523b0e4d8a9c415e2b7a90d101",
+                     *       "private_key": "-----BEGIN PRIVATE KEY-----\n...",
+                     *       "client_email": "robot@service.quintet.internal",
+                     *       "client_id": "104857612358132134558",
+                     *       "auth_uri": "http://127.0.0.1:4010/o/oauth2/auth",
+                     *       "token_uri": "http://127.0.0.1:4010/token",
+                     *       "auth_provider_x509_cert_url": "http://127.0.0.1:4010/oauth2/v1/certs",
+                     *       "client_x509_cert_url": "http://127.0.0.1:4010/robot/v1/metadata/x509/robot%40service.quintet.internal"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAccountFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "oauthClients.listKeys": {
         parameters: {
             query?: never;
@@ -8039,6 +8305,52 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "oauthClients.createKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "map on the web site"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "Yw3nJf9T2vQy7cR1uLk8ZbM5dGs4HeKq0aXw3nJf9T2",
+                     *       "client": "quintet",
+                     *       "name": "map on the web site"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -11,7 +11,6 @@ import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
 import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
-import { demoSeed } from "./demo.ts";
 
 export const seed: Command = {
   usage: "seed FILE | seed --demo | seed --schema",
@@ -35,7 +34,7 @@ export const seed: Command = {
 };
 
 async function loadDemo(parts: Parts): Promise<number> {
-  printCounts(await createServices(parts).seeds.apply(demoSeed(parts.clock.now())));
+  printCounts(await createServices(parts).seeds.demo());
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import { clientFile } from "../identity/clientFile.ts";
 import { loopbackRedirectUris } from "../identity/clients.ts";
 import { type Command, originOfSettings, parseWords, printJson, UsageError, withParts } from "./command.ts";
 
@@ -25,17 +26,7 @@ export const oauthClients: Command = {
     return withParts(settings, async (parts) => {
       const name = values.name ?? "An application";
       const created = await parts.clients.create({ name, kind, redirectUris, ...(values.public && { secret: null }) });
-      printJson({
-        [kind]: {
-          client_id: created.client.id,
-          project_id: "quintet",
-          auth_uri: `${origin}/o/oauth2/auth`,
-          token_uri: `${origin}/token`,
-          auth_provider_x509_cert_url: `${origin}/oauth2/v1/certs`,
-          ...(created.secret !== null && { client_secret: created.secret }),
-          redirect_uris: redirectUris,
-        },
-      });
+      printJson(clientFile(created, origin));
       return 0;
     });
   },

@@ -154,6 +154,8 @@ export interface Seeds {
    * @throws Failure `invalid` naming the place in the file.
    */
   apply(content: unknown): Promise<Record<string, number>>;
+  /** Applies the demo data, by the clock of the services. @returns as above. */
+  demo(): Promise<Record<string, number>>;
   /** JSON Schema of seed files. */
   schema(): Record<string, unknown>;
 }

@@ -9,6 +9,7 @@ import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { OperatorSessions } from "../identity/operatorSession.ts";
 import type { ScopeCatalog } from "../identity/scopeCatalog.ts";
+import type { ServiceAccounts } from "../identity/serviceAccounts.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Users } from "../identity/users.ts";
 import type { PaymentTriggers } from "../payments/triggers.ts";
@@ -71,6 +72,7 @@ export interface PlatformDependencies {
   users: Users;
   groups: Groups;
   clients: Clients;
+  serviceAccounts: ServiceAccounts;
   tokens: Tokens;
   scopes: ScopeCatalog;
   operatorSessions: OperatorSessions;

@@ -1,4 +1,5 @@
 /** The console in a real browser: every view with the data of a company, and what can be done in it. */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
@@ -410,6 +411,95 @@ describe("the world", () => {
     await page.getByText("Taken back", { exact: true }).waitFor();
 
     expect(await titles()).toEqual(before);
+  });
+});
+
+describe("the world's people and data", () => {
+  browserTest("come from a button, and go by undoing", async () => {
+    const app = await startApp();
+    const { page } = await openPage(app.url);
+    await page.goto(`${app.url}/console/world/data`);
+
+    await page.getByRole("button", { name: "Load demo data" }).click();
+    await page.getByText("Demo data loaded: 6 people").waitFor();
+    await page.goto(`${app.url}/console/world/users`);
+    const row = (email: string) => page.getByRole("row", { name: email });
+    await row("ada@greenhouse.example").waitFor();
+    await page.goto(`${app.url}/console/world/data`);
+    await page.getByText("console-undo").waitFor();
+    await page.getByRole("button", { name: "Go back" }).click();
+    await page.getByText("Back to console-undo").waitFor();
+    await page.goto(`${app.url}/console/world/users`);
+    await row("owner@example.com").waitFor();
+
+    expect(await row("ada@greenhouse.example").count()).toBe(0);
+  });
+
+  browserTest("are kept in snapshots, as files too", async () => {
+    const { page, go, app } = await openConsole();
+    await go("/world/data");
+
+    await page.getByRole("button", { name: "Take one" }).click();
+    const dialog = page.getByRole("dialog", { name: "Take a snapshot" });
+    await dialog.getByLabel("Name").fill("before");
+    await dialog.getByRole("button", { name: "Take it" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download before" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("before.db");
+    const path = await file.path();
+    await page.getByRole("button", { name: "Delete before" }).click();
+    await page.getByText("No snapshots yet").waitFor();
+    await page.getByLabel("Snapshot to upload").setInputFiles({
+      name: "came back.db",
+      mimeType: "application/octet-stream",
+      buffer: await readFile(path),
+    });
+    await page.getByText("came-back", { exact: true }).waitFor();
+    await app.fetch("/sandbox/v1/reset", { method: "POST" });
+    await page.getByRole("button", { name: "Go back" }).click();
+    await page.getByText("Back to came-back").waitFor();
+
+    await go("/tasks");
+    await page.getByText("Call the accountant").waitFor();
+  });
+
+  browserTest("get tokens, clients and keys", async () => {
+    const { page, go, app } = await openConsole();
+    await go("/world/users");
+    await page.getByRole("button", { name: "Add a user" }).click();
+    const adding = page.getByRole("dialog", { name: "Add a user" });
+    await adding.getByLabel("Mail address").fill("linus@example.com");
+    await adding.getByRole("button", { name: "Add the user" }).click();
+    const row = page.getByRole("row", { name: /linus@example\.com/ });
+    await row.getByRole("button", { name: "Token" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Issue it" }).click();
+    const token = await page.getByRole("dialog").locator("pre").first().textContent();
+    const headers = { Authorization: `Bearer ${token?.trim()}` };
+    expect((await app.fetch("/tasks/v1/users/@me/lists", { headers })).status).toBe(200);
+
+    await go("/world/clients");
+    await page.getByRole("button", { name: "Client", exact: true }).click();
+    const making = page.getByRole("dialog", { name: "New OAuth client" });
+    await making.getByLabel("Name").fill("Planner");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await making.getByRole("button", { name: "Make it" }).click();
+    const made = page.getByRole("dialog", { name: "Client Planner" });
+    const client = JSON.parse((await made.locator("pre").textContent()) ?? "");
+    expect(client.installed).toMatchObject({ token_uri: `${app.url}/token` });
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      made.getByRole("button", { name: "Save the file" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^client-.+\.json$/);
+    await made.getByRole("button", { name: "Close" }).click();
+    await page.getByText("Planner").first().waitFor();
+
+    await page.getByRole("button", { name: "Key", exact: true }).click();
+    await page.getByRole("dialog", { name: "New API key" }).getByRole("button", { name: "Make it" }).click();
+    const key = await page.getByRole("dialog", { name: "API key" }).locator("pre").textContent();
+    expect(await app.server.parts.clients.ofKey(key?.trim() ?? "")).toBe("quintet");
   });
 });
 

@@ -7,8 +7,8 @@ import addFormats from "ajv-formats";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createPaymentsClient } from "../../generated/payments/client.ts";
-import { demoKeys, demoSeed } from "../../server/cli/demo.ts";
 import { runCommand } from "../../server/cli/run.ts";
+import { demoKeys, demoSeed } from "../../server/demoSeed.ts";
 import { startQuintet } from "../../server/testing/index.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { collectedLog } from "../support/log.ts";
@@ -201,7 +201,7 @@ test("the demo fits the schema, loads, and leaves the same on the same day", asy
   expect(ajv.validate(schema, demoSeed(Date.UTC(2026, 2, 1))), ajv.errorsText()).toBe(true);
   expect(ajv.validate(schema, seed), ajv.errorsText()).toBe(true);
   expect(ajv.validate(schema, { users: [{ mail: "x" }] })).toBe(false);
-  expect((await run()).stdout).toMatch(/^users 6\n.*merchants 2\nagencies 1\n$/s);
+  expect((await run()).stdout).toMatch(/^users 6\n.*merchants 2\nagencies 1\nconversions 72\n$/s);
   const ada = await app.person("ada@greenhouse.example");
   const before = await tasksOf(ada);
   expect((await run()).code).toBe(0);
@@ -264,4 +264,16 @@ test("a list with the user's own tasks keeps them", async () => {
   await apply(seed);
 
   expect((await annOf(app)).lists.filter((each) => each === "Tomatoes")).toHaveLength(1);
+});
+
+test("the demo comes by one request, by the clock of the services", async () => {
+  const app = await startApp();
+  const { counts } = await unwrap(sandboxOf(app).POST("/sandbox/v1/seeds/demo"));
+
+  expect(counts).toMatchObject({ users: 6, merchants: 2, conversions: 72 });
+  const ada = await app.person("ada@greenhouse.example");
+  const { items } = await unwrap(
+    ada.tasks.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist: "@default" } } }),
+  );
+  expect(items?.find(({ title }) => title === "Order compost")?.due).toBe("2026-03-03T00:00:00.000Z");
 });

@@ -157,6 +157,61 @@ test("clients and keys are listed without what is secret of them", async () => {
   expect(JSON.stringify([listed, keys])).not.toContain(key);
 });
 
+describe("clients and keys", () => {
+  test("are made, with files that published auth libraries load", async () => {
+    const { app, sandbox } = await given();
+    const web = { name: "Web", kind: "web" as const, redirectUris: ["http://localhost:3000/callback"] };
+
+    const { id, secret, file } = await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: web }));
+    const open = await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: { name: "Local", public: true } }));
+    const account = await unwrap(
+      sandbox.POST("/sandbox/v1/serviceAccounts", { body: { name: "robot", delegateDomain: "example.com" } }),
+    );
+    const key = await unwrap(sandbox.POST("/sandbox/v1/apiKeys", { body: { client: id, name: "map" } }));
+
+    expect(file).toEqual({
+      web: {
+        client_id: id,
+        client_secret: secret,
+        project_id: "quintet",
+        auth_uri: `${app.url}/o/oauth2/auth`,
+        token_uri: `${app.url}/token`,
+        auth_provider_x509_cert_url: `${app.url}/oauth2/v1/certs`,
+        redirect_uris: web.redirectUris,
+      },
+    });
+    expect(open).not.toHaveProperty("secret");
+    expect(open.file).toMatchObject({ installed: { redirect_uris: expect.arrayContaining(["http://localhost"]) } });
+    expect(account).toMatchObject({ type: "service_account", token_uri: `${app.url}/token` });
+    expect(account.client_email).toBe("robot@service.quintet.internal");
+    expect(account.private_key).toMatch(/^-----BEGIN PRIVATE KEY-----/);
+    expect(await app.server.parts.clients.ofKey(key.key)).toBe(id);
+    const { items } = await unwrap(sandbox.GET("/sandbox/v1/oauthClients"));
+    expect(items.map(({ name, kind, confidential }) => [name, kind, confidential])).toEqual(
+      expect.arrayContaining([
+        ["Web", "web", true],
+        ["Local", "installed", false],
+      ]),
+    );
+  });
+
+  test.each<[path: string, body: object, message: RegExp]>([
+    ["oauthClients", { name: "Web", kind: "web" }, /at least one redirect URI/],
+    ["oauthClients", { name: "Web", redirectUris: ["javascript:alert(1)"] }, /redirect URI/],
+    ["oauthClients", { name: " " }, /name/],
+    ["serviceAccounts", { name: "robot", delegateDomain: "no domain" }, /domain/i],
+    ["apiKeys", { client: "nobody" }, /no OAuth client "nobody"/],
+  ])("%s %j is refused", async (path, body, message) => {
+    const { app } = await given();
+    const headers = { "Content-Type": "application/json" };
+
+    const answer = await app.fetch(`/sandbox/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(message);
+  });
+});
+
 describe("OPERATOR_TOKEN", () => {
   test("is what the operator shows on a server that others reach", async () => {
     const { operatorToken } = readSettings({ OPERATOR_TOKEN: "correct-horse-battery" });

@@ -6,6 +6,8 @@ import { everythingChanged, readClock } from "./world.ts";
 
 /** Before a reset or a restore; kept until the next one, so that what was done can be taken back. */
 const undoName = "console-undo";
+/** The same, before going back to that one. */
+const redoName = "console-redo";
 
 export async function take(name: string): Promise<void> {
   await unwrap(platform.POST("/sandbox/v1/snapshots", { body: { name } }));
@@ -18,9 +20,11 @@ async function goBackTo(snapshot: string): Promise<void> {
 
 /** @returns what takes it back. */
 export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
-  await take(undoName);
+  // What is gone back to must not be replaced before.
+  const kept = snapshot === undoName ? redoName : undoName;
+  await take(kept);
   await goBackTo(snapshot);
-  return () => goBackTo(undoName);
+  return () => goBackTo(kept);
 }
 
 /** @returns what takes it back. */
@@ -29,6 +33,17 @@ export async function resetWithUndo(): Promise<() => Promise<void>> {
   await unwrap(platform.POST("/sandbox/v1/reset"));
   await readAnew();
   return () => goBackTo(undoName);
+}
+
+/** @returns how much was loaded, and what takes it back; nothing can where there are no snapshots. */
+export async function demoWithUndo(): Promise<{ counts: Record<string, number>; undo?: () => Promise<void> }> {
+  const kept = await take(undoName).then(
+    () => true,
+    () => false,
+  );
+  const { counts } = await unwrap(platform.POST("/sandbox/v1/seeds/demo"));
+  await readAnew();
+  return { counts, ...(kept && { undo: () => goBackTo(undoName) }) };
 }
 
 async function readAnew(): Promise<void> {

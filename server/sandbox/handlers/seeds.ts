@@ -13,6 +13,10 @@ export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {
       return { status: 200, body: { counts: await seeds.apply(await readSeed(text, "body")) } };
     },
 
+    async applyDemo() {
+      return { status: 200, body: { counts: await seeds.demo() } };
+    },
+
     async schema() {
       return { status: 200, body: seeds.schema() };
     },

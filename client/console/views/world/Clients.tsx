@@ -1,11 +1,17 @@
+import { useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
 import { useLoad } from "../../app/load.ts";
 import { changes } from "../../app/world.ts";
-import { Code } from "../../ui/Json.tsx";
-import { Badge, Card, Empty, Shown, When } from "../../ui/parts.tsx";
+import { Badge, Button, Card, Empty, Shown, When } from "../../ui/parts.tsx";
+import { type Kind, type Made, Make, ShowMade } from "./MakeClient.tsx";
+
+/** What the command line and the sandbox issue tokens for. */
+const ownClient = "quintet";
 
 export function Clients() {
+  const [making, setMaking] = useState<Kind>();
+  const [made, setMade] = useState<Made>();
   const found = useLoad(
     async (signal) => {
       const [clients, keys] = await Promise.all([
@@ -17,28 +23,57 @@ export function Clients() {
     [changes.value.platform],
   );
   return (
-    <Shown of={found}>
-      {({ clients, keys }) => (
-        <div class="grid">
-          <Card title="OAuth clients and service accounts">
-            <ul class="list">
-              {clients.map(({ id, name, kind, confidential, redirectUris, created }) => (
-                <li key={id}>
-                  <span class="grow">
-                    <strong>{name}</strong> <Badge>{kind}</Badge>
-                    <br />
-                    <code>{id}</code>
-                    {redirectUris.length > 0 && <span class="muted"> → {redirectUris.join(", ")}</span>}
-                  </span>
-                  <span class="muted">
-                    {confidential ? "secret" : "no secret"} · <When at={created} distance={false} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <div class="stack">
-            <Card title="API keys">
+    <>
+      <Shown of={found}>
+        {({ clients, keys }) => (
+          <div class="grid">
+            <Card
+              title="OAuth clients and service accounts"
+              actions={
+                <>
+                  <Button icon="plus" onClick={() => setMaking("client")}>
+                    Client
+                  </Button>
+                  <Button icon="plus" onClick={() => setMaking("account")}>
+                    Service account
+                  </Button>
+                </>
+              }
+            >
+              <ul class="list">
+                {clients.map(({ id, name, kind, confidential, redirectUris, created }) => (
+                  <li key={id}>
+                    <span class="grow">
+                      <strong>{name}</strong> <Badge>{kind}</Badge>
+                      <br />
+                      <code>{id}</code>
+                      {redirectUris.map((uri) => (
+                        <span key={uri} class="muted">
+                          <br />→ {uri}
+                        </span>
+                      ))}
+                    </span>
+                    <span class="muted">
+                      {id === ownClient ? (
+                        "the server's own"
+                      ) : (
+                        <>
+                          {confidential ? "secret" : "no secret"} · <When at={created} distance={false} />
+                        </>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Card
+              title="API keys"
+              actions={
+                <Button icon="plus" onClick={() => setMaking("key")}>
+                  Key
+                </Button>
+              }
+            >
               {keys.length === 0 ? (
                 <Empty icon="key" title="No API keys">
                   <p>A key tells an application apart and reaches public data.</p>
@@ -60,22 +95,11 @@ export function Clients() {
                 </ul>
               )}
             </Card>
-            <Card title="Make one">
-              <div class="stack">
-                <p class="muted">
-                  Secrets are printed once, where the server runs, as files that published libraries load:
-                </p>
-                <Code
-                  label="Commands that make clients and keys"
-                  text={`quintet oauth-clients create --name "My app" --redirect-uri http://localhost:3000/callback
-quintet service-accounts create
-quintet api-keys create --name "Map on the web site"`}
-                />
-              </div>
-            </Card>
           </div>
-        </div>
-      )}
-    </Shown>
+        )}
+      </Shown>
+      {making && <Make what={making} onClose={() => setMaking(undefined)} onMade={setMade} />}
+      {made && <ShowMade made={made} onClose={() => setMade(undefined)} />}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { platform, sendFile } from "../../app/api.ts";
+import { saveFile } from "../../app/files.ts";
 import { formatBytes } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
-import { goBackWithUndo, resetWithUndo, take } from "../../app/states.ts";
+import { demoWithUndo, goBackWithUndo, resetWithUndo, take } from "../../app/states.ts";
 import { doing, refused, said } from "../../app/toasts.ts";
 import { changed, changes } from "../../app/world.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
-import { Code } from "../../ui/Json.tsx";
 import { Button, Card, Empty, Field, Shown, When } from "../../ui/parts.tsx";
 
 export function Data() {
@@ -116,11 +116,7 @@ async function download(snapshot: string): Promise<void> {
   await doing("Downloaded", async () => {
     const params = { path: { snapshot } };
     const file = await unwrap(platform.GET("/sandbox/v1/snapshots/{snapshot}/file", { params, parseAs: "blob" }));
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file as unknown as Blob); // Read as one, whatever the contract's type of a file.
-    link.download = `${snapshot}.db`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(file as unknown as Blob, `${snapshot}.db`); // Read as one, whatever the contract's type of a file.
   });
 }
 
@@ -187,16 +183,36 @@ function Reset() {
 }
 
 function Demo() {
+  const [busy, setBusy] = useState(false);
   return (
     <Card title="Demo data">
       <div class="stack">
         <p class="muted">
-          A small company with calendars, tasks, cards, payments and conversions over the past and the next quarter,
-          from the command line:
+          A small company of six with calendars, tasks, cards, payments and conversions over the past and the next
+          quarter. It comes beside what is there.
         </p>
-        <Code text="quintet seed --demo" label="Command that loads demo data" />
-        <p class="muted">Your own data comes from a file in the same way; the guide says what may stand in it.</p>
+        <div class="row">
+          <Button icon="plus" busy={busy} onClick={() => void loadDemo(setBusy)}>
+            Load demo data
+          </Button>
+        </div>
+        <p class="muted">
+          Your own data comes from a file: <code>quintet seed company.yaml</code>. The guide to{" "}
+          <a href="/docs/guides/testing">testing</a> says how.
+        </p>
       </div>
     </Card>
   );
+}
+
+async function loadDemo(setBusy: (busy: boolean) => void): Promise<void> {
+  setBusy(true);
+  try {
+    const { undo, counts } = await demoWithUndo();
+    const [people, cards] = [counts.users ?? 0, counts.cards ?? 0];
+    said(`Demo data loaded: ${people} people, ${cards} cards and more`, undo);
+  } catch (error) {
+    refused("Demo data not loaded", error);
+  }
+  setBusy(false);
 }

@@ -1,4 +1,4 @@
-/** A lively small company, over the past and the next quarter: what `quintet seed --demo` loads. */
+/** A lively small company, over the past and the next quarter: what `quintet seed --demo` and the console load. */
 
 const dayMs = 24 * 3600 * 1000;
 const domain = "greenhouse.example";
@@ -69,26 +69,13 @@ export function demoSeed(nowMs: number): Record<string, unknown[]> {
         events: personalEvents(index, workday, span, guests),
       })),
     ],
-    cards: people.slice(0, 3).flatMap(([name]) => [
-      {
-        user: mail(name),
-        item: { text: "The greenhouse is at 24 degrees.", sourceItemId: `demo-${name}-temperature` },
-      },
-      {
-        user: mail(name),
-        item: {
-          title: "Delivery",
-          html: "<article><section><p>40 trays of tomatoes arrive tomorrow.</p></section></article>",
-          sourceItemId: `demo-${name}-delivery`,
-          menuItems: [{ action: "DELETE" }, { action: "TOGGLE_PINNED" }],
-        },
-      },
-    ]),
+    cards: people.slice(0, 3).flatMap(([name], index) => cards(name, people[(index + 1) % 3] ?? people[0])),
     merchants: [
       merchant("Greenhouse Shop", demoKeys[0], "DKK", 60, random, today),
       merchant("Greenhouse Abroad", demoKeys[1], "EUR", 25, random, today),
     ],
     agencies: [advertiserTree(today)],
+    conversions: conversions(today),
   };
 }
 
@@ -134,6 +121,70 @@ function personalEvents(
     { summary: "Dentist", ...span(workday(17 + index), "08:30", "09:15"), visibility: "private" },
     { summary: "Review of the quarter", ...span(workday(60 + index), "14:00", "15:00"), attendees: guests(other) },
   ];
+}
+
+/** What a device looks like with some services at work: a reading, a delivery, a question, a table, a report. */
+function cards(name: string, [other, otherName]: readonly [string, string]): unknown[] {
+  const card = (what: string, item: object) => ({
+    user: mail(name),
+    item: { ...item, sourceItemId: `demo-${name}-${what}` },
+  });
+  return [
+    card("temperature", { text: "The greenhouse is at 24 degrees.", menuItems: [{ action: "READ_ALOUD" }] }),
+    card("delivery", {
+      title: "Delivery",
+      html: `<article><section><p class="text-auto-size">40 trays of <em class="green">tomatoes</em> arrive tomorrow.</p></section>
+<footer><p>Gate 3</p></footer></article>`,
+      menuItems: [
+        { id: "accept", values: [{ displayName: "Accept" }] },
+        { action: "TOGGLE_PINNED" },
+        { action: "DELETE" },
+      ],
+    }),
+    card("question", {
+      text: "Shall we open the shop on Saturday?",
+      creator: { id: other, displayName: otherName },
+      recipients: [{ id: name, displayName: people.find(([each]) => each === name)?.[1] }],
+      menuItems: [{ action: "REPLY" }, { action: "SHARE" }],
+    }),
+    card("beds", {
+      title: "Beds",
+      html: `<article><section><table class="text-small"><tbody>
+<tr><td>Tomatoes</td><td class="align-right green">ripe</td></tr>
+<tr><td>Cucumbers</td><td class="align-right yellow">in 6 days</td></tr>
+<tr><td>Basil</td><td class="align-right red">dry</td></tr></tbody></table></section><footer><p>Beds one to three</p></footer></article>`,
+      menuItems: [{ id: "water", values: [{ displayName: "Water the basil" }] }],
+    }),
+  ];
+}
+
+/** Three weeks of them; the ids have the day, so that every day has its own. */
+function conversions(today: number): unknown[] {
+  return Array.from({ length: 21 }, (_, day) => day).flatMap((day) =>
+    Array.from({ length: 2 + ((day * 5) % 4) }, (_, number) => {
+      const at = today - day * dayMs - (number + 1) * 3600_000;
+      const [campaign, group] = [day % 2, number % 3];
+      const isPurchase = (day + number) % 3 !== 0;
+      return {
+        user: mail("ada"),
+        conversion: {
+          agencyId: "20700000000009001",
+          advertiserId: "21700000000009001",
+          engineAccountId: "700000000009001",
+          campaignId: `7170000000900${campaign}001`,
+          adGroupId: `5870000000900${campaign}0${group}1`,
+          criterionId: `4370000000900${campaign}0${group}1`,
+          conversionId: `demo-${new Date(at).toISOString().slice(0, 10)}-${number}`,
+          conversionTimestamp: String(at),
+          segmentationType: "FLOODLIGHT",
+          segmentationId: isPurchase ? "25700000009001001" : "25700000009001002",
+          type: "TRANSACTION",
+          revenueMicros: String((isPurchase ? 20 + ((day * 7 + number * 13) % 80) : 1) * 1_000_000),
+          currencyCode: "EUR",
+        },
+      };
+    }),
+  );
 }
 
 function merchant(
