@@ -261,7 +261,7 @@ browserTest.for(["desktop", "phone"] as const)("the page of an event in a browse
     },
     { query: { conferenceDataVersion: 1 } },
   );
-  await vi.waitFor(async () => expect((await read(app.owner, id)).videoLink).toBeDefined());
+  await vi.waitFor(async () => expect((await read(app.owner, id)).videoLink).toBeDefined(), { timeout: 20_000 });
 
   const { page, complaints, foreign } = await visit(
     app,
@@ -289,7 +289,7 @@ describe("the page of a meeting", () => {
       { ...secrets, conferenceData: { createRequest: { requestId: "r1" } } },
       { query: { conferenceDataVersion: 1 } },
     );
-    await vi.waitFor(async () => expect((await read(app.owner, id)).videoLink).toBeDefined());
+    await vi.waitFor(async () => expect((await read(app.owner, id)).videoLink).toBeDefined(), { timeout: 20_000 });
     const { videoLink = "", conferenceData } = await read(app.owner, id);
 
     const { status, words } = await open(new Browser(app), new URL(videoLink).pathname);

@@ -110,7 +110,7 @@ describe("a token function", () => {
     const theatre = stage([expired(), expired(), json({}), json({}), expired(), json({})], { token });
 
     const calls = [theatre.client.GET("/users/@me/lists"), theatre.client.GET("/users/@me/lists")];
-    await vi.waitFor(() => expect(theatre.requests).toHaveLength(2));
+    await vi.waitFor(() => expect(theatre.requests).toHaveLength(2), { timeout: 20_000 });
     finish("token 1");
     await Promise.all(calls);
     await theatre.client.GET("/users/@me/lists");

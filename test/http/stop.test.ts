@@ -104,8 +104,11 @@ test("a server that has stopped leaves nothing behind in its process", async () 
   for (let count = 0; count < 4; count++) kept.push(await startAndStop());
 
   // The last ones may still be on somebody's stack.
-  await vi.waitFor(() => {
-    collectGarbage();
-    expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);
-  });
+  await vi.waitFor(
+    () => {
+      collectGarbage();
+      expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);
+    },
+    { timeout: 20_000 },
+  );
 });

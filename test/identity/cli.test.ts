@@ -352,7 +352,9 @@ describe("backup and restore", () => {
 
     await cli.run(["backup", file]);
     await call("DELETE", `/mirror/v1/timeline/${uploaded.id}`);
-    await vi.waitFor(() => expect(readdirSync(join(cli.dataDir, "blobs"), { recursive: true })).toHaveLength(2));
+    await vi.waitFor(() => expect(readdirSync(join(cli.dataDir, "blobs"), { recursive: true })).toHaveLength(2), {
+      timeout: 20_000,
+    });
     const restored = await cli.run(["restore", file]);
 
     expect(restored).toEqual({ code: 0, stdout: "", stderr: "" });

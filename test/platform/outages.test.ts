@@ -72,7 +72,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
       }
     };
     const ready = async () => (await app.fetch("/readyz")).status;
-    await vi.waitFor(async () => expect(await ready()).toBe(200));
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 20_000 });
     const clients = [1, 2, 3, 4].map(client);
     await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 30_000 });
 

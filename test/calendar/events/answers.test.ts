@@ -150,7 +150,9 @@ describe("a group", () => {
     expect(large.attendees).toEqual([
       { email: "large@example.com", responseStatus: "needsAction", asyncOperation: "inProgress" },
     ]);
-    await vi.waitFor(async () => expect((await read(app.owner, large.id)).attendees).toHaveLength(62));
+    await vi.waitFor(async () => expect((await read(app.owner, large.id)).attendees).toHaveLength(62), {
+      timeout: 20_000,
+    });
     expect((await read(app.owner, large.id)).attendees?.[0]).not.toHaveProperty("asyncOperation");
     expect(titles(await list(ada))).toEqual(["S", "L"]);
   });

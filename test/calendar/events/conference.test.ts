@@ -8,11 +8,14 @@ const request = (requestId: string, more: Body = {}) => ({ conferenceData: { cre
 
 /** Waits until the worker has made what was asked for. */
 function made(person: Person, id: string): Promise<Event> {
-  return vi.waitFor(async () => {
-    const event = await read(person, id);
-    expect(event.conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
-    return event;
-  });
+  return vi.waitFor(
+    async () => {
+      const event = await read(person, id);
+      expect(event.conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
+      return event;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 describe("a conference", () => {

@@ -111,14 +111,14 @@ describe("conferences that cannot be made", () => {
     const statusOf = async (id: string) => (await read(owner, id)).conferenceData?.createRequest?.status?.statusCode;
 
     const { id } = await insert(owner, ask("r1"), query);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe("failure"));
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe("failure"), { timeout: 20_000 });
 
     const failed = await read(owner, id);
     expect(failed).not.toHaveProperty("videoLink");
     expect(failed.conferenceData).not.toHaveProperty("signature");
     expect(failed.conferenceData).not.toHaveProperty("conferenceSolution");
     await patch(owner, id, ask("r2"), query);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe("success"));
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe("success"), { timeout: 20_000 });
   });
 
   test.each([
