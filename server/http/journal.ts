@@ -175,7 +175,7 @@ interface Kept {
   answer(): RecordedMessage;
 }
 
-/** Takes what may be kept. Where an operation knows secrets, its texts are taken apart now, else when somebody asks. */
+/** Takes what may be kept. Where there may be secrets in texts, they are taken apart now, else when somebody asks. */
 function keptOf(
   req: IncomingMessage,
   res: ServerResponse,
@@ -230,7 +230,7 @@ function taken({ status, failure, bytesHeld, request, answer, secrets }: Exchang
     const told = status >= 400 && values.length > 0 ? Buffer.from(withoutValues(bytes.toString(), values)) : bytes;
     return { ...message, ...partOf(told, message, secrets?.answer, []) };
   };
-  if (!secrets?.body && !secrets?.answer) {
+  if (!mayHoldSecrets({ status, request, answer, secrets })) {
     const refusal = failure && refusalOf(failure, []);
     return { bytesHeld, refusal, request: () => readRequest([]), answer: () => readAnswer([]) };
   }
@@ -242,6 +242,41 @@ function taken({ status, failure, bytesHeld, request, answer, secrets }: Exchang
   if (refusal && isQuoting) refusal.message = secretText;
   const answerRead: RecordedMessage = isQuoting ? { ...answerMessage(), omitted: "secret" } : readAnswer(values);
   return { bytesHeld, refusal, request: () => requestRead, answer: () => answerRead };
+}
+
+/**
+ * Whether there may be secrets in what was exchanged. Where their names do not stand in it there are none, which is so for most
+ * requests of the operations that know some, and found out in a hundredth of the time that taking texts apart takes.
+ */
+function mayHoldSecrets({
+  status,
+  request,
+  answer,
+  secrets,
+}: Pick<Exchanged, "status" | "request" | "answer" | "secrets">) {
+  const { body, answer: answered } = secrets ?? {};
+  // What a refusal quotes may be anything.
+  if (status >= 400) return body !== undefined || answered !== undefined;
+  return (
+    (body !== undefined && request.first !== undefined && request.first.length > 0 && maySay(request.first, body)) ||
+    (answered !== undefined && answer.chunks.some((each) => typeof each !== "string" || holds(each, answered)))
+  );
+}
+
+/** What was sent may have written names with escapes. */
+function maySay(sent: Buffer, tree: SecretTree): boolean {
+  const text = sent.toString("latin1");
+  return /[\\%]/.test(text) || holds(text, tree);
+}
+
+/** Whether the names on the way to a secret are all in a text. */
+function holds(text: string, tree: SecretTree): boolean {
+  if (tree === 1) return true;
+  for (const name in tree) {
+    const inner = tree[name];
+    if (inner !== undefined && (name === "*" || text.includes(name)) && holds(text, inner)) return true;
+  }
+  return false;
 }
 
 const emptyBody = Buffer.alloc(0);
