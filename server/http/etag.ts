@@ -1,3 +1,4 @@
+import { base64url } from "../platform/base64url.ts";
 import { Failure } from "../platform/failure.ts";
 
 /**
@@ -8,12 +9,13 @@ import { Failure } from "../platform/failure.ts";
  * @returns the quoted tag, as it stands in the `ETag` header and in the `etag` member.
  */
 export function etagOf(version: bigint | string, shown?: bigint | string): string {
-  const first = encode(String(version));
-  return shown === undefined ? `"${first}"` : `"${first}.${encode(String(shown))}"`;
+  const first = base64url(String(version));
+  return shown === undefined ? `"${first}"` : `"${first}.${base64url(String(shown))}"`;
 }
 
-function encode(text: string): string {
-  return Buffer.from(text).toString("base64url");
+/** A tag as a JSON text: it holds no other character that needs an escape than its quotes. */
+export function etagJson(etag: string): string {
+  return `"\\"${etag.slice(1, -1)}\\""`;
 }
 
 /**

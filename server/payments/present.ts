@@ -1,6 +1,7 @@
 /** Rows to wire: the resources of the server API. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { RuntimeOperation } from "../http/document.ts";
+import { isoTime } from "../platform/isoTime.ts";
 import { processingCode, processingError } from "./cards/processing.ts";
 import { pendingOf } from "./ledger/transaction.ts";
 import type {
@@ -20,7 +21,7 @@ type Schemas = PaymentsSchemas;
 type Currency = Schemas["Currency"];
 
 export function toIdentity(row: AppRow): Schemas["Identity"] {
-  return { id: row.id, ...(row.name !== null && { name: row.name }), created: timestamp(row.createdMs) };
+  return { id: row.id, ...(row.name !== null && { name: row.name }), created: isoTime(row.createdMs) };
 }
 
 export function toMerchant(row: MerchantRow): Schemas["Merchant"] {
@@ -39,7 +40,7 @@ export function toMerchant(row: MerchantRow): Schemas["Merchant"] {
       ...(row.companyNumber !== null && { number: row.companyNumber }),
     },
     ...(row.iban !== null && { bank: { iban: row.iban } }),
-    created: timestamp(row.createdMs),
+    created: isoTime(row.createdMs),
     balance: Number(row.balance),
     claim: {
       canChargeCard: row.canChargeCard,
@@ -63,7 +64,7 @@ export function toMerchantUser(row: MerchantUserRow): Schemas["MerchantUser"] {
     id: row.id,
     email: row.email,
     ...(row.name !== null && { name: row.name }),
-    created: timestamp(row.createdMs),
+    created: isoTime(row.createdMs),
   };
 }
 
@@ -72,7 +73,7 @@ export function toLine(row: LineRow): Schemas["Line"] {
     id: row.id,
     merchantId: row.merchantId,
     test: row.test,
-    created: timestamp(row.createdMs),
+    created: isoTime(row.createdMs),
     balance: Number(row.balance),
     fee: Number(row.fee),
     amount: { currency: row.currency as Currency, amount: Number(row.amount) },
@@ -89,7 +90,7 @@ export function toTransaction(row: TrailedTransaction): Schemas["Transaction"] {
     id: row.id,
     merchantId: row.merchantId,
     test: row.test,
-    created: timestamp(row.createdMs),
+    created: isoTime(row.createdMs),
     currency: row.currency as Currency,
     amount: Number(row.amount),
     descriptor: row.descriptor,
@@ -101,7 +102,7 @@ export function toTransaction(row: TrailedTransaction): Schemas["Transaction"] {
     card: {
       bin: row.bin,
       last4: row.last4,
-      expiry: timestamp(row.expiryMs),
+      expiry: isoTime(row.expiryMs),
       scheme: row.scheme === "visa" ? "visa" : "mastercard",
       code: { present: row.codePresent },
     },
@@ -119,7 +120,7 @@ function toTrailEntry(row: TrailRow): Schemas["TrailEntry"] {
   const entry: Record<string, unknown> = {};
   if (row.kind === "won" || row.kind === "lost") entry.dispute = { id: row.disputeId, [row.kind]: true };
   else entry[row.kind] = true;
-  entry.created = timestamp(row.createdMs);
+  entry.created = isoTime(row.createdMs);
   entry.amount = Number(row.amount);
   entry.balance = Number(row.balance);
   entry.fee = { flat: Number(row.feeFlat), rate: Number(row.feeRate) };
@@ -133,10 +134,10 @@ export function toCard(row: CardRow): Schemas["Card"] {
   return {
     id: row.id,
     merchantId: row.merchantId,
-    created: timestamp(row.createdMs),
+    created: isoTime(row.createdMs),
     bin: row.bin,
     last4: row.last4,
-    expiry: timestamp(row.expiryMs),
+    expiry: isoTime(row.expiryMs),
     scheme: row.scheme === "visa" ? "visa" : "mastercard",
     notes: row.notes,
     deleted: null,
@@ -148,10 +149,10 @@ export function toDispute(row: DisputeRow): Schemas["Dispute"] {
     id: row.id,
     merchantId: row.merchantId,
     transactionId: row.transactionId,
-    created: timestamp(row.createdMs),
+    created: isoTime(row.createdMs),
     amount: Number(row.amount),
     reason: { code: Number(row.reasonCode), title: row.reasonTitle },
-    due: timestamp(row.dueMs),
+    due: isoTime(row.dueMs),
   };
 }
 
@@ -160,14 +161,10 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
     id: row.id,
     merchantId: row.merchantId,
     transactionId: row.transactionId,
-    created: timestamp(row.createdMs),
-    ...(row.reportedMs !== null && { reported: timestamp(row.reportedMs) }),
+    created: isoTime(row.createdMs),
+    ...(row.reportedMs !== null && { reported: isoTime(row.reportedMs) }),
     ...(row.reason !== null && { reason: row.reason as Schemas["Fraud"]["reason"] }),
   };
-}
-
-function timestamp(ms: bigint): string {
-  return new Date(Number(ms)).toISOString();
 }
 
 /** Interfaces whose clients read line by line. */

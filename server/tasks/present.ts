@@ -1,8 +1,9 @@
 /** Rows to wire: tasks, lists and their wrappers. */
 import { createHash } from "node:crypto";
 import type { TasksComponents } from "../../generated/tasks/client.ts";
-import { etagOf } from "../http/etag.ts";
+import { etagJson, etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
+import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
 import type { ListedTask, TasklistRow, TaskRow } from "./store/rows.ts";
 import type { TaskContent } from "./task.ts";
@@ -16,7 +17,7 @@ export function toTaskList(row: TasklistRow, origin: string): TaskList {
     id: row.id,
     etag: listEtag(row),
     title: row.title,
-    updated: timestamp(row.updatedMs),
+    updated: isoTime(row.updatedMs),
     selfLink: `${origin}/tasks/v1/users/@me/lists/${row.id}`,
   };
 }
@@ -44,8 +45,8 @@ export function contentJson(row: Omit<TaskRow, "content">): string {
     links: JSON.parse(row.links),
   };
   if (row.notes !== null) members.notes = row.notes;
-  if (row.dueMs !== null) members.due = timestamp(row.dueMs);
-  if (row.completedMs !== null) members.completed = timestamp(row.completedMs);
+  if (row.dueMs !== null) members.due = isoTime(row.dueMs);
+  if (row.completedMs !== null) members.completed = isoTime(row.completedMs);
   if (row.assignment !== null) members.assignmentInfo = JSON.parse(row.assignment);
   if (row.deleted) members.deleted = true;
   if (row.hidden) members.hidden = true;
@@ -56,14 +57,13 @@ export function contentJson(row: Omit<TaskRow, "content">): string {
 export const hiddenMember = ',"hidden":true';
 
 /**
- * The resource as JSON text. Ids, positions, etags and origins hold no character that JSON would escape, but for the quotes
- * of the etag.
+ * The resource as JSON text. Ids, positions and origins hold no character that JSON would escape.
+ * @param etag That of the row.
  */
-export function taskJson(row: ListedTask, origin: string): string {
-  const etag = taskEtag(row).replaceAll('"', '\\"');
+export function taskJson(row: ListedTask, origin: string, etag = taskEtag(row)): string {
   const parent = row.parentId === "" ? "" : `"parent":"${row.parentId}",`;
   return (
-    `{"kind":"tasks#task","id":"${row.id}","etag":"${etag}","updated":"${timestamp(row.updatedMs)}",` +
+    `{"kind":"tasks#task","id":"${row.id}","etag":${etagJson(etag)},"updated":"${isoTime(row.updatedMs)}",` +
     `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}","webViewLink":"${origin}/task/${row.id}",` +
     `${parent}"position":"${positionOf(row)}",${row.content}}`
   );
@@ -86,10 +86,6 @@ export function taskEtag(row: ListedTask): string {
 export function positionOf(row: ListedTask): string {
   if (row.siblingIndex !== null) return positionOfOpen(row.siblingIndex - (row.firstIndex ?? row.siblingIndex));
   return positionOfClosed(row.completedMs ?? row.updatedMs);
-}
-
-function timestamp(ms: bigint): string {
-  return new Date(Number(ms)).toISOString();
 }
 
 /** What a row holds of the task itself, apart from its place. */

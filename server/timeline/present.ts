@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import type { TimelineComponents } from "../../generated/timeline/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
+import { base64url } from "../platform/base64url.ts";
+import { isoTime } from "../platform/isoTime.ts";
 import { contactContentOf } from "./contacts.ts";
 import { contentOf, type Person, type Place } from "./items/content.ts";
 import type { AttachmentRow, ContactRow, ItemRow, LocationRow, SubscriptionRow, WholeItem } from "./store/rows.ts";
@@ -24,9 +26,9 @@ export function toItem({ row, attachments }: WholeItem, origin: string): Timelin
     id,
     etag: itemEtag(row),
     selfLink: `${origin}/mirror/v1/timeline/${id}`,
-    created: timestamp(row.createdMs),
-    updated: timestamp(row.updatedMs),
-    displayTime: timestamp(row.displayMs),
+    created: isoTime(row.createdMs),
+    updated: isoTime(row.updatedMs),
+    displayTime: isoTime(row.displayMs),
     ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
     ...(row.pinScore !== null && { isPinned: true, pinScore: row.pinScore }),
     ...rest,
@@ -47,11 +49,7 @@ function toPlace(place: Place): Location {
 
 /** Two parts: the version, which counts up with every change, and when that was. */
 export function itemEtag({ version, updatedMs }: Pick<ItemRow, "version" | "updatedMs">): string {
-  return `"${base64(version)}/${base64(updatedMs)}"`;
-}
-
-function base64(value: bigint): string {
-  return Buffer.from(String(value)).toString("base64url");
+  return `"${base64url(String(version))}/${base64url(String(updatedMs))}"`;
 }
 
 /** The ETag of a collection that is answered with these members: it changes with each of them, and with which they are. */
@@ -92,7 +90,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
   return {
     kind: "mirror#subscription",
     id: row.collection,
-    updated: timestamp(row.updatedMs),
+    updated: isoTime(row.updatedMs),
     collection: row.collection as Subscription["collection"], // The contract allows no other.
     ...(row.operations !== null && { operation: JSON.parse(row.operations) }),
     callbackUrl: row.callbackUrl,
@@ -103,9 +101,5 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 
 export function toLocation(row: LocationRow): Location {
   const place = JSON.parse(row.content) as Place; // Written by this service alone.
-  return { ...toPlace(place), id: row.id, timestamp: timestamp(row.timestampMs) };
-}
-
-function timestamp(ms: bigint | number): string {
-  return new Date(Number(ms)).toISOString();
+  return { ...toPlace(place), id: row.id, timestamp: isoTime(row.timestampMs) };
 }

@@ -2,6 +2,8 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
+import { base64url } from "../../platform/base64url.ts";
+import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { View } from "../acl/access.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { hidesGuests, type Members } from "./members.ts";
@@ -72,8 +74,8 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   const times: WireEvent = {
     ...busy,
     htmlLink: showing.origin + linkPathOf(id, event.calendarId),
-    created: seconds(event.createdMs),
-    updated: new Date(Number(event.updatedMs)).toISOString(),
+    created: isoSecond(event.createdMs),
+    updated: isoTime(event.updatedMs),
     ...(members.endTimeUnspecified && { endTimeUnspecified: true }),
     ...(members.recurrence && { recurrence: members.recurrence }),
     ...(recurringEventId !== undefined && { recurringEventId }),
@@ -130,7 +132,7 @@ function guestsOf(members: Members, calendarId: string, maxAttendee: number | un
 
 /** Below the origin. */
 export function linkPathOf(id: string, calendarId: string): string {
-  return `/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
+  return `/calendar/event?eid=${base64url(`${id} ${calendarId}`)}`;
 }
 
 /** What `htmlLinkOf` has written; undefined for anything else. */
@@ -138,8 +140,4 @@ export function parseEid(eid: string): { eventId: string; calendarId: string } |
   const [, eventId, calendarId] =
     /^(\w{1,1100}) ([^\s\0]{1,320})$/.exec(Buffer.from(eid, "base64url").toString()) ?? [];
   return eventId && calendarId && calendarId !== "primary" ? { eventId, calendarId } : undefined;
-}
-
-function seconds(ms: bigint): string {
-  return new Date(Math.floor(Number(ms) / 1000) * 1000).toISOString().replace(".000Z", "Z");
 }

@@ -64,21 +64,28 @@ export function update<T extends Table>(
 ): Promise<number> {
   const [names, values] = columnsOf(change);
   if (names.length === 0) return Promise.resolve(0);
-  const { condition, values: keys } = conditionOf(where);
-  const assignments = names.map((name) => `"${name}" = ?`).join(", ");
-  return tx.run(`UPDATE "${table}" SET ${assignments}${condition}`, ...values, ...keys);
+  const { key, values: keys } = keyOf(where);
+  const sql = remembered(`update ${table} ${names.join()} ${key}`, () => {
+    const assignments = names.map((name) => `"${name}" = ?`).join(", ");
+    return `UPDATE "${table}" SET ${assignments}${conditionOf(where)}`;
+  });
+  return tx.run(sql, ...values, ...keys);
 }
 
 /** Deletes the rows that have the values of `where`. @returns how many there were. */
 export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
-  const { condition, values } = conditionOf(where);
-  return tx.run(`DELETE FROM "${table}"${condition}`, ...values);
+  const { key, values } = keyOf(where);
+  return tx.run(
+    remembered(`delete ${table} ${key}`, () => `DELETE FROM "${table}"${conditionOf(where)}`),
+    ...values,
+  );
 }
 
 /** @returns a row that has the values of `where`. */
 export function find<T extends Table>(reader: RawReader, table: T, where: Where<T>): Promise<RowOf<T> | undefined> {
-  const { condition, values } = conditionOf(where);
-  return reader.first<RowOf<T>>(`SELECT * FROM "${table}"${condition} LIMIT 1`, ...values);
+  const { key, values } = keyOf(where);
+  const sql = remembered(`find ${table} ${key}`, () => `SELECT * FROM "${table}"${conditionOf(where)} LIMIT 1`);
+  return reader.first<RowOf<T>>(sql, ...values);
 }
 
 /** `"id"`, or `"createdMs" DESC`. */
@@ -91,9 +98,9 @@ export function findAll<T extends Table>(
   where: Where<T>,
   { orderBy = [], limit }: { orderBy?: readonly Order<T>[]; limit?: number } = {},
 ): Promise<RowOf<T>[]> {
-  const { condition, values } = conditionOf(where);
+  const { values } = keyOf(where);
   const order = orderBy.map((each) => each.replace(/^\w+/, (name) => `"${name}"`)).join(", ");
-  const sql = `SELECT * FROM "${table}"${condition}${order && ` ORDER BY ${order}`}`;
+  const sql = `SELECT * FROM "${table}"${conditionOf(where)}${order && ` ORDER BY ${order}`}`;
   return limit === undefined
     ? reader.all<RowOf<T>>(sql, ...values)
     : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...values, limit);
@@ -196,6 +203,8 @@ export class Selection<Row> {
   /** The statement up to and with its FROM. */
   readonly sql: string;
   readonly #reads: Reads;
+  /** Whole statements by what follows the FROM: a text that is put together anew has to be looked at whole to be found. */
+  readonly #whole = new Map<string, string>();
 
   constructor(sql: string, reads: Reads) {
     this.sql = sql;
@@ -208,21 +217,31 @@ export class Selection<Row> {
   }
 
   /** @param rest What follows the FROM: joins, WHERE, ORDER BY. */
-  async all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
-    const rows = await reader.all<Row>(`${this.sql} ${rest}`, ...values);
-    return this.#readAll(rows);
+  all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
+    const rows = reader.all<Row>(this.#statement(rest), ...values);
+    return this.#reads.length > 0 ? rows.then((all) => this.#readAll(all)) : rows;
   }
 
   /** The first row. Say `LIMIT 1` where the condition does not already allow one row only. */
   async first(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row | undefined> {
-    const row = await reader.first<Row>(`${this.sql} ${rest}`, ...values);
+    const row = await reader.first<Row>(this.#statement(rest), ...values);
     if (row && this.#reads.length > 0) this.#read(row);
     return row;
   }
 
+  #statement(rest: string): string {
+    let whole = this.#whole.get(rest);
+    if (whole === undefined) {
+      whole = `${this.sql} ${rest}`;
+      if (this.#whole.size >= rememberAtMost) this.#whole.clear();
+      this.#whole.set(rest, whole);
+    }
+    return whole;
+  }
+
   /** Several reads as one, which see the same state. @returns the rows of all of them, in no order. */
   async together(reader: Pick<Reader, "together">, ranges: readonly Range[]): Promise<Row[]> {
-    const reads = ranges.map(({ rest, values }) => ({ sql: `${this.sql} ${rest}`, values }));
+    const reads = ranges.map(({ rest, values }) => ({ sql: this.#statement(rest), values }));
     return this.#readAll(await reader.together<Row>(reads));
   }
 
@@ -240,7 +259,7 @@ export class Selection<Row> {
   ): Promise<Row[]> {
     const order = orderOf(orderBy);
     const reads = ranges.map(({ rest, values }) => ({
-      sql: `${this.sql} ${rest} ORDER BY ${order.sql} LIMIT ?`,
+      sql: this.#statement(`${rest} ORDER BY ${order.sql} LIMIT ?`),
       values: [...values, limit],
     }));
     return this.#readAll(await reader.together<Row>(reads, { ...order, limit }));
@@ -253,7 +272,7 @@ export class Selection<Row> {
 
   /** As `all`, with integers of 64 bits as plain numbers; see `Reader.plain`. */
   async plain(reader: Pick<Reader, "plain">, rest: string, ...values: SqlValue[]): Promise<Plain<Row>[]> {
-    const rows = await reader.plain<Plain<Row>>(`${this.sql} ${rest}`, ...values);
+    const rows = await reader.plain<Plain<Row>>(this.#statement(rest), ...values);
     if (this.#reads.length > 0) for (const row of rows) this.#read(row as unknown as Row);
     return rows;
   }
@@ -302,13 +321,22 @@ function sqlValue(value: unknown): SqlValue {
   return value === undefined ? null : (value as SqlValue); // The row types allow nothing else.
 }
 
-function conditionOf(where: object): { condition: string; values: SqlValue[] } {
-  const [names, given] = columnsOf(where);
-  // An empty condition would mean every row, which nobody says by leaving a value undefined.
-  if (names.length < Object.keys(where).length) throw new TypeError("A condition must not be undefined.");
-  if (names.length === 0) return { condition: "", values: [] };
-  const parts = names.map((name, index) => (given[index] === null ? `"${name}" IS NULL` : `"${name}" = ?`));
-  return { condition: ` WHERE ${parts.join(" AND ")}`, values: given.filter((value) => value !== null) };
+/** What tells conditions apart: their columns, and which of them are null. The values are those of the others. */
+function keyOf(where: object): { key: string; values: SqlValue[] } {
+  const values: SqlValue[] = [];
+  let key = "";
+  for (const [name, value] of Object.entries(where)) {
+    // An empty condition would mean every row, which nobody says by leaving a value undefined.
+    if (value === undefined) throw new TypeError("A condition must not be undefined.");
+    key += value === null ? `${name} null,` : `${name},`;
+    if (value !== null) values.push(value);
+  }
+  return { key, values };
+}
+
+function conditionOf(where: object): string {
+  const parts = Object.entries(where).map(([name, value]) => (value === null ? `"${name}" IS NULL` : `"${name}" = ?`));
+  return parts.length === 0 ? "" : ` WHERE ${parts.join(" AND ")}`;
 }
 
 function insertText(table: string, names: readonly string[], rows: number): string {
@@ -316,6 +344,9 @@ function insertText(table: string, names: readonly string[], rows: number): stri
   const columns = names.map((name) => `"${name}"`).join(", ");
   return `INSERT INTO "${table}" (${columns}) VALUES ${Array.from({ length: rows }, () => marks).join(", ")}`;
 }
+
+/** Statements of one selection: their texts are few and constant, but for those whose number of placeholders varies. */
+const rememberAtMost = 100;
 
 const texts = new Map<string, string>();
 

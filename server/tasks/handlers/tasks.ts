@@ -85,5 +85,6 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
 }
 
 function reply(row: ListedTask, origin: string): { status: 200; headers: { ETag: string }; body: JsonText } {
-  return { status: 200, headers: { ETag: taskEtag(row) }, body: new JsonText(taskJson(row, origin)) };
+  const etag = taskEtag(row);
+  return { status: 200, headers: { ETag: etag }, body: new JsonText(taskJson(row, origin, etag)) };
 }

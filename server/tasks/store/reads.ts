@@ -47,6 +47,7 @@ const firstIndex = orNull(
 const placedTask = select("Task", "*", { as: "t", with: { firstIndex } });
 const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with: { firstIndex } });
 
+const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
 
 /** Lists and tasks as they are stored; whose they are, and what they may be used for, is for the callers to know. */
@@ -86,12 +87,9 @@ export class TaskReads {
   /** A task by its list and id in one statement: what most reads need. */
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
     const isDefault = listId === "@default";
-    return ownTask.first(
-      this.#reader,
-      `JOIN "Tasklist" l ON l."id" = t."tasklistId"
-        WHERE t."id" = ? AND l."userId" = ? AND ${isDefault ? 'l."ordinal" = 0' : 'l."id" = ?'}`,
-      ...(isDefault ? [id, userId] : [id, userId, listId]),
-    );
+    return isDefault
+      ? ownTask.first(this.#reader, `${ofUser} AND l."ordinal" = 0`, id, userId)
+      : ownTask.first(this.#reader, `${ofUser} AND l."id" = ?`, id, userId, listId);
   }
 
   /** @returns at most `limit` tasks after the key, the most recently updated first. */
@@ -165,15 +163,18 @@ export class TaskReads {
   }
 
   /** Adds to rows of one list what their positions count from: one seek for each parent that occurs. */
-  async #placed(
-    tasklistId: string,
-    rows: readonly Omit<ListedTask, "tasklistId" | "firstIndex">[],
-  ): Promise<ListedTask[]> {
-    const parents = new Set(rows.filter((row) => row.siblingIndex !== null).map((row) => row.parentId));
+  async #placed(tasklistId: string, rows: Omit<ListedTask, "tasklistId" | "firstIndex">[]): Promise<ListedTask[]> {
+    const parents = new Set<string>();
+    for (const { siblingIndex, parentId } of rows) if (siblingIndex !== null) parents.add(parentId);
     const seeks = [...parents].map((parent) => ({ rest: `${openSiblings} LIMIT 1`, values: [tasklistId, parent] }));
     const found = seeks.length > 0 ? await siblingIndexes.together(this.#reader, seeks) : [];
     const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
-    return rows.map((row) => ({ ...row, tasklistId, firstIndex: firstOf.get(row.parentId) ?? null }));
+    const placed = rows as ListedTask[]; // Nobody else has seen them yet, and what they lack is added here.
+    for (const row of placed) {
+      row.tasklistId = tasklistId;
+      row.firstIndex = firstOf.get(row.parentId) ?? null;
+    }
+    return placed;
   }
 }
 
