@@ -46,11 +46,15 @@ export interface Sorted<Value> {
   refused: Refusal[];
 }
 
-/** The steps that need no look-up: required members, their forms, repeated ids, and whether there is an attribution. */
-export function readConversions(rows: readonly SentRow[]): Sorted<SentConversion> {
+/**
+ * The steps that need no look-up: required members, their forms, repeated ids, and whether there is an attribution. In slices:
+ * one unit for each row.
+ */
+export function* readConversions(rows: readonly SentRow[]): Generator<number, Sorted<SentConversion>, void> {
   const sorted: Sorted<SentConversion> = { good: [], refused: [] };
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
+    yield 1;
     const { conversionId } = row;
     const isText = typeof conversionId === "string" && conversionId !== "";
     const repeated = isText && seen.has(conversionId);
@@ -63,9 +67,11 @@ export function readConversions(rows: readonly SentRow[]): Sorted<SentConversion
   return sorted;
 }
 
-export function readAvailabilities(rows: readonly SentRow[]): Sorted<SentAvailability> {
+/** The same of rows that say up to when conversions have been uploaded. */
+export function* readAvailabilities(rows: readonly SentRow[]): Generator<number, Sorted<SentAvailability>, void> {
   const sorted: Sorted<SentAvailability> = { good: [], refused: [] };
   for (const [index, row] of rows.entries()) {
+    yield 1;
     const read = readAvailability(row);
     if (isFault(read)) sorted.refused.push(refusalOf(read, index));
     else sorted.good.push({ index, value: read });

@@ -3,7 +3,7 @@ import { invalidParameterValue } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
 import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
 import { addActivitiesById, addKeys } from "./lookUp.ts";
-import { conversionListJson, noConversions } from "./present.ts";
+import { conversionListJson, conversionsJson, noConversions } from "./present.ts";
 import { References } from "./references.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { EntityRow, ShownRow } from "./store/rows.ts";
@@ -52,7 +52,7 @@ export async function listJson(
   if (!filters || !(await showsAccount(reads, account, query))) return noConversions;
   const { startRow, rowCount } = query;
   const rows = await reads.window(account.key, filters, { ...days, startRow, rowCount });
-  return conversionListJson(rows, await shownBy(reads, rows));
+  return conversionListJson([conversionsJson(rows, await shownBy(reads, rows))]);
 }
 
 /** Whether conversions of the account show what the filters above the campaign say. */

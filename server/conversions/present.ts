@@ -13,8 +13,13 @@ export interface Shown {
 
 export const noConversions = `{"kind":"${listKind}","conversion":[]}`;
 
-/** `ConversionList` of the contract, as JSON. */
-export function conversionListJson(rows: readonly ShownRow[], shown: Shown): string {
+/** `ConversionList` of the contract, as JSON. @param parts Conversions as `conversionsJson` writes them, in their order. */
+export function conversionListJson(parts: readonly string[]): string {
+  return `{"kind":"${listKind}","conversion":[${parts.filter((each) => each !== "").join(",")}]}`;
+}
+
+/** Conversions as JSON, with commas between them. */
+export function conversionsJson(rows: readonly ShownRow[], shown: Shown): string {
   const paths = new Map<string, string>();
   const activities = new Map<bigint, string>();
   const texts = rows.map((row) => {
@@ -27,7 +32,7 @@ export function conversionListJson(rows: readonly ShownRow[], shown: Shown): str
       `"conversionModifiedTimestamp":"${row.modifiedMs}","dsConversionId":"${row.id}",${activity}${row.content}}`
     );
   });
-  return `{"kind":"${listKind}","conversion":[${texts.join(",")}]}`;
+  return texts.join(",");
 }
 
 /** Ids of the previous generation, or of the new one for what exists in that only; the customer whenever there is one. */

@@ -83,7 +83,7 @@ export async function updateAvailability(
     else said.set(found.activity.id, found.availableMs);
   }
   for (const [activityId, availableMs] of said) await writes.sayAvailable(activityId, availableMs);
-  return hinted(writes, refused);
+  return refused;
 }
 
 /** What rows are about. The advertisers' metrics and dimensions are looked up once it is known whose they are. */
@@ -108,11 +108,11 @@ async function targetsOf(
     if (sent.content.customMetric ?? sent.content.customDimension) asking.add(target.advertiser.key);
   }
   await addColumns(writes, references, asking);
-  return { references, aimed: { ...aimed, refused: await hinted(writes, aimed.refused) } };
+  return { references, aimed };
 }
 
 /** The first refusal of a server without a tree says what to do. */
-async function hinted(writes: ConversionWrites, refused: readonly Refusal[]): Promise<Refusal[]> {
+export async function hinted(writes: ConversionWrites, refused: readonly Refusal[]): Promise<Refusal[]> {
   const [first, ...others] = refused;
   if (!first || !(await writes.isEmpty())) return [...refused];
   return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];

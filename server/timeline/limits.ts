@@ -7,7 +7,7 @@ export const limits = {
   jsonBytes: 1024 * 1024,
   contentBytes: 10 * 1024 * 1024,
   streamUrlBytes: 2048,
-  /** Characters of an item's HTML as it is sent (the contract says it too), and as it is kept. */
+  /** Characters of an item's HTML as it is sent, and as it is kept, which is what the contract bounds. */
   htmlCharacters: 100_000,
   cleanHtmlCharacters: 200_000,
   /** Elements that are open at once. The time of the parser grows with the square of their number. */

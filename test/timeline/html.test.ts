@@ -209,3 +209,14 @@ test("HTML that is too long or too deep is refused by insert, update, patch and 
   const patched = await patchItem(owner, item.id, { html: `${"<div>".repeat(100)}${"x".repeat(90_000)}` });
   expect(patched.html).toHaveLength(90_000 + 100 * 11);
 });
+
+test("HTML that grows by cleaning is answered as the contract states, by every answer that shows it", async () => {
+  const { owner } = await startApp({ at: "2026-03-01T09:00:00Z" });
+  const html = '<img src="https://a.example/">'.repeat(3300);
+
+  const { id } = await givenItem(owner, { html });
+
+  const [listed] = await itemsOf(owner);
+  expect(listed?.html).toHaveLength(32 * 3300);
+  expect((await patchItem(owner, id, { title: "Pictures" })).html).toBe(listed?.html);
+});

@@ -7,6 +7,7 @@ import { loadTree } from "../../../server/conversions/tree/load.ts";
 import { insert } from "../../../server/conversions/uploads.ts";
 import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
+import { atOnce } from "../../../server/platform/work.ts";
 
 const agencyId = "20700000000000125";
 const advertiserId = "21700000000012345";
@@ -115,10 +116,10 @@ export async function createFixture(dataDir: string, conversions: number, mapped
     const startedMs = performance.now();
     if (mappedRows > 0) await load(() => mappedTree(mappedRows));
     const treeSeconds = (performance.now() - startedMs) / 1000;
-    const atOnce = 10_000;
-    for (let from = 0; from < conversions; from += atOnce) {
-      const length = Math.min(atOnce, conversions - from);
-      const { good } = readConversions(Array.from({ length }, (_, index) => sentRow(from + index)));
+    const perWrite = 10_000;
+    for (let from = 0; from < conversions; from += perWrite) {
+      const length = Math.min(perWrite, conversions - from);
+      const { good } = atOnce(readConversions(Array.from({ length }, (_, index) => sentRow(from + index))));
       const { refused } = await store.write(caller, (writes) => insert(writes, good));
       if (refused[0]) throw new Error(`A row of the bench is refused: ${refused[0].code} ${refused[0].text}`);
     }

@@ -1,8 +1,9 @@
 /** Tells the channels what one write has changed: each gets one message, whatever the request touched. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
+import { kept } from "../../platform/maps.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { atLeast } from "../acl/access.ts";
+import { atLeast, type Role } from "../acl/access.ts";
 import { rolesOn } from "../acl/effective.ts";
 import type { CalendarChange } from "../store/changes.ts";
 import { channelsOfCalendar, channelsOfUser, channelsOfViewer, countMessage } from "../store/channels.ts";
@@ -18,15 +19,16 @@ export async function announceChanges({ tx, outbox, changes, nowMs }: CalendarWr
     told.add(channel.key);
     await announce(tx, outbox, channel, state);
   };
+  const maySee = askedOnce(tx);
   for (const [calendarId, change] of changes.calendars) {
     for (const channel of await channelsOfCalendar(tx, calendarId, nowMs)) {
-      if (!(await maySee(tx, channel))) await tell(channel, "not_exists");
+      if (!(await maySee(channel))) await tell(channel, "not_exists");
       else if (isConcerned(channel, change)) await tell(channel, "exists");
     }
   }
   for (const view of changes.views) {
     for (const channel of await channelsOfViewer(tx, view, nowMs)) {
-      if (!(await maySee(tx, channel))) await tell(channel, "not_exists");
+      if (!(await maySee(channel))) await tell(channel, "not_exists");
       else if (channel.eventTypes === "") await tell(channel, "exists");
     }
   }
@@ -48,13 +50,22 @@ function isConcerned({ resource, eventTypes }: ChannelRow, change: CalendarChang
   return eventTypes.split(",").some((each) => change.eventTypes.has(each));
 }
 
-/** Whether the user of a channel still may see what it watches: access may have been lost in any way. */
-async function maySee(tx: Transaction, { resource, calendarId, userId }: ChannelRow): Promise<boolean> {
+/**
+ * Whether the user of a channel still may see what it watches: access may have been lost in any way. Asked once for each user
+ * of a calendar, however many channels somebody has opened.
+ */
+function askedOnce(tx: Transaction): (channel: ChannelRow) => Promise<boolean> {
+  const known = new Map<string, Promise<Role>>();
+  return async ({ resource, calendarId, userId }) => {
+    const role = await kept(known, `${userId} ${calendarId}`, () => roleOf(tx, calendarId, userId));
+    return atLeast(role, resource === "acl" ? "writer" : "freeBusyReader");
+  };
+}
+
+async function roleOf(tx: Transaction, calendarId: string, userId: string): Promise<Role> {
   const calendar = await findCalendar(tx, calendarId);
   const user = await findUser(tx, userId);
-  if (!calendar || !user) return false;
-  const { role } = await rolesOn(tx, calendar, user);
-  return atLeast(role, resource === "acl" ? "writer" : "freeBusyReader");
+  return calendar && user ? (await rolesOn(tx, calendar, user)).role : "none";
 }
 
 /** Records the next message of a channel. One that says `not_exists` is the last. */

@@ -1,28 +1,58 @@
 import type { ConversionHandlers } from "../../../generated/conversions/handlers.ts";
 import { JsonText } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { type Judged, readAvailabilities, readConversions } from "../batch.ts";
+import { Failure } from "../../platform/failure.ts";
+import { type Budget, type Cost, inSlices, type Work } from "../../platform/work.ts";
+import { type Judged, type Refusal, readAvailabilities, readConversions, type Sorted } from "../batch.ts";
 import type { ConversionsDependencies } from "../dependencies.ts";
 import { emptyBatch, RowsRefused } from "../errors.ts";
+import { limits } from "../limits.ts";
 import { daysOf, listJson } from "../list.ts";
-import { conversionListJson } from "../present.ts";
+import { conversionListJson, conversionsJson } from "../present.ts";
 import { requireAccount, requireCustomer } from "../reach.ts";
 import type { SentConversion, SentRow } from "../row.ts";
 import type { ConversionWrites } from "../store/writes.ts";
-import { insert, type Outcome, update, updateAvailability } from "../uploads.ts";
+import { hinted, insert, type Outcome, update, updateAvailability } from "../uploads.ts";
 
 export function conversion({ store }: ConversionsDependencies): ConversionHandlers {
-  /** Stores the good rows, then tells of the others. */
-  async function take(
-    caller: Caller,
-    sent: readonly object[] | undefined,
+  /**
+   * Reads rows, then does something with the good ones in one write, in slices.
+   * @returns what came of each slice.
+   * @throws RowsRefused that tells of the others, once the good ones are kept.
+   */
+  async function take<Value, Kept extends { refused: readonly Refusal[] }>(
+    { caller, work }: Asked,
+    list: "conversion" | "availabilities",
+    reading: Generator<number, Sorted<Value>, void>,
+    keep: (writes: ConversionWrites, rows: readonly Judged<Value>[]) => Promise<Kept>,
+  ): Promise<{ good: readonly Judged<Value>[]; kept: Kept[] }> {
+    const { good, refused } = await inSlices(reading, work.begin(rowCost));
+    const storing = async (writes: ConversionWrites) => {
+      const kept = await inParts(good, work.begin(rowCost), (rows) => keep(writes, rows));
+      return {
+        kept,
+        refused: await hinted(
+          writes,
+          kept.flatMap((each) => each.refused),
+        ),
+      };
+    };
+    const stored = await store.write(caller, storing, { alone: good.length > limits.rowsPerSlice });
+    const all = [...refused, ...stored.refused];
+    if (all.length > 0) throw new RowsRefused(list, all);
+    return { good, kept: stored.kept };
+  }
+
+  async function takeConversions(
+    request: Asked & { body: { conversion?: readonly object[] } },
     keep: (writes: ConversionWrites, rows: readonly Judged<SentConversion>[]) => Promise<Outcome>,
   ): Promise<{ status: 200; body: JsonText }> {
-    const read = readConversions(rowsOf(sent));
-    const { stored, refused, references } = await store.write(caller, (writes) => keep(writes, read.good));
-    const all = [...read.refused, ...refused];
-    if (all.length > 0) throw new RowsRefused("conversion", all);
-    return { status: 200, body: new JsonText(conversionListJson(stored, references)) };
+    const reading = readConversions(rowsOf(request.body.conversion));
+    const { kept } = await take(request, "conversion", reading, async (writes, rows) => {
+      const { stored, refused, references } = await keep(writes, rows);
+      return { refused, text: conversionsJson(stored, references) };
+    });
+    return { status: 200, body: new JsonText(conversionListJson(kept.map((each) => each.text))) };
   }
 
   return {
@@ -38,18 +68,47 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
       return { status: 200, body: new JsonText(await listJson(store.read, account, query, days)) };
     },
 
-    insert: ({ caller, body }) => take(caller, body.conversion, insert),
+    insert: (request) => takeConversions(request, insert),
 
-    update: ({ caller, body }) => take(caller, body.conversion, update),
+    update: (request) => takeConversions(request, update),
 
-    async updateAvailability({ caller, body }) {
-      const read = readAvailabilities(rowsOf(body.availabilities));
-      const refused = await store.write(caller, (writes) => updateAvailability(writes, read.good));
-      const all = [...read.refused, ...refused];
-      if (all.length > 0) throw new RowsRefused("availabilities", all);
-      return { status: 200, body: { availabilities: read.good.map((each) => each.value) } };
+    async updateAvailability(request) {
+      const reading = readAvailabilities(rowsOf(request.body.availabilities));
+      const { good } = await take(request, "availabilities", reading, async (writes, rows) => ({
+        refused: await updateAvailability(writes, rows),
+      }));
+      return { status: 200, body: { availabilities: good.map((each) => each.value) } };
     },
   };
+}
+
+interface Asked {
+  caller: Caller;
+  work: Work;
+}
+
+/** The contract has counted the rows already. */
+const rowCost: Cost = {
+  unit: "rows",
+  most: limits.rows,
+  perSlice: limits.rowsPerSlice,
+  refuse: (most) => new Failure("invalid", "invalid", `A request has at most ${most} rows.`),
+};
+
+/** Takes rows slice by slice; others get their turn in between. */
+async function inParts<Row, Result>(
+  rows: readonly Row[],
+  budget: Budget,
+  take: (some: readonly Row[]) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < rows.length; from += limits.rowsPerSlice) {
+    if (budget.isTired) await budget.rest();
+    const some = rows.slice(from, from + limits.rowsPerSlice);
+    budget.spend(some.length);
+    results.push(await take(some));
+  }
+  return results;
 }
 
 /** The rows themselves are any objects; the rules of rows judge them. @throws Failure when there are none. */

@@ -1,6 +1,6 @@
 import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Transaction } from "../../platform/db/index.ts";
+import type { Database, Transaction, WriteOptions } from "../../platform/db/index.ts";
 import { ConversionReads } from "./reads.ts";
 import { ConversionWrites } from "./writes.ts";
 
@@ -8,7 +8,7 @@ import { ConversionWrites } from "./writes.ts";
 export interface ConversionStore {
   readonly read: ConversionReads;
   /** One transaction. The work may run more than once, so it touches nothing but `writes`. */
-  write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>): Promise<T>;
+  write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Changes within a transaction that somebody else began, such as the one of a seed file. */
   within(tx: Transaction): ConversionWrites;
 }
@@ -17,7 +17,7 @@ export function createConversionStore({ db, clock }: { db: Database; clock: Cloc
   const writes = (tx: Transaction, caller: Caller) => new ConversionWrites(tx, caller, clock.now());
   return {
     read: new ConversionReads(db.read),
-    write: (caller, work) => db.write((tx) => work(writes(tx, caller))),
+    write: (caller, work, options) => db.write((tx) => work(writes(tx, caller)), options),
     within: (tx) => writes(tx, nobody),
   };
 }

@@ -1,7 +1,7 @@
 /** What an item is in this service, and how requests change it. Pure: values in, values out. */
 import { invalidField } from "../../platform/failure.ts";
 import type { ItemRow } from "../store/rows.ts";
-import { cleanHtml } from "./html.ts";
+import { cleanSentHtml } from "./html.ts";
 
 /** What a service can set of an item, as it is stored. Times are in UTC with milliseconds, HTML is clean. */
 export interface ItemContent {
@@ -160,7 +160,7 @@ export function patchItem(current: ItemContent, change: ItemChange): ItemContent
   };
   for (const name of texts) set(name, change[name]);
   set("displayTime", mapped(change.displayTime, inUtc));
-  set("html", mapped(change.html, cleanHtml));
+  set("html", mapped(change.html, cleanSentHtml));
   set("isBundleCover", change.isBundleCover === undefined ? undefined : change.isBundleCover || null);
   set(
     "creator",

@@ -68,12 +68,23 @@ export interface CleaningWork {
 }
 
 /**
- * Its cost is linear in the length, which the contract bounds, as nesting is bounded: the parser stops where it goes too deep.
+ * HTML as a service sends it.
+ * @throws Failure naming `html` when it is too long, and as `cleanHtml`.
+ */
+export function cleanSentHtml(html: string): string {
+  if (isLongerThan(html, limits.htmlCharacters)) {
+    throw invalidFieldValue("html", `it must NOT have more than ${limits.htmlCharacters} characters`);
+  }
+  return cleanHtml(html);
+}
+
+/**
+ * Its cost is linear in the length, which is bounded, as nesting is: the parser stops where it goes too deep.
  * @param work Is counted up.
  * @throws Failure naming `html` when it is nested too deep, or too long once it is clean.
  */
 export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deepest: 0 }): string {
-  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // In UTF-16; for callers that no contract stands before.
+  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // In UTF-16; whoever calls.
   let open = 0;
   const clean = sanitizeHtml(html, {
     ...options,
@@ -89,8 +100,13 @@ export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deep
       open--;
     },
   });
-  if (clean.length > limits.cleanHtmlCharacters) throw tooLong();
+  if (isLongerThan(clean, limits.cleanHtmlCharacters)) throw tooLong();
   return clean;
+}
+
+/** In characters, as JSON Schema counts them; a pair of surrogates is one. */
+function isLongerThan(text: string, characters: number): boolean {
+  return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
 }
 
 function tooLong(): Failure {

@@ -1,0 +1,145 @@
+/**
+ * What every operation of every contract costs on a server that holds as much as its limits let it hold, asked for as dearly
+ * as they allow: counted in statements, rows and units of work, which are the same on every machine. An operation without a
+ * bound fails here. What the same takes in milliseconds and megabytes: `npm run bench -- limits`.
+ */
+import { expect, test, vi } from "vitest";
+import { operationsOf } from "../../scripts/generate/contract.ts";
+import { cleanHtml } from "../../server/timeline/items/html.ts";
+import { platformJourney } from "../contract/journeys/platform.ts";
+import { calendarTriggers, paymentTriggers, timelineTriggers } from "../contract/journeys/triggers.ts";
+import { walks } from "../contract/walks.ts";
+import { basic, type Shop, startShop } from "../support/payments.ts";
+import { loadContract } from "../support/wire.ts";
+import { type Bound, bounds } from "./bounds.ts";
+import { identityJourney } from "./identity.ts";
+import { type Cost, startMeter } from "./meter.ts";
+import { type Asked, dearestHtml, dearestPayments, dearestRequests, ordinary } from "./requests.ts";
+import { fillWorld } from "./world.ts";
+
+const contracts = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"].map((service) => ({
+  service,
+  contract: loadContract(service),
+}));
+const operations = contracts.flatMap(({ service, contract }) =>
+  operationsOf(contract).map((entry) => ({ service, contract, entry, id: entry.operation.operationId })),
+);
+
+/** What is counted as something else, which does the same, or with nothing: it asks the database for nothing. */
+const countedAs: Record<string, string | undefined> = {
+  "oauth.signInForm": "oauth.signIn",
+  "oauth.deviceForm": "oauth.device",
+  "oauth.answerDevice": "oauth.device",
+  "oauth.startDevice": "oauth.deviceCode",
+  "oauth.revokeByQuery": "oauth.revoke",
+  "oauth.tokenInfoByForm": "oauth.tokenInfo",
+  "oauth.olderTokenInfo": "oauth.tokenInfo",
+  "oauth.olderTokenInfoByForm": "oauth.tokenInfo",
+  "oauth.olderUserInfo": "oauth.userInfo",
+  "oauth.accountCertificates": undefined,
+  "health.live": undefined,
+  "health.ready": undefined,
+  "batch.sendToService": "batch.send",
+};
+
+/** What would last, hold up the others or take away what they are about. The journeys do these, too. */
+const notByItself = new Set([
+  "requests.stream",
+  "data.reset",
+  "clock.freeze",
+  "clock.advance",
+  "clock.resume",
+  "faults.add",
+  "snapshots.restore",
+]);
+
+test("every operation has a bound, and no bound is of another", () => {
+  const ids = operations.map(({ id }) => id);
+
+  expect(ids.length).toBeGreaterThan(200);
+  expect(
+    ids.filter((each) => !bounds.has(each)),
+    "Name these in test/cost/bounds.ts.",
+  ).toEqual([]);
+  expect([...bounds.keys()].filter((each) => !ids.includes(each))).toEqual([]);
+});
+
+test("every operation stays within its bound, however much there is", async () => {
+  const shop = await startShop({ settings: { quotas: false } });
+  // Deliveries in the background would be counted for whoever asks meanwhile.
+  vi.spyOn(shop.app.server.parts.worker, "wake").mockImplementation(() => {});
+  const ids = await fillWorld(shop);
+  const costs = startMeter(shop.app);
+
+  await askForEverything(shop, ids);
+
+  const beyond = operations.flatMap(({ id }) => {
+    const counted = id in countedAs ? countedAs[id] : id;
+    const cost = counted === undefined ? undefined : costs.get(counted);
+    if (counted !== undefined && !cost) return `${id} was not asked for.`;
+    return cost ? excessOf(id, cost, bounds.get(id) ?? { statements: 0, rows: 0 }) : [];
+  });
+  expect(beyond).toEqual([]);
+  expect([...costs].flatMap(([, { units }]) => Object.keys(units))).toContain("rows");
+});
+
+test("cleaning HTML meets as many elements as fit into what may be sent", () => {
+  for (const html of dearestHtml) {
+    const work = { elements: 0, deepest: 0 };
+    try {
+      cleanHtml(html, work);
+    } catch {
+      // Refused in the end; what counts is what it took.
+    }
+    expect(work.elements).toBeLessThanOrEqual(34_000);
+    expect(work.deepest).toBeLessThanOrEqual(100);
+  }
+});
+
+function excessOf(id: string, cost: Cost, bound: Bound): string[] {
+  const counted = [
+    ["statements", cost.statements, bound.statements],
+    ["rows", cost.rows, bound.rows],
+    ["rows at once", cost.longestSlice, bound.atOnce ?? bound.rows],
+    ...Object.entries(cost.units).flatMap(([unit, { most, longestSlice }]) => [
+      [unit, most, bound.units?.[unit]?.most ?? 0],
+      [`${unit} at once`, longestSlice, bound.units?.[unit]?.longestSlice ?? 0],
+    ]),
+  ] as [string, number, number][];
+  return counted.flatMap(([what, count, most]) => (count > most ? `${id}: ${count} ${what}, at most ${most}` : []));
+}
+
+async function askForEverything(shop: Shop, ids: Record<string, string>): Promise<void> {
+  const { app } = shop;
+  const key = basic(shop.key).Authorization ?? "";
+  const own = `Bearer ${app.owner.token}`;
+  const send = async ({ method, path, type, body }: Asked, authorization: string) => {
+    const response = await fetch(app.url + path, {
+      method,
+      redirect: "manual",
+      headers: { Authorization: authorization, ...(type !== undefined && { "Content-Type": type }) },
+      ...(body !== undefined && method !== "GET" && { body }),
+    });
+    await response.arrayBuffer();
+    expect(response.status, `${method} ${path}`).toBeLessThan(500);
+  };
+  const credential: Record<string, string> = { payments: key, platform: `Bearer ${app.server.parts.operator.token}` };
+  const each = async (wanted: (method: string) => boolean) => {
+    for (const { service, contract, entry, id } of operations) {
+      if (!wanted(entry.method) || notByItself.has(id)) continue;
+      await send(ordinary(service, contract, entry, ids), credential[service] ?? own);
+    }
+  };
+
+  for (const asked of dearestRequests(ids)) await send(asked, own);
+  for (const asked of dearestPayments(shop, ids)) await send(asked, key);
+  await each((method) => method === "get");
+  for (const walk of Object.values(walks)) await walk.journey(app.owner, app);
+  await identityJourney(app);
+  await paymentTriggers(shop);
+  await timelineTriggers(app);
+  await calendarTriggers(app);
+  await each((method) => method !== "get" && method !== "delete");
+  await each((method) => method === "delete");
+  await platformJourney(app);
+}
