@@ -1,0 +1,68 @@
+/**
+ * `npm run test:mutants -- <piece or folder>`: changes the code in small ways, one after the other, and runs the tests that
+ * reach the change: one that no test notices is a rule that nothing holds. Takes from minutes to an hour; what survived is
+ * printed, and written to `bench-results/mutants`.
+ *
+ *     npm run test:mutants -- ledger                        a piece of the list below
+ *     npm run test:mutants -- server/tasks/order.ts         a file or folder, with the tests of its service
+ */
+import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../server/platform/root.ts";
+
+interface Piece {
+  mutate: string[];
+  /** Fast ones are enough: each mutant runs all that reach it. */
+  tests: string[];
+}
+
+const pieces: Record<string, Piece> = {
+  recurrence: {
+    mutate: ["server/calendar/recurrence/*.ts"],
+    tests: ["test/calendar/recurrence/{instanceId,rule,season,series,table,work,zone}.test.ts"],
+  },
+  ledger: {
+    mutate: ["server/payments/ledger/*.ts", "server/payments/money/{convert,money}.ts"],
+    tests: ["test/payments/{transactions,disputes,money}.test.ts"],
+  },
+  order: {
+    mutate: ["server/tasks/order.ts"],
+    tests: ["test/tasks/order.test.ts"],
+  },
+  attendees: {
+    mutate: ["server/calendar/guests/attendees.ts"],
+    tests: ["test/calendar/events/{answers,copies}.test.ts"],
+  },
+  oauth: {
+    mutate: ["server/identity/oauth/{token,authorizationRequest}.ts"],
+    tests: ["test/identity/{signIn,refusals,parts}.test.ts"],
+  },
+};
+
+function pieceOf(word: string): Piece | undefined {
+  const known = Object.hasOwn(pieces, word) ? pieces[word] : undefined;
+  if (known) return known;
+  const service = /^server\/(\w+)\//.exec(`${word}/`)?.[1];
+  const found = statSync(join(packageRoot, word), { throwIfNoEntry: false });
+  if (service === undefined || !found) return undefined;
+  return { mutate: [found.isDirectory() ? `${word}/**/*.ts` : word], tests: [`test/${service}/**/*.test.ts`] };
+}
+
+const [word = ""] = process.argv.slice(2);
+const piece = pieceOf(word);
+if (piece) {
+  const name = word.replaceAll(/\W+/g, "-");
+  const words = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "test/mutants/stryker.config.mjs"];
+  const child = spawn(process.execPath, words, {
+    cwd: packageRoot,
+    stdio: "inherit",
+    env: { ...process.env, QUINTET_MUTANTS: JSON.stringify({ ...piece, name }) },
+  });
+  child.once("close", (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  console.error(`Usage: npm run test:mutants -- ${Object.keys(pieces).join(" | ")} | server/<service>/<folder>`);
+  process.exitCode = 2;
+}
