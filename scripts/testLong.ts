@@ -29,7 +29,14 @@ const words = ["node_modules/vitest/vitest.mjs", "run", "--config", config, `tes
 const child = spawn(process.execPath, [...words, "--maxWorkers", "1", "--reporter", "verbose"], {
   cwd: packageRoot,
   stdio: "inherit",
-  env: { ...process.env, QUINTET_LONG: JSON.stringify({ minutes, ...(seed !== undefined && { seed }) }) },
+  env: {
+    ...process.env,
+    QUINTET_LONG: JSON.stringify({
+      minutes,
+      watched: process.stderr.isTTY === true,
+      ...(seed !== undefined && { seed }),
+    }),
+  },
 });
 child.once("close", (code) => {
   process.exitCode = code ?? 1;

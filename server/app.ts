@@ -72,8 +72,9 @@ export function createServices(parts: Parts): BuiltServices {
     conversionSeed,
   ];
   const seeds: Seeds = {
-    apply: (content) => applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices)),
-    demo: () => seeds.apply(demoSeed(parts.clock.now())),
+    apply: (content, progress) =>
+      applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
+    demo: (progress) => seeds.apply(demoSeed(parts.clock.now()), progress),
     schema: () => seedSchema(sections),
   };
   const { journal } = parts;

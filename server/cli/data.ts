@@ -11,6 +11,7 @@ import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
 import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { withProgress } from "./progress.ts";
 
 export const seed: Command = {
   usage: "seed FILE | seed --demo | seed --schema",
@@ -27,14 +28,16 @@ export const seed: Command = {
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
     const content = await readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
     return withParts(settings, async (parts) => {
-      printCounts(await createServices(parts).seeds.apply(content));
+      const { seeds } = createServices(parts);
+      printCounts(await withProgress((progress) => seeds.apply(content, progress)));
       return 0;
     });
   },
 };
 
 async function loadDemo(parts: Parts): Promise<number> {
-  printCounts(await createServices(parts).seeds.demo());
+  const { seeds } = createServices(parts);
+  printCounts(await withProgress(seeds.demo));
   return 0;
 }
 
@@ -47,7 +50,8 @@ async function printSchema(parts: Parts): Promise<number> {
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
-    printCounts(await createServices(parts).seedTable.load(() => createReadStream(file)));
+    const { seedTable: table } = createServices(parts);
+    printCounts(await withProgress((progress) => table.load(() => createReadStream(file), progress)));
     return 0;
   });
 }
@@ -82,7 +86,7 @@ export const backup: Command = {
     requireSqlite(settings, "pg_dump");
     // Opened first, so that a new database has its tables.
     return withParts(settings, async (parts) => {
-      await saveState(parts, file);
+      await withProgress((progress) => saveState(parts, file, progress));
       console.log(file);
       return 0;
     });
@@ -96,7 +100,8 @@ export const restore: Command = {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
     return withParts(settings, async (parts) => {
-      const { secretChanged } = await restoreState(parts, file, createServices(parts).restored);
+      const { restored } = createServices(parts);
+      const { secretChanged } = await withProgress((progress) => restoreState(parts, file, restored, progress));
       if (secretChanged) console.error("The backup brought its own secret: restart the server if it runs.");
       return 0;
     });

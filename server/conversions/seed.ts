@@ -34,8 +34,8 @@ export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
 
 export function treeTable(store: Pick<ConversionStore, "write">): SeedTable {
   return {
-    async load(open) {
-      return namedCounts(await store.write(nobody, (writes) => loadTree(writes, () => csvRecords(open()))));
+    async load(open, progress) {
+      return namedCounts(await store.write(nobody, (writes) => loadTree(writes, () => csvRecords(open()), progress)));
     },
   };
 }

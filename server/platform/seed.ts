@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Database, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
+import { noProgress, type Progress } from "./progress.ts";
 
 /**
  * One section of a seed file: a member of its top level with a list of entries. A service that has something to seed offers
@@ -46,7 +47,7 @@ export interface SeedTable {
    * @returns how many entries there were of each kind.
    * @throws Failure `invalid` naming the line.
    */
-  load(open: () => Readable): Promise<Record<string, number>>;
+  load(open: () => Readable, progress?: Progress): Promise<Record<string, number>>;
 }
 
 /** One entry, with readers that name the place in the file when something is wrong with it. */
@@ -153,9 +154,9 @@ export interface Seeds {
    * @returns how many entries each section had.
    * @throws Failure `invalid` naming the place in the file.
    */
-  apply(content: unknown): Promise<Record<string, number>>;
+  apply(content: unknown, progress?: Progress): Promise<Record<string, number>>;
   /** Applies the demo data, by the clock of the services. @returns as above. */
-  demo(): Promise<Record<string, number>>;
+  demo(progress?: Progress): Promise<Record<string, number>>;
   /** JSON Schema of seed files. */
   schema(): Record<string, unknown>;
 }
@@ -197,6 +198,7 @@ export async function applySeed(
   sections: readonly SeedSection[],
   content: unknown,
   callsWithin: (tx: Transaction) => SeedCalls,
+  progress: Progress = noProgress,
 ): Promise<Record<string, number>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) {
     throw new Failure("invalid", "invalid", "A seed file is a map from sections to lists of entries.");
@@ -219,7 +221,8 @@ export async function applySeed(
     async (tx) => {
       const calls = callsWithin(tx);
       for (const { section, entries } of work) {
-        for (const entry of entries) {
+        for (const [index, entry] of entries.entries()) {
+          progress(section.name, index, entries.length);
           try {
             calls.at(undefined);
             await section.apply(tx, entry, calls);

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { backupSqlite, changeBackup, readBackup, restoreSqlite } from "./db/backup.ts";
 import type { Database, SqliteDriver, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
+import { noProgress, type Progress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
 export interface StateParts {
@@ -26,15 +27,21 @@ const attempts = 5;
  * Writes the state at one moment, while others go on changing it.
  * @throws DatabaseError when the file cannot be written. @throws Failure `invalid` on PostgreSQL.
  */
-export async function saveState({ db, settings }: StateParts, file: string): Promise<void> {
+export async function saveState(
+  { db, settings }: StateParts,
+  file: string,
+  progress: Progress = noProgress,
+): Promise<void> {
   requireSqlite(db);
   for (let attempt = 1; ; attempt++) {
     try {
+      progress("database");
       return await backupSqlite(targetOf({ db, settings }), file, async (copy) => {
         copy.exec(createFiles);
         const insert = copy.prepare('INSERT INTO "_files" ("path", "content") VALUES (?, ?)');
         const blobs = copy.prepare('SELECT "id" FROM "Blob" WHERE "removed" = 0').raw(true).all([]) as [string][];
-        for (const [id] of blobs) {
+        for (const [index, [id]] of blobs.entries()) {
+          progress("contents", index, blobs.length);
           const path = `blobs/${id.slice(0, 2)}/${id}`;
           insert.run([path, await readFile(join(settings.dataDir, path))]);
         }
@@ -56,9 +63,11 @@ export async function restoreState(
   parts: StateParts,
   file: string,
   restored: readonly ((tx: Transaction) => Promise<void>)[],
+  progress: Progress = noProgress,
 ): Promise<{ secretChanged: boolean }> {
   const { db, settings } = parts;
   requireSqlite(db);
+  progress("backup");
   const secretChanged = await readBackup(
     file,
     async (copy) => {
@@ -68,7 +77,8 @@ export async function restoreState(
       const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?').raw(true);
       let changed = false;
       // Contents first: what the rows name is there when they are.
-      for (const [path] of paths) {
+      for (const [index, [path]] of paths.entries()) {
+        progress("contents", index, paths.length);
         if (!knownPath.test(path) || (path === "secret" && settings.secret !== undefined)) continue;
         const [content] = select.get([path]) as [Uint8Array];
         const target = join(settings.dataDir, path);
@@ -79,7 +89,7 @@ export async function restoreState(
     },
     db.driver === "pg" ? undefined : db.driver,
   );
-  await restoreSqlite(db, targetOf(parts), file);
+  await restoreSqlite(db, targetOf(parts), file, progress);
   await db.write(async (tx) => {
     for (const each of restored) await each(tx);
   });

@@ -8,7 +8,11 @@ import { onTestFinished } from "vitest";
 interface LongRun {
   minutes: number;
   seed?: number;
+  /** Whether somebody sits before a terminal. */
+  watched: boolean;
 }
+
+const tellEveryMs = 10_000;
 
 const long: LongRun | undefined =
   process.env.QUINTET_LONG === undefined ? undefined : JSON.parse(process.env.QUINTET_LONG);
@@ -37,6 +41,8 @@ export function beginTrial(name: string, rounds: { short: number; long: number }
   const endsMs = long ? performance.now() + long.minutes * 60_000 : Number.POSITIVE_INFINITY;
   const counts = new Map<string, number>();
   const most = isLong ? rounds.long : rounds.short;
+  const startedMs = performance.now();
+  let toldMs = startedMs;
   if (isLong) console.log(`${name}: seed ${seed}`);
   onTestFinished(({ task }) => {
     const told = [...counts].map(([what, count]) => `${count} ${what}`).join(", ");
@@ -45,7 +51,15 @@ export function beginTrial(name: string, rounds: { short: number; long: number }
   return {
     seed,
     random: randomOf(seed),
-    goesOn: (round) => round < most && performance.now() < endsMs,
+    goesOn(round) {
+      const nowMs = performance.now();
+      if (long?.watched && nowMs - toldMs > tellEveryMs) {
+        toldMs = nowMs;
+        const minutes = ((nowMs - startedMs) / 60_000).toFixed(1);
+        console.error(`${name}: ${round} of at most ${most} rounds, ${minutes} of at most ${long.minutes} minutes`);
+      }
+      return round < most && nowMs < endsMs;
+    },
     count: (what, by = 1) => void counts.set(what, (counts.get(what) ?? 0) + by),
   };
 }

@@ -2,6 +2,7 @@
  * Loads advertiser trees. Entries are taken in pieces of some hundred, and within a piece level by level, so that a tree of
  * any size takes few statements and little memory. Nothing is ever removed or moved: conversions refer to it.
  */
+import { noProgress, type Progress } from "../../platform/progress.ts";
 import type { ConversionWrites } from "../store/writes.ts";
 import { loadActivities, loadColumns } from "./activities.ts";
 import { loadAgencies } from "./agencies.ts";
@@ -16,14 +17,21 @@ const pieceRecords = 1000;
 export type OpenTree = () => Iterable<TreeRecord> | AsyncIterable<TreeRecord>;
 
 /** @throws Failure naming the place of the first fault; the caller's transaction is to be given up then. */
-export async function loadTree(writes: ConversionWrites, open: OpenTree): Promise<TreeCounts> {
+export async function loadTree(
+  writes: ConversionWrites,
+  open: OpenTree,
+  progress: Progress = noProgress,
+): Promise<TreeCounts> {
   const counts = noCounts();
+  let taken = 0;
   let records: TreeRecord[] = [];
   const take = async () => {
     for (const { type } of records) counts[type]++;
     const some = records;
     records = [];
     await loadPiece(new Piece(writes, some), some);
+    taken += some.length;
+    progress("entries", taken);
   };
   try {
     for await (const record of open()) {

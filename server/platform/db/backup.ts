@@ -2,6 +2,7 @@
 import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { noProgress, type Progress } from "../progress.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
 import { type Database, openDatabase } from "./index.ts";
@@ -99,7 +100,12 @@ export async function changeBackup(
  * @param db The open database of the same address, which has the tables of this version.
  * @throws DatabaseError when the file is no backup of this application; nothing is changed then.
  */
-export async function restoreSqlite(db: Database, { url, driver }: Target, file: string): Promise<void> {
+export async function restoreSqlite(
+  db: Database,
+  { url, driver }: Target,
+  file: string,
+  progress: Progress = noProgress,
+): Promise<void> {
   if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases are restored here.");
   const source = resolve(file);
   try {
@@ -107,7 +113,7 @@ export async function restoreSqlite(db: Database, { url, driver }: Target, file:
       await (await openDatabase({ url: `file:${copy}`, driver })).close();
       const { handle } = await openConnection(pathOf(url), driver);
       try {
-        await replaceRows(handle, copy);
+        await replaceRows(handle, copy, progress);
       } finally {
         handle.close();
       }
@@ -148,7 +154,7 @@ async function withCopy<T>(
   }
 }
 
-async function replaceRows(handle: Handle, copy: string): Promise<void> {
+async function replaceRows(handle: Handle, copy: string, progress: Progress): Promise<void> {
   // Tables are emptied and filled one by one; the references are checked at the end.
   handle.exec("PRAGMA foreign_keys=OFF");
   handle.exec(`ATTACH DATABASE ${quoted(copy)} AS "backup"`);
@@ -163,7 +169,8 @@ async function replaceRows(handle: Handle, copy: string): Promise<void> {
       .prepare(`SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
       .raw(true)
       .all([]) as [string][];
-    for (const [table] of tables) {
+    for (const [index, [table]] of tables.entries()) {
+      progress("tables", index, tables.length);
       const columns = handle
         .prepare(`SELECT name FROM pragma_table_info(${quoted(table)})`)
         .raw(true)

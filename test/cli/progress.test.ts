@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { createServices } from "../../server/app.ts";
+import { withProgress } from "../../server/cli/progress.ts";
+import type { Progress } from "../../server/platform/progress.ts";
+import { saveState } from "../../server/platform/stateFile.ts";
+import { startApp } from "../support/app.ts";
+
+/** A terminal that keeps what is written to it. */
+function givenTerminal(settings: { isTTY?: boolean; columns?: number } = { isTTY: true }) {
+  const written: string[] = [];
+  return { written, ...settings, write: (text: string) => written.push(text) };
+}
+
+test("what a command is at is told at once, what it counts ten times a second, and nothing of it stays", async () => {
+  const terminal = givenTerminal();
+
+  const answer = await withProgress(async (progress) => {
+    progress("database");
+    for (let index = 0; index < 5000; index++) progress("contents", index, 5000);
+    return 7;
+  }, terminal);
+
+  expect(answer).toBe(7);
+  expect(terminal.written.slice(0, 2)).toEqual(["\r\x1b[Kdatabase ...", "\r\x1b[Kcontents: 0 of 5,000"]);
+  expect(terminal.written.length).toBeLessThan(100);
+  expect(terminal.written.at(-1)).toBe("\r\x1b[K");
+});
+
+test("a line that does not fit is cut, and one of a work that fails is gone too", async () => {
+  const terminal = givenTerminal({ isTTY: true, columns: 12 });
+  const work = withProgress(async (progress) => {
+    progress("conversions", 1234);
+    throw new Error("Broken.");
+  }, terminal);
+
+  await expect(work).rejects.toThrow("Broken.");
+  expect(terminal.written).toEqual(["\r\x1b[Kconversions", "\r\x1b[K"]);
+});
+
+test("where nobody watches, nothing is written", async () => {
+  const terminal = givenTerminal({});
+
+  await withProgress(async (progress) => progress("tables", 1, 2), terminal);
+
+  expect(terminal.written).toEqual([]);
+});
+
+test("a seed and a backup tell how far they are", async () => {
+  const { server } = await startApp();
+  const { seeds, seedTable } = createServices(server.parts);
+  const told: string[] = [];
+  const progress: Progress = (...words) => void told.push(words.join(" "));
+
+  await seeds.apply({ users: [{ email: "ann@example.com" }, { email: "bob@example.com" }] }, progress);
+  await seedTable.load(
+    () => Readable.from(["type,agencyId,name,users\nAGENCY,20700000000000125,Green,ann@example.com\n"]),
+    progress,
+  );
+  if (server.parts.db.provider === "sqlite") {
+    await saveState(server.parts, join(server.parts.settings.dataDir, "copy.db"), progress);
+  }
+
+  expect(told).toEqual(expect.arrayContaining(["users 0 2", "users 1 2", "entries 1"]));
+  if (server.parts.db.provider === "sqlite") expect(told).toContain("database");
+});
