@@ -1,45 +1,10 @@
-/** The guides beside the references: what they say can be run, what they link to is there, and all of it is found. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** The guides beside the references: what they link to is there, and all of it is found. `blocks.test.ts` runs their code. */
 import { describe, expect, test } from "vitest";
 import { guides, readGuide } from "../../server/docs/guides.ts";
-import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
-import { isPostgres } from "../support/database.ts";
 
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
-
-/** Blocks that say so, as one script: later ones go on with what earlier ones have set. */
-function scriptOf(file: string): string {
-  const text = readFileSync(join(packageRoot, file), "utf8");
-  const blocks = [...text.matchAll(/^```sh( \w[\w-]*)?\n([\s\S]*?)^```/gm)];
-  return blocks
-    .filter(([, mark = ""]) => mark === "" || (mark === " sqlite" && !isPostgres))
-    .map(([, , code]) => code)
-    .join("\n");
-}
-
-const runnable = guides.filter(({ file }) => file.startsWith("openapi/guides/") && scriptOf(file) !== "");
-
-describe("the commands of a guide", () => {
-  test.each(runnable.map((guide) => [guide.title, guide] as const))("run as they stand: %s", async (_, { file }) => {
-    const app = await startApp();
-    const script = `set -euo pipefail\n${scriptOf(file)}`;
-
-    const child = spawn("bash", ["-c", script], { env: { ...process.env, ORIGIN: app.url } });
-    let said = "";
-    child.stderr.on("data", (data) => {
-      said += String(data);
-    });
-    child.stdout.resume();
-    const [code] = await once(child, "close");
-
-    expect(code, said).toBe(0);
-  });
-});
 
 test("every link of the docs leads somewhere, and every anchor is there", async () => {
   const { fetch } = await startApp();

@@ -1,0 +1,46 @@
+/** Every block of code in README and guides runs as it stands, is read as what it says it is, or says why it is only shown. */
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { guides } from "../../server/docs/guides.ts";
+import { startApp } from "../support/app.ts";
+import { type Block, blocksOf, runBlocks } from "../support/blocks.ts";
+import { isPostgres } from "../support/database.ts";
+import { freeze, sandboxOf } from "../support/sandbox.ts";
+
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "client/README.md",
+  "openapi/platform/seeds.md",
+  ...guides.map(({ file }) => file),
+];
+
+/** `test/pipeline/walkthrough.test.ts` takes the steps of this section in a copy of the project. */
+const ranElsewhere = (path: string, { section }: Block) =>
+  path === "README.md" && section === "Add an operation in five minutes";
+
+const isRun = ({ language, reason, file }: Block) =>
+  reason === undefined && (file !== undefined || ["sh", "ts", "js"].includes(language));
+
+describe("the code of a document", () => {
+  test.each(documents.map((path) => [path, blocksOf(path).filter((each) => !ranElsewhere(path, each))] as const))(
+    "runs: %s",
+    async (path, blocks) => {
+      const runnable = blocks.filter((each) => isRun(each) && !(each.sqlite && isPostgres));
+      if (runnable.length === 0) return;
+      const app = await startApp();
+      await freeze(sandboxOf(app), "2026-03-02T12:00:00Z");
+
+      expect(await runBlocks(app, path, runnable)).toBeUndefined();
+    },
+    120_000,
+  );
+
+  test.each(documents)("is data where it says so: %s", (path) => {
+    for (const { language, code, line, reason } of blocksOf(path)) {
+      if (reason !== undefined) continue;
+      if (language === "json") expect(() => JSON.parse(code), `${path}:${line}`).not.toThrow();
+      if (language === "yaml") expect(() => parse(code), `${path}:${line}`).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,128 @@
+/** The blocks of code in documents, and how they are run: as a reader would, one after the other. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+import type { TestApp } from "./app.ts";
+import { temporaryFolder } from "./db.ts";
+import { bytesOf } from "./timeline.ts";
+
+export interface Block {
+  /** Of the document, counted from one. */
+  line: number;
+  language: string;
+  code: string;
+  /** The heading of the second level that it stands below. */
+  section: string;
+  /** Why it cannot be run: `no-run: ...` after the language. */
+  reason?: string;
+  /** For databases of this kind alone: `sqlite` after the language. */
+  sqlite: boolean;
+  /** The file that others read it from: `file=...` after the language. */
+  file?: string;
+}
+
+/** @param path Below the package's root. @throws where a fence says something that is not known. */
+export function blocksOf(path: string): Block[] {
+  const blocks: Block[] = [];
+  let section = "";
+  let open: Block | undefined;
+  for (const [index, line] of readFileSync(join(packageRoot, path), "utf8").split("\n").entries()) {
+    if (!open && line.startsWith("## ")) section = line.slice(3);
+    if (!line.startsWith("```")) {
+      if (open) open.code += `${line}\n`;
+      continue;
+    }
+    if (open) {
+      blocks.push(open);
+      open = undefined;
+      continue;
+    }
+    const [, language = "", mark = ""] = /^```(\w*) ?(.*)$/.exec(line) ?? [];
+    const place = `${path}:${index + 1}`;
+    if (!languages.includes(language)) throw new Error(`${place}: "${language}" is no language that is known.`);
+    const [, reason] = /^no-run: (\S.{10,})$/.exec(mark) ?? [];
+    const [, file] = /^file=([\w.-]+)$/.exec(mark) ?? [];
+    if (mark !== "" && mark !== "sqlite" && !reason && !file) throw new Error(`${place}: "${mark}" is no mark.`);
+    open = { line: index + 1, language, code: "", section, reason, file, sqlite: mark === "sqlite" };
+  }
+  return blocks;
+}
+
+/** What is run, what is read as data, and what is only shown. */
+const languages = ["sh", "ts", "js", "json", "yaml", "text"];
+
+const cli = join(packageRoot, "server", "cli", "quintet.ts");
+
+/**
+ * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
+ * fail where a request is refused. `http://127.0.0.1:4010`, `$ORIGIN` and `$QUINTET` are the server of the test, `quintet` is its
+ * command line; `origin`, `baseUrl`, `token`, `key` and `input` are there for programs.
+ * @returns what went wrong, with the line of the block; nothing when all went well.
+ */
+export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<string | undefined> {
+  const folder = await temporaryFolder();
+  const here = (text: string) => text.replaceAll("http://127.0.0.1:4010", app.url);
+  await symlink(join(packageRoot, "node_modules"), join(folder, "node_modules"));
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await writeFile(join(folder, "given.mjs"), given);
+  await mkdir(join(folder, "home"));
+  for (const [name, bytes] of Object.entries({ "bed.jpg": 3000, "bed.mp4": 1_000_000 })) {
+    await writeFile(join(folder, name), bytesOf(bytes));
+  }
+  const script = [prelude];
+  for (const { line, language, code, file } of blocks) {
+    script.push(`echo "${path}:${line}" >&2`);
+    if (file) await writeFile(join(folder, file), here(code));
+    else if (language === "sh") script.push(here(code));
+    else {
+      const name = `line${line}.${language}`;
+      await writeFile(join(folder, name), `${here(fromSources(code))}\nprocess.exit(0);\n`);
+      script.push(`node --import ${tsx} --import ./given.mjs ${name} "\${PUBLIC-}"`);
+    }
+  }
+  const { dataDir, databaseUrl } = app.server.parts.settings;
+  const child = spawn("bash", ["-c", script.join("\n")], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ORIGIN: app.url,
+      QUINTET: app.url,
+      PORT: new URL(app.url).port,
+      TOKEN: app.owner.token,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data) => {
+      said = (said + String(data)).slice(-3000);
+    });
+  }
+  const [code] = await once(child, "close");
+  return code === 0 ? undefined : said;
+}
+
+const tsx = join(packageRoot, "node_modules", "tsx", "dist", "esm", "index.mjs");
+
+const prelude = `set -aeuo pipefail
+curl() { case " $* " in *" -sf "*) command curl "$@" ;; *) command curl -sS --fail-with-body "$@" ;; esac; }
+quintet() { node --import ${tsx} ${cli} "$@"; }
+npm() { shift 4; quintet "$@"; }`;
+
+/** What programs of documents take as given. */
+const given = `const { ORIGIN, TOKEN, KEY } = process.env;
+Object.assign(globalThis, { origin: ORIGIN, baseUrl: ORIGIN, token: TOKEN, key: KEY, input: { title: "Sow" } });
+`;
+
+/** The package by its sources, which are not built for tests. */
+function fromSources(code: string): string {
+  const file = (...names: string[]) => `"${join(packageRoot, ...names)}"`;
+  return code
+    .replaceAll('"quintet/client"', file("client", "index.ts"))
+    .replaceAll('"./client/index.ts"', file("client", "index.ts"))
+    .replaceAll('"quintet/testing"', file("server", "testing", "index.ts"));
+}
