@@ -30,6 +30,8 @@ const aims = {
   /** Linear in the series that touch the window. */
   manySeries: sizes.manySeries / sizes.series,
   manyOutside: 2,
+  next: 3,
+  followingPage: 1,
   freeBusy: 1.5,
   bare: 4,
   /** Megabytes that memory may grow by, from the first to the last quarter of the pages. */
@@ -230,7 +232,11 @@ async function comparisonsOf(
       timeMax: new Date(month.toMs).toISOString(),
       items: ids.map((id) => ({ id })),
     });
-  const { freeBusySmall, freeBusyBig, fewSeries, manySeries, manyOutside } = fixture;
+  const { freeBusySmall, freeBusyBig, fewSeries, manySeries, manyOutside, nextOfFew, nextOfMany } = fixture;
+  const next = `singleEvents=true&orderBy=startTime&timeMin=${new Date(month.fromMs).toISOString()}&maxResults=10`;
+  const firstPage = asking.get(`${eventsOf(nextOfMany)}?${next}`);
+  const { nextPageToken = "" } = await asking.page(ours, `${eventsOf(nextOfMany)}?${next}`);
+  const secondPage = asking.get(`${eventsOf(nextOfMany)}?${next}&pageToken=${encodeURIComponent(nextPageToken)}`);
   return [
     lists("month of single events, first page", aims.month, small, big, `singleEvents=true&${inMonth}`),
     lists("month of single events, whole", aims.month, small, big, `singleEvents=true&${inMonth}&maxResults=2500`),
@@ -248,6 +254,13 @@ async function comparisonsOf(
       fewSeries,
       manyOutside,
       `singleEvents=true&${inMonth}`,
+    ),
+    lists(`next ten events of ${sizes.next.many} series to ${sizes.next.few}`, aims.next, nextOfFew, nextOfMany, next),
+    between(
+      `next ten events of ${sizes.next.many} series, second page to first`,
+      aims.followingPage,
+      firstPage,
+      secondPage,
     ),
     between(
       `free/busy of ${sizes.freeBusy.calendars} calendars, ${sizes.freeBusy.big} events each to ${sizes.freeBusy.small}`,

@@ -26,6 +26,8 @@ export const sizes = {
   series: 200,
   month: 120,
   manySeries: 2000,
+  /** Series among which the next ten events are asked for. */
+  next: { few: 100, many: 3000 },
   listed: 2000,
   freeBusy: { calendars: 50, small: 100, big: 2000, month: 60 },
 };
@@ -47,6 +49,8 @@ export interface Fixture {
   fewSeries: string;
   manySeries: string;
   manyOutside: string;
+  nextOfFew: string;
+  nextOfMany: string;
   /** A calendar for the comparison with the bare server. */
   listed: string;
   freeBusySmall: string[];
@@ -86,6 +90,8 @@ export async function createFixture(folder: string): Promise<Fixture> {
         ...endless(sizes.series),
         ...outside(sizes.manySeries - sizes.series),
       ]),
+      nextOfFew: await filling.calendar("Next of few", endless(sizes.next.few)),
+      nextOfMany: await filling.calendar("Next of many", endless(sizes.next.many)),
       listed: await filling.calendar("Listed", singles(sizes.listed, sizes.month)),
       freeBusySmall: await each(freeBusy.small),
       freeBusyBig: await each(freeBusy.big),

@@ -1,9 +1,12 @@
 /** `declineAllConflictingInvitations`: what was there before is declined, as the user would do it. */
+import { type Budget, createWork } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
 import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
 import { type Members, ownEntry, same } from "../events/members.ts";
 import { withResponse } from "../guests/attendees.ts";
+import { listCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
+import type { EventFilter } from "../lists/listing.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { spansOf } from "./answers.ts";
 
@@ -22,8 +25,10 @@ export async function declineConflicts(
   const message = declineMessage(before, after);
   if (message === undefined) return;
   const declined = new Set<string>();
+  // What it costs is bounded by the spans, and by the series of the calendar, which are read once.
+  const budget = createWork().begin({ ...listCost, most: Number.POSITIVE_INFINITY });
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
-    for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs })) {
+    for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
       if (declined.size >= mostDeclined) return;
       const found = declined.has(id) ? undefined : await findEvent(reader, calendar, id);
       if (!isInvitation(found)) continue;
@@ -54,14 +59,17 @@ async function idsWithin(
   reader: RawReader,
   calendar: CalendarRow,
   window: { fromMs: number; toMs: number },
+  budget: Budget,
 ): Promise<string[]> {
-  const lists = new EventLists(reader, calendar, {
+  const filter: EventFilter = {
     window,
     singleEvents: true,
     showDeleted: false,
     hideUnanswered: false,
     viewOf: () => "details",
-  });
+    again: true,
+  };
+  const lists = new EventLists(reader, calendar, filter, { epoch: "", budget });
   return (await lists.byStart(mostDeclined, undefined)).items.map((each) => each.id);
 }
 

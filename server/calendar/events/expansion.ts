@@ -77,15 +77,20 @@ export function* shownOccurrences(series: Series, window: Window): Generator<Occ
   }
 }
 
-/** The first key that a list without an end no longer shows; infinite where it shows all. */
-export function cutOf(series: Series, window: Window): number {
-  if (window.toMs !== Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+/** The first key that a list without an end no longer shows, infinite where it shows all; and how many were counted for it. */
+export function cutOf(series: Series, window: Window): { key: number; count: number } {
   let count = 0;
+  if (window.toMs !== Number.POSITIVE_INFINITY) return { key: Number.POSITIVE_INFINITY, count };
   for (const { key } of series.between(window.fromMs, window.toMs)) {
     count += 1;
-    if (count > instancesWithoutEnd) return key;
+    if (count > instancesWithoutEnd) return { key, count };
   }
-  return Number.POSITIVE_INFINITY;
+  return { key: Number.POSITIVE_INFINITY, count };
+}
+
+/** Whether a list shows an occurrence for certain: what can be told without counting those before it. */
+export function isSurelyShown(series: Series, window: Window, key: number): boolean {
+  return window.toMs !== Number.POSITIVE_INFINITY || series.mostBefore(key, window.fromMs) < instancesWithoutEnd;
 }
 
 /** @throws Failure `invalid` when an instance is given a recurrence of its own. */

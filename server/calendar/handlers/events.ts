@@ -41,7 +41,8 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       requireListQuery(request.query);
       const reads = store.read(request);
       const access = await openCalendar(reads, request.path.calendarId, "events.list");
-      return replyWithPage(await pageOfEvents(reads, access, request.query, clock.now()), access, request);
+      const now = { nowMs: clock.now(), work: request.work };
+      return replyWithPage(await pageOfEvents(reads, access, request.query, now), access, request);
     },
 
     async get(request) {
@@ -106,7 +107,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       if (found.kind !== "event" || !isSeries(found.row)) {
         throw invalidParameter("eventId", "Only a series has instances.");
       }
-      return replyWithPage(await pageOfInstances(reads, access, found, query), access, request);
+      return replyWithPage(await pageOfInstances(reads, access, found, query, request.work), access, request);
     },
 
     async watch(request) {

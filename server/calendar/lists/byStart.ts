@@ -3,80 +3,103 @@ import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { instantOf } from "../events/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
-import { instanceId } from "../recurrence/instanceId.ts";
 import { exceptionsOf } from "../store/events.ts";
-import { type Clause, replacedPlaces, rowsByStart, rowsStartingAt, seriesRows } from "../store/lists.ts";
+import { type Clause, replacedIds, rowsAt, rowsByStart, rowsStartingAt, seriesRows } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
+import { agendaOf } from "./agenda.ts";
 import type { Candidates } from "./candidates.ts";
+import { unitsOfSeries } from "./cost.ts";
 import type { Listed, Listing, ListPage } from "./listing.ts";
+import { type Head, Heads } from "./merge.ts";
+import { Occurring } from "./occurring.ts";
 
 const dayMs = daySeconds * 1000;
-/** Series that are looked at before others get their turn. */
-const seriesAtOnce = 100;
 /** Comes after all ids, which are ASCII. */
 const afterAllIds = "~";
+/** Series that are read at once. */
+const mostSeries = 10_000;
 
 export class StartLists {
   readonly #listing: Listing;
   readonly #candidates: Candidates;
+  readonly #epoch: string;
 
-  constructor(listing: Listing, candidates: Candidates) {
+  /** @param epoch Name of the history that the calendar's sequence counts in. */
+  constructor(listing: Listing, candidates: Candidates, epoch: string) {
     this.#listing = listing;
     this.#candidates = candidates;
+    this.#epoch = epoch;
   }
 
   /** Instances and single events by start, then id. @param after Those of the last one. */
-  byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
-    return this.#pageOf(limit, after, async (gathering) => {
-      const gathered = await this.#candidates.byFinders();
-      if (gathered) return this.#startsOf(await this.#candidates.rowsAt(gathered), gathering);
+  async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
+    const gathering = new StartGathering(limit, after);
+    const gathered = await this.#candidates.byFinders();
+    if (gathered) {
+      await this.#merge(await this.#among(await this.#candidates.rowsAt(gathered), gathering), gathering);
+    } else {
       await this.#ranges(gathering);
-      return this.#startsOfSeries(await this.#seriesInWindow(), gathering);
-    });
+      await this.#merge(await this.#seriesInWindow(), gathering);
+    }
+    return this.#pageOf(gathering);
   }
 
   /**
    * The instances of one series by start.
    * @param original Key of the only instance that is asked for.
    */
-  instancesOf(
-    series: StoredEvent,
+  async instancesOf(
+    { row }: StoredEvent,
     limit: number,
     after: readonly [number, string] | undefined,
     original?: number,
   ): Promise<ListPage> {
-    return this.#pageOf(limit, after, async (gathering) => {
-      this.#listing.stored(series.row);
-      const rows = await exceptionsOf(this.#listing.reader, series.row);
-      const fits = (key: number) => original === undefined || key === original;
-      this.#addRows(
-        rows.filter((each) => this.#listing.shelves.has(each.shelf) && fits(Number(each.originalStartMs))),
-        gathering,
-      );
-      if (series.row.shelf !== shelf.series) return;
-      const replaced = new Set(rows.map((each) => Number(each.originalStartMs)));
-      this.#addOccurrences(series, replaced, gathering, fits);
-    });
+    const gathering = new StartGathering(limit, after);
+    this.#listing.stored(row);
+    const exceptions = await exceptionsOf(this.#listing.reader, row);
+    const asked = exceptions.filter((each) => original === undefined || Number(each.originalStartMs) === original);
+    this.#addRows(
+      asked.filter((each) => this.#listing.shelves.has(each.shelf)),
+      gathering,
+    );
+    if (row.shelf === shelf.series) {
+      const series = this.#occurring(row);
+      if (original === undefined) await this.#merge([series], gathering);
+      else if (asked.length === 0) this.#addOriginal(series, original, gathering);
+    }
+    return this.#pageOf(gathering);
   }
 
-  /**
-   * One page. Where a list without an end stops showing a series takes following the series, so it is asked for what comes onto
-   * the page alone; only when that finds something to leave out, the page is gathered again with the ends of all series.
-   */
-  async #pageOf(
-    limit: number,
-    after: readonly [number, string] | undefined,
-    gather: (gathering: StartGathering) => Promise<void>,
-  ): Promise<ListPage> {
-    for (const exact of [false, true]) {
-      const gathering = new StartGathering(limit, after, exact);
-      await gather(gathering);
-      const page = gathering.page();
-      if (page) return { items: page.items.map((each) => each.make()), next: page.next };
+  async #pageOf(gathering: StartGathering): Promise<ListPage> {
+    const { items, next } = gathering.page();
+    const makers = await this.#makers(items);
+    return { items: items.flatMap((each) => makers.get(each)?.() ?? []), next };
+  }
+
+  /** How what is on the page is made. Series whose rows were kept are read again: what is shown of them is not kept. */
+  async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
+    const { reader, columns } = this.#listing;
+    const wanted = new Set<number>();
+    for (const { of } of items) if (of && !this.#listing.isStored(of.row.id)) wanted.add(of.row.ordinal);
+    for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted], columns)) {
+      if (row.shelf === shelf.series) this.#listing.stored(row);
     }
-    throw new Error("A page that knows the ends of all series leaves nothing out.");
+    const instances = new Map<Occurring, (key: number) => Listed>();
+    const makers = new Map<StartItem, () => Listed>();
+    for (const item of items) {
+      const { of, key, make } = item;
+      if (make) makers.set(item, make);
+      if (!of) continue;
+      const stored = this.#listing.storedById(of.row.id);
+      // It was deleted since it was kept.
+      if (!stored) continue;
+      const instance = instances.get(of) ?? this.#listing.occurrences(stored);
+      instances.set(of, instance);
+      makers.set(item, () => instance(key));
+    }
+    return makers;
   }
 
   /** Ranges of single events and exceptions, one for each span class. */
@@ -139,96 +162,121 @@ export class StartLists {
     for (const row of rows) {
       if (!this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
-      gathering.add(startMs, row.id, () => this.#listing.listedRow(row));
+      gathering.add(startMs, row.id, { key: 0, make: () => this.#listing.listedRow(row) });
     }
   }
 
-  async #startsOf(rows: readonly EventRow[], gathering: StartGathering): Promise<void> {
+  /** Takes single events and exceptions from some rows. @returns the series among them. */
+  async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
     const shelves = this.#listing.shelves;
     this.#addRows(
       rows.filter((each) => shelves.has(each.shelf) && each.shelf !== shelf.series),
       gathering,
     );
-    await this.#startsOfSeries(
-      rows.filter((each) => each.shelf === shelf.series),
-      gathering,
-    );
-  }
-
-  async #startsOfSeries(rows: readonly EventRow[], gathering: StartGathering): Promise<void> {
-    if (rows.length === 0) return;
-    const replaced = await this.#replacedIn(gathering);
-    for (const [index, row] of rows.entries()) {
-      // Thousands of series take a while: others get their turn.
-      if (index % seriesAtOnce === seriesAtOnce - 1) await new Promise(setImmediate);
-      const stored = this.#listing.stored(row);
-      if (!this.#listing.accepts(stored)) continue;
-      this.#addOccurrences(stored, replaced.get(row.id), gathering);
-    }
-  }
-
-  #addOccurrences(
-    stored: StoredEvent,
-    replaced: ReadonlySet<number> | undefined,
-    gathering: StartGathering,
-    fits: (key: number) => boolean = () => true,
-  ): void {
-    const { window } = this.#listing.filter;
-    const { row } = stored;
-    const cut = gathering.exact ? this.#listing.cutOf(stored) : Number.POSITIVE_INFINITY;
-    const make = this.#listing.occurrences(stored);
-    const from = Math.max(window.fromMs, gathering.fromMs - 1);
-    const to = Math.min(window.toMs, gathering.horizonMs + 1);
-    let count = 0;
-    for (const { key, startMs } of this.#listing.seriesOf(stored).between(from, to)) {
-      if (key >= cut) return;
-      if (startMs < gathering.fromMs || replaced?.has(key) || !fits(key)) continue;
-      const id = instanceId({ eventId: row.id, key, allDay: row.allDay });
-      const isShown = gathering.exact ? undefined : () => key < this.#listing.cutOf(stored);
-      gathering.add(startMs, id, () => make(key), isShown);
-      count += 1;
-      if (count > gathering.limit) {
-        gathering.completeUntil(startMs);
-        return;
-      }
-    }
+    return this.#accepted(rows.filter((each) => each.shelf === shelf.series));
   }
 
   /** Series that may have an instance in the window. */
-  #seriesInWindow(): Promise<EventRow[]> {
-    const { reader, calendar, filter } = this.#listing;
-    return seriesRows(reader, calendar.id, lifeIn(filter.window), this.#cheapFilter());
+  async #seriesInWindow(): Promise<Occurring[]> {
+    const { reader, calendar, filter, budget } = this.#listing;
+    const { window, again, iCalUID, words, properties } = filter;
+    const judgesMembers = iCalUID !== undefined || words !== undefined || properties !== undefined;
+    if (!judgesMembers && (again || window.toMs === Number.POSITIVE_INFINITY)) {
+      const kept = await agendaOf(reader, calendar, this.#epoch, window.fromMs, budget);
+      const accepted: Occurring[] = [];
+      for (const each of kept) if (this.#listing.acceptsRow(each.row)) accepted.push(each);
+      return accepted;
+    }
+    const most = Math.floor(Math.min(Math.max(budget.left, 0) / unitsOfSeries, mostSeries)) + 1;
+    const life = lifeIn(window);
+    return this.#accepted(await seriesRows(reader, calendar.id, { life, clause: this.#cheapFilter(), most }));
   }
 
-  /** By series, the places in the range that is read which exceptions have taken over. */
-  async #replacedIn({ fromMs, horizonMs }: StartGathering): Promise<Map<string, Set<number>>> {
-    const { reader, calendar, filter } = this.#listing;
-    const { window } = filter;
-    const range = { fromMs: Math.max(window.fromMs, fromMs), toMs: Math.min(window.toMs, horizonMs) };
-    const result = new Map<string, Set<number>>();
-    for (const { seriesId, originalStartMs } of await replacedPlaces(reader, calendar.id, lifeIn(window), range)) {
-      const keys = result.get(seriesId) ?? new Set();
-      keys.add(Number(originalStartMs));
-      result.set(seriesId, keys);
+  async #accepted(rows: readonly EventRow[]): Promise<Occurring[]> {
+    const { budget } = this.#listing;
+    const accepted: Occurring[] = [];
+    for (const row of rows) {
+      budget.spend(unitsOfSeries);
+      if (this.#listing.accepts(this.#listing.stored(row))) accepted.push(this.#occurring(row));
+      if (budget.isTired) await budget.rest();
     }
-    return result;
+    return accepted;
   }
+
+  #occurring(row: EventRow): Occurring {
+    return new Occurring(row, this.#listing.calendar.timeZone, this.#listing.filter.window.toMs);
+  }
+
+  #addOriginal(of: Occurring, original: number, gathering: StartGathering): void {
+    const { window } = this.#listing.filter;
+    const found = of.series.find(original);
+    if (!found || found.endMs <= window.fromMs || found.startMs >= window.toMs) return;
+    if (of.isShown(window, original, this.#count))
+      gathering.add(found.startMs, of.idAt(original), { of, key: original });
+  }
+
+  /** Takes the next occurrences of series, as many as the page may hold. */
+  async #merge(series: readonly Occurring[], gathering: StartGathering): Promise<void> {
+    const { reader, calendar, budget } = this.#listing;
+    gathering.settle();
+    const heads: Head[] = [];
+    for (const of of series) {
+      const occurrence = this.#firstOf(of, gathering);
+      if (occurrence) heads.push({ of, occurrence });
+      if (budget.isTired) await budget.rest();
+    }
+    const merged = new Heads(heads);
+    for (let missing = gathering.limit + 1; missing > 0; ) {
+      const due = new Map<string, Head>();
+      for (let head = merged.next; head && due.size < missing; head = merged.next) {
+        if (head.occurrence.startMs > gathering.horizonMs) break;
+        due.set(head.of.idAt(head.occurrence.key), head);
+        merged.advance(this.#shown(head.of, head.of.first(head.occurrence.startMs + 1, this.#count)));
+      }
+      if (due.size === 0) return;
+      const replaced = await replacedIds(reader, calendar.id, [...due.keys()]);
+      for (const [id, { of, occurrence }] of due) {
+        if (replaced.has(id)) continue;
+        gathering.add(occurrence.startMs, id, { of, key: occurrence.key });
+        missing -= 1;
+      }
+      if (budget.isTired) await budget.rest();
+    }
+  }
+
+  /** The first occurrence that the page may hold. */
+  #firstOf(of: Occurring, gathering: StartGathering): Head["occurrence"] | undefined {
+    const { window } = this.#listing.filter;
+    const found = of.firstIn(window, gathering.fromMs, this.#count);
+    if (found && gathering.isKnown(found.startMs, of, found.key)) {
+      return this.#shown(of, of.first(found.startMs + 1, this.#count));
+    }
+    return this.#shown(of, found);
+  }
+
+  #shown(of: Occurring, occurrence: Head["occurrence"] | undefined): Head["occurrence"] | undefined {
+    const { window } = this.#listing.filter;
+    if (!occurrence || occurrence.startMs >= window.toMs) return undefined;
+    return of.isShown(window, occurrence.key, this.#count) ? occurrence : undefined;
+  }
+
+  readonly #count = (units: number): void => this.#listing.budget.spend(units);
 }
 
 interface StartItem {
   startMs: number;
   id: string;
-  make(): Listed;
-  /** Whether it is shown at all, where that is not known before. */
-  isShown?: () => boolean;
+  /** Of an instance of a series that no exception has taken over: its series, and its place. */
+  of?: Occurring;
+  key: number;
+  /** Of everything else. */
+  make?: () => Listed;
 }
 
 /** Collects what one page of a list by start may hold. Up to the horizon nothing is missing. */
 class StartGathering {
   readonly limit: number;
-  /** What lies behind the end of a series is not added. */
-  readonly exact: boolean;
   /** Nothing before this is needed any more. */
   readonly fromMs: number;
   readonly #after: readonly [number, string] | undefined;
@@ -236,9 +284,8 @@ class StartGathering {
   #horizonMs = Number.POSITIVE_INFINITY;
   #mostItems: number;
 
-  constructor(limit: number, after: readonly [number, string] | undefined, exact: boolean) {
+  constructor(limit: number, after: readonly [number, string] | undefined) {
     this.limit = limit;
-    this.exact = exact;
     this.#mostItems = 2 * (limit + 1);
     this.#after = after;
     this.fromMs = after ? after[0] : Number.NEGATIVE_INFINITY;
@@ -252,35 +299,38 @@ class StartGathering {
     this.#horizonMs = Math.min(this.#horizonMs, ms);
   }
 
-  add(startMs: number, id: string, make: () => Listed, isShown?: () => boolean): void {
+  /** Whether an occurrence was on a page before. */
+  isKnown(startMs: number, of: Occurring, key: number): boolean {
+    const after = this.#after;
+    if (!after || startMs > after[0]) return false;
+    // Most ids differ before the place comes, which takes longer to write.
+    return startMs < after[0] || (after[1].startsWith(of.mark) ? of.idAt(key) <= after[1] : of.mark <= after[1]);
+  }
+
+  add(startMs: number, id: string, item: Pick<StartItem, "of" | "key" | "make">): void {
     if (startMs > this.#horizonMs) return;
     const after = this.#after;
     if (after && (startMs < after[0] || (startMs === after[0] && id <= after[1]))) return;
-    this.#items.push({ startMs, id, make, ...(isShown && { isShown }) });
-    if (this.#items.length > this.#mostItems) this.#shrink();
+    this.#items.push({ startMs, id, ...item });
+    if (this.#items.length > this.#mostItems) this.settle();
   }
 
   /** Forgets what comes after a full page. */
-  #shrink(): void {
+  settle(): void {
     this.#items.sort(byStartAndId);
     const last = this.#items[this.limit];
     if (!last) return;
     this.completeUntil(last.startMs);
     this.#items = this.#items.filter((each) => each.startMs <= last.startMs);
     // Where many begin at once, few are forgotten.
-    this.#mostItems = 2 * this.#items.length;
+    this.#mostItems = Math.max(this.#mostItems, 2 * this.#items.length);
   }
 
-  /** @returns undefined when something is not shown. */
-  page(): { items: StartItem[]; next: readonly (string | number)[] | undefined } | undefined {
+  page(): { items: StartItem[]; next: readonly (string | number)[] | undefined } {
     const all = this.#items.filter((each) => each.startMs <= this.#horizonMs).sort(byStartAndId);
-    const items: StartItem[] = [];
-    for (const each of all) {
-      if (each.isShown?.() === false) return undefined;
-      const last = items.at(-1);
-      if (items.length === this.limit && last) return { items, next: [last.startMs, last.id] };
-      items.push(each);
-    }
+    const items = all.slice(0, this.limit);
+    const last = items.at(-1);
+    if (last && all.length > this.limit) return { items, next: [last.startMs, last.id] };
     const ended = this.#horizonMs === Number.POSITIVE_INFINITY;
     return { items, next: ended ? undefined : [this.#horizonMs, afterAllIds] };
   }

@@ -3,6 +3,7 @@
  * the order itself; what drives it brings candidates (`candidates.ts`), and `Listing` judges every one of them by all parameters.
  * A page reads a bounded number of rows: where few of them fit, it is short and names a next one.
  */
+import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { type After, rowsByUpdate } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
@@ -14,16 +15,26 @@ import { EventSync, type SyncCursor } from "./sinceToken.ts";
 /** The last change of a page, its row, and the place of the last instance of it. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
+/** What a list works with beside what it shows. */
+export interface ListParts {
+  /** Name of the history that the calendar's sequence counts in. */
+  epoch: string;
+  /** What occurrences of series are counted against. */
+  budget: Budget;
+}
+
 /** Nothing is left of a row behind this place. */
 const wholeRow = Number.MAX_SAFE_INTEGER;
 
 export class EventLists {
   readonly #listing: Listing;
   readonly #candidates: Candidates;
+  readonly #epoch: string;
 
-  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter) {
-    this.#listing = new Listing(reader, calendar, filter);
+  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, { epoch, budget }: ListParts) {
+    this.#listing = new Listing(reader, calendar, filter, budget);
     this.#candidates = new Candidates(this.#listing);
+    this.#epoch = epoch;
   }
 
   /** Series, single events and exceptions in the order of creation. @param after The last ordinal. */
@@ -107,7 +118,7 @@ export class EventLists {
 
   /** Instances and single events by start, then id. @param after Those of the last one. */
   byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
-    return new StartLists(this.#listing, this.#candidates).byStart(limit, after);
+    return new StartLists(this.#listing, this.#candidates, this.#epoch).byStart(limit, after);
   }
 
   /**
@@ -120,7 +131,7 @@ export class EventLists {
     after: readonly [number, string] | undefined,
     original?: number,
   ): Promise<ListPage> {
-    return new StartLists(this.#listing, this.#candidates).instancesOf(series, limit, after, original);
+    return new StartLists(this.#listing, this.#candidates, this.#epoch).instancesOf(series, limit, after, original);
   }
 
   /** What changed after a state. */

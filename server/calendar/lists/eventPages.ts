@@ -2,6 +2,7 @@
 
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
+import type { Work } from "../../platform/work.ts";
 import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import type { StoredEvent } from "../events/found.ts";
@@ -9,6 +10,7 @@ import { keyOfStart, momentOf } from "../events/times.ts";
 import { settingOf } from "../settings/settings.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
+import { listCost, syncCost } from "./cost.ts";
 import { EventLists } from "./eventLists.ts";
 import type { EventFilter, Listed, ListPage } from "./listing.ts";
 import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
@@ -34,7 +36,7 @@ export async function pageOfEvents(
   reads: CalendarReads,
   access: Access,
   query: ListQuery & { maxResults: number; maxAttendee?: number },
-  nowMs: number,
+  { nowMs, work }: { nowMs: number; work: Work },
 ): Promise<EventPage> {
   const { calendar } = access;
   const scope = await syncScopeOf(reads, "events", access);
@@ -60,7 +62,11 @@ export async function pageOfEvents(
     sharedExtendedProperty,
   ];
   const name = listName("events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin);
-  const lists = new EventLists(reads.reader, calendar, filter);
+  const lists = new EventLists(reads.reader, calendar, filter, {
+    epoch: scope.epoch,
+    // A sync that would cost too much is answered by a list that is read page by page.
+    budget: work.begin(since ? syncCost : listCost),
+  });
   const paging = { name, sequence: calendar.sequence, since: since?.sequence };
   const { page, begun } = await pageInOrder(lists, filter, query, paging);
   const last = !page.next && synchronizes(query);
@@ -100,20 +106,22 @@ export async function pageOfInstances(
   access: Access,
   series: StoredEvent,
   query: InstancesQuery,
+  work: Work,
 ): Promise<EventPage> {
   const { calendar } = access;
   // An instance that ends at the begin of the window is still one of them here.
   const fromMs = query.timeMin === undefined ? Number.NEGATIVE_INFINITY : momentOf(query.timeMin, "timeMin") - 1;
   const toMs = query.timeMax === undefined ? Number.POSITIVE_INFINITY : momentOf(query.timeMax, "timeMax");
   if (toMs <= fromMs + (query.timeMin === undefined ? 0 : 1)) throw timeRangeEmpty({ parameter: "timeMax" });
-  const lists = new EventLists(reads.reader, calendar, {
+  const filter: EventFilter = {
     window: { fromMs, toMs },
     singleEvents: true,
     showDeleted: query.showDeleted,
     hideUnanswered: false,
     viewOf: (visibility) => viewThrough(access, visibility),
     textual: query.maxAttendee === undefined,
-  });
+  };
+  const lists = new EventLists(reads.reader, calendar, filter, { epoch: "", budget: work.begin(listCost) });
   const { showDeleted, originalStart } = query;
   const name = listName("instances", calendar.id, series.row.id, fromMs, toMs, showDeleted, originalStart);
   const key = decodePageToken(query.pageToken, name, ["number", "string"]);

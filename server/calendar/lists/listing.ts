@@ -1,6 +1,8 @@
 /** What the lists of events have in common: what a list shows, and how its rows are judged. */
+
+import type { Budget } from "../../platform/work.ts";
 import type { View } from "../acl/access.ts";
-import { cutOf, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
+import { cutOf, isSurelyShown, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
 import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
 import { type EventType, type Members, overlaid, timesOfEvent } from "../events/members.ts";
 import { instanceTexts } from "../events/storedText.ts";
@@ -14,6 +16,7 @@ import { isSeries } from "../store/events.ts";
 import { type Columns, everyColumn, replacedKeys, rowsById, textColumns } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
+import type { DatedRow } from "./occurring.ts";
 
 export interface EventFilter {
   window: Window;
@@ -32,6 +35,8 @@ export interface EventFilter {
   viewOf(visibility: string): View;
   /** The list is made of texts where there are any, which have all guests: an event of its own would be made in vain. */
   textual?: boolean;
+  /** Other windows of the calendar are listed right after this one, so that it is worth while to have its series at hand. */
+  again?: boolean;
 }
 
 /** One entry of a list: an event, or that there is none any more. */
@@ -55,6 +60,9 @@ export interface ListPage {
 /** Rows that one page reads at most while it looks for those that fit. */
 export const mostRead = 5000;
 
+/** The key of a day is its midnight in UTC, from which that of any zone is less away. */
+const keyMarginMs = 24 * 3_600_000;
+
 const visibilities = ["default", "public", "private", "confidential"];
 
 export class Listing {
@@ -62,6 +70,8 @@ export class Listing {
   readonly calendar: CalendarRow;
   readonly filter: EventFilter;
   readonly zone: Zone;
+  /** What occurrences of series are counted against. */
+  readonly budget: Budget;
   /** The shelves that the list shows. */
   readonly shelves: ReadonlySet<number>;
   /** Visibilities of the events that are listed as texts. */
@@ -69,10 +79,11 @@ export class Listing {
   readonly #series = new Map<string, StoredEvent>();
   readonly #cuts = new Map<string, number>();
 
-  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter) {
+  constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, budget: Budget) {
     this.reader = reader;
     this.calendar = calendar;
     this.filter = filter;
+    this.budget = budget;
     this.zone = knownZone(calendar.timeZone);
     this.shelves = shelvesOf(filter);
     this.#textual = new Set(
@@ -123,17 +134,22 @@ export class Listing {
     const replaced = await this.replacedKeys(row);
     const make = this.occurrences(stored);
     const result: Listed[] = [];
-    for (const { key } of shownOccurrences(this.seriesOf(stored), this.filter.window)) {
+    const { window } = this.filter;
+    // A list with an end does not count from its begin, so it goes on where it is.
+    const fromMs = isBounded(window) ? Math.max(window.fromMs, afterKey - keyMarginMs) : window.fromMs;
+    for (const { key } of shownOccurrences(this.seriesOf(stored), { ...window, fromMs })) {
+      this.budget.spend();
       if (key <= afterKey || replaced.has(key)) continue;
       result.push(make(key));
       if (result.length >= limit) break;
     }
+    if (this.budget.isTired) await this.budget.rest();
     return result;
   }
 
   /** Whether the instance of a series at a place, which no exception has taken over, is shown where instances are. */
   showsOccurrence(series: StoredEvent, key: number): boolean {
-    if (series.row.shelf !== shelf.series || !this.accepts(series) || key >= this.cutOf(series)) return false;
+    if (series.row.shelf !== shelf.series || !this.accepts(series) || !this.showsKey(series, key)) return false;
     const { startMs, endMs } = timesOfEvent(series.members);
     return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
@@ -146,7 +162,7 @@ export class Listing {
     if (found?.kind !== "instance") return false;
     const { members, series, key } = found;
     if (!this.#accepts(row, () => members)) return false;
-    return series.members.status !== "cancelled" && key < this.cutOf(series);
+    return series.members.status !== "cancelled" && this.showsKey(series, key);
   }
 
   /** All parameters but window and deletion. */
@@ -154,7 +170,14 @@ export class Listing {
     return this.#accepts(row, () => members);
   }
 
-  #accepts(row: EventRow, members: () => Members): boolean {
+  /** The same of a series whose members are not known: where nothing asks for them. */
+  acceptsRow(row: DatedRow): boolean {
+    return this.#accepts(row, () => {
+      throw new Error("A list by words, properties or identifiers looks at the events themselves.");
+    });
+  }
+
+  #accepts(row: DatedRow, members: () => Members): boolean {
     const { types, hideUnanswered, updatedMinMs, iCalUID, words, properties, viewOf } = this.filter;
     if (hideUnanswered && row.unanswered) return false;
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
@@ -214,6 +237,14 @@ export class Listing {
     return stored;
   }
 
+  isStored(id: string): boolean {
+    return this.#series.has(id);
+  }
+
+  storedById(id: string): StoredEvent | undefined {
+    return this.#series.get(id);
+  }
+
   /** A row with its members; undefined for an exception whose series is not there. */
   found(row: EventRow): Found | undefined {
     if (row.shelf === shelf.stub && row.seriesId === null) return { kind: "bare", row };
@@ -232,15 +263,19 @@ export class Listing {
     return seriesFrom(shapeOf(members), this.calendar.timeZone, row.lastEndMs);
   }
 
-  /** The first key of a series that a list without an end does not show any more. */
-  cutOf(stored: StoredEvent): number {
+  /** Whether a list without an end still shows a place of a series. */
+  showsKey(stored: StoredEvent, key: number): boolean {
     const { window } = this.filter;
-    if (window.toMs !== Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
-    const known = this.#cuts.get(stored.row.id);
-    if (known !== undefined) return known;
-    const cut = cutOf(this.seriesOf(stored), window);
-    this.#cuts.set(stored.row.id, cut);
-    return cut;
+    const series = this.seriesOf(stored);
+    if (isSurelyShown(series, window, key)) return true;
+    let cut = this.#cuts.get(stored.row.id);
+    if (cut === undefined) {
+      const counted = cutOf(series, window);
+      this.budget.spend(counted.count);
+      cut = counted.key;
+      this.#cuts.set(stored.row.id, cut);
+    }
+    return key < cut;
   }
 
   /** The keys of a series that exceptions have taken over. */
@@ -292,6 +327,10 @@ export function entryOf(found: Found): Listed {
 /** The entry of an event that is there no more, or not for this list. */
 export function gone(event: ShownEvent): Listed {
   return { id: event.id, version: event.version, cancelled: true, text: undefined, event: () => event };
+}
+
+function isBounded({ toMs }: Window): boolean {
+  return toMs !== Number.POSITIVE_INFINITY;
 }
 
 /** A list without a window. */

@@ -133,13 +133,14 @@ export class EventSync {
     since: bigint,
     { ended, shown }: { ended: readonly SeriesShape[]; shown: readonly Listed[] },
   ): Promise<Told[]> {
-    const { reader, calendar, filter } = this.#listing;
+    const { reader, calendar, filter, budget } = this.#listing;
     const others = [...(await lonesBeside(reader, row, since)), ...(await toldIds(reader, row, since))];
     const known = new Set([...shown.map((each) => each.id), ...others]);
     const told: Told[] = [];
     for (const shape of ended) {
       const allDay = "date" in shape.start;
       for (const { key } of shownOccurrences(seriesFrom(shape, calendar.timeZone), filter.window)) {
+        budget.spend();
         const id = instanceId({ eventId: row.id, key, allDay });
         if (known.has(id)) continue;
         known.add(id);

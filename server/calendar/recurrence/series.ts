@@ -290,11 +290,15 @@ export class Series {
     }
   }
 
-  /** The first occurrence that starts after an instant; undefined when there is none. */
-  next(afterMs: number, meter: Meter = { steps: 0 }): Occurrence | undefined {
+  /**
+   * The first occurrence that starts after an instant; undefined when there is none.
+   * @param untilMs What starts later is not looked for, and may be told all the same.
+   */
+  next(afterMs: number, meter: Meter = { steps: 0 }, untilMs = Infinity): Occurrence | undefined {
     // Dates begin up to a day before or after midnight UTC.
-    const low = Math.floor(afterMs / 1000) + (this.allDay ? -2 * daySeconds : 0);
-    const keys = this.#keys(low, endOfTime, meter);
+    const margin = this.allDay ? 2 * daySeconds : 0;
+    const low = Math.floor(afterMs / 1000) - margin;
+    const keys = this.#keys(low, Math.min(endOfTime, Math.ceil(untilMs / 1000) + margin), meter);
     for (let key = keys.next(); key !== Infinity; key = keys.next()) {
       const occurrence = this.#occurrence(key);
       if (occurrence.startMs > afterMs) return occurrence;
@@ -313,6 +317,15 @@ export class Series {
     const key = keyMs / 1000;
     if (!Number.isInteger(key)) return undefined;
     return this.#keys(key, key, meter).next() === key ? this.#occurrence(key) : undefined;
+  }
+
+  /** At most so many occurrences that end after an instant come before a key: an estimate that follows none of them. */
+  mostBefore(keyMs: number, endingAfterMs: number): number {
+    // Days of the clock are not those of UTC, and times in a gap move behind it.
+    const from = Math.max(this.firstKeyMs(), endingAfterMs - this.#length * 1000) / 1000 - 2 * daySeconds;
+    const days = Math.max(0, Math.ceil((keyMs / 1000 - from) / daySeconds)) + 1;
+    const perDay = this.recurrence.rules.reduce((sum, rule) => sum + mostPerDay(rule, this.allDay), 0);
+    return this.#single.length + days * perDay;
   }
 
   /** A key before which the series has no occurrence, for an index. */

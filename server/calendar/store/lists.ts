@@ -204,16 +204,49 @@ export function rowsStartingAt(
   );
 }
 
-/** Series that are there at a time. */
-export function seriesRows(reader: RawReader, calendarId: string, life: Life, clause: Clause): Promise<EventRow[]> {
+/** Series that are there at a time. @param most How many at most. */
+export function seriesRows(
+  reader: RawReader,
+  calendarId: string,
+  { life, clause, most }: { life: Life; clause: Clause; most: number },
+): Promise<EventRow[]> {
   const alive = aliveIn(life, "");
   return events.all(
     reader,
-    `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`,
+    `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql} LIMIT ?`,
     calendarId,
     shelf.series,
     ...alive.values,
     ...clause.values,
+    most,
+  );
+}
+
+/** Series that have, or may have, instances after a time, whenever that is. @param most How many at most. */
+export function endlessSeries(
+  reader: RawReader,
+  calendarId: string,
+  fromMs: number,
+  most: number,
+): Promise<EventRow[]> {
+  return events.all(
+    reader,
+    'WHERE "calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ? LIMIT ?',
+    calendarId,
+    shelf.series,
+    integer(fromMs),
+    most,
+  );
+}
+
+/** Everything that changed since a sequence, but for exceptions: what was a series may be none any more. */
+export function changedSeries(reader: RawReader, calendarId: string, since: bigint, most: number): Promise<EventRow[]> {
+  return events.all(
+    reader,
+    'WHERE "calendarId" = ? AND "syncSequence" > ? AND "seriesId" IS NULL LIMIT ?',
+    calendarId,
+    since,
+    most,
   );
 }
 
@@ -264,6 +297,27 @@ export async function replacedKeys(reader: RawReader, calendarId: string, series
 }
 
 const ids = select("CalendarEvent", ["id"]);
+
+/** Which of some instances exceptions have taken over. */
+export async function replacedIds(
+  reader: RawReader,
+  calendarId: string,
+  wanted: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < wanted.length; from += 500) {
+    const some = wanted.slice(from, from + 500);
+    const rows = await ids.all(
+      reader,
+      `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")}) AND "seriesId" IS NOT NULL AND "shelf" <> ?`,
+      calendarId,
+      ...some,
+      shelf.stub,
+    );
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
 
 /** Ids of single events that have the identifier of another event: those that take place, and those that changed since. */
 export async function lonesBeside(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
-import { type Body, hour, insert } from "./support.ts";
+import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
 
 /** Every minute of every day. */
 const everyMinute: Body = {
@@ -125,5 +125,168 @@ describe("a room that answers by itself", () => {
 
     expect(free.attendees).toMatchObject([{ email: room, responseStatus: "accepted" }]);
     expect(taken.attendees).toMatchObject([{ email: room, responseStatus: "declined" }]);
+  });
+});
+
+describe("the next ten events", () => {
+  const query = "singleEvents=true&orderBy=startTime&timeMin=2026-03-01T09:00:00Z&maxResults=10";
+
+  /** A calendar with series of many kinds. */
+  async function givenSeries({ owner, server }: TestApp, count: number): Promise<string> {
+    const { id = "" } = await givenCalendar(owner);
+    const rules = ["DAILY", "WEEKLY", "MONTHLY;BYDAY=1MO", "YEARLY", "WEEKLY;INTERVAL=3"];
+    const bodies = Array.from({ length: count }, (_, index) => ({
+      summary: `Series ${index}`,
+      start: { dateTime: new Date(Date.UTC(2025, 5, 1 + (index % 200), index % 24)).toISOString(), timeZone: "UTC" },
+      end: { dateTime: new Date(Date.UTC(2025, 5, 1 + (index % 200), index % 24, 30)).toISOString(), timeZone: "UTC" },
+      recurrence: [`RRULE:FREQ=${rules[index % rules.length]}`],
+    }));
+    const at = (body: Body) => inserted(server, id, body);
+    for (let from = 0; from < count; from += 100) await Promise.all(bodies.slice(from, from + 100).map(at));
+    return id;
+
+    /** Without the checks of the contract, which take longer than the inserts. */
+    async function inserted({ url }: { url: string }, calendarId: string, body: Body): Promise<void> {
+      const response = await fetch(`${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${owner.token}`, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
+    }
+  }
+
+  /** One page, and what it took. */
+  async function page(app: TestApp, id: string, pageToken = "") {
+    const before = await counted(app, "units_total", "events.list");
+    const listed: Events = await list(app.owner, `${query}&pageToken=${pageToken}`, id);
+    return { listed, units: (await counted(app, "units_total", "events.list")) - before };
+  }
+
+  function list({ fetch: asking }: Person, parameters: string, id = "primary") {
+    const path = `/calendar/v3/calendars/${encodeURIComponent(id)}/events?${parameters}`;
+    return asking(path).then((response) => response.json());
+  }
+
+  const startOf = ({ start }: { start?: { dateTime?: string } }) => start?.dateTime ?? "";
+
+  test("of thousands of series cost little more than of a hundred, and each page less than the first", async () => {
+    const app = await startApp();
+    const few = await givenSeries(app, 100);
+    const many = await givenSeries(app, 3000);
+    const first = { few: await page(app, few), many: await page(app, many) };
+    // Reading the series is paid for once.
+    expect(first.many.units).toBeLessThanOrEqual(3000 * 14);
+
+    const again = { few: await page(app, few), many: await page(app, many) };
+    const second = await page(app, many, first.many.listed.nextPageToken);
+    const third = await page(app, many, second.listed.nextPageToken);
+
+    expect(again.many.listed.items).toEqual(first.many.listed.items);
+    expect(again.many.units).toBeLessThanOrEqual(3 * Math.max(again.few.units, 10));
+    expect(second.units).toBeLessThan(first.many.units / 100);
+    expect(third.units).toBeLessThan(first.many.units / 100);
+    const whole = await list(app.owner, `${query.replace("maxResults=10", "maxResults=30")}`, many);
+    expect([first.many, second, third].flatMap((each) => each.listed.items)).toEqual(whole.items);
+    const starts = (whole as Events).items?.map(startOf) ?? [];
+    expect(starts).toEqual([...starts].sort());
+    // One change is followed without reading the others again.
+    const [changed] = first.many.listed.items ?? [];
+    await patch(app.owner, changed?.recurringEventId ?? "", { summary: "Changed" }, { calendarId: many });
+    const followed = await page(app, many);
+    expect(followed.units).toBeLessThanOrEqual(again.many.units + 20);
+    expect(followed.listed.items?.[0]).toMatchObject({ id: changed?.id, summary: "Changed" });
+  });
+
+  test("follow changes: moved, deleted, restored, cancelled and excepted ones, and another zone", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const daily = (start: string, summary: string): Body => ({
+      summary,
+      start: { dateTime: `2026-02-01T${start}:00Z`, timeZone: "UTC" },
+      end: { dateTime: `2026-02-01T${start}:30Z`, timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY"],
+    });
+    const a = await insert(owner, daily("10:00", "a"));
+    const b = await insert(owner, daily("11:00", "b"));
+    const c = await insert(owner, {
+      ...day("2026-02-01", "2026-02-02"),
+      summary: "c",
+      recurrence: ["RRULE:FREQ=DAILY"],
+    });
+    const shown = async () => {
+      const { items } = (await list(owner, query)) as Events;
+      return items?.slice(0, 4).map((each) => `${each.summary} ${each.start?.dateTime ?? each.start?.date}`);
+    };
+    expect(await shown()).toEqual(["c 2026-03-01", "a 2026-03-01T10:00:00Z", "b 2026-03-01T11:00:00Z", "c 2026-03-02"]);
+
+    await send(owner, "DELETE", `/${a.id}`);
+    expect((await shown())?.slice(1, 2)).toEqual(["b 2026-03-01T11:00:00Z"]);
+    await patch(owner, a.id, { status: "confirmed" });
+    await patch(owner, b.id, {
+      start: { dateTime: "2026-02-01T09:30:00Z" },
+      end: { dateTime: "2026-02-01T09:45:00Z" },
+    });
+    await send(owner, "DELETE", `/${a.id}_20260301T100000Z`);
+    await patch(owner, `${c.id}_20260302`, { summary: "moved", ...day("2026-03-05", "2026-03-06") });
+    expect(await shown()).toEqual([
+      "c 2026-03-01",
+      "b 2026-03-01T09:30:00Z",
+      "b 2026-03-02T09:30:00Z",
+      "a 2026-03-02T10:00:00Z",
+    ]);
+
+    await owner.fetch("/calendar/v3/calendars/primary", {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ timeZone: "Pacific/Auckland" }),
+    });
+    expect((await shown())?.slice(0, 2)).toEqual(["c 2026-03-01", "b 2026-03-01T22:30:00+13:00"]);
+  });
+
+  test("by last change go on within a dense series without following it from its begin", async () => {
+    const app = await startApp();
+    await insert(app.owner, everyMinute);
+    const dense =
+      "singleEvents=true&orderBy=updated&maxResults=2500&timeMin=2026-03-01T00:00:00Z&timeMax=2028-03-02T00:00:00Z";
+
+    let token = "";
+    const ids = new Set<string>();
+    for (let page = 0; page < 6; page++) {
+      const listed = await list(app.owner, `${dense}&pageToken=${token}`);
+      for (const { id } of listed.items) ids.add(id);
+      token = listed.nextPageToken;
+    }
+
+    expect(ids.size).toBe(6 * 2500);
+    expect(await counted(app, "most_units", "events.list")).toBeLessThan(2500 + 2 * 1440 + 100);
+  });
+
+  test("among series that leave out all that they have are refused where it takes too much to see it", async () => {
+    const app = await startApp();
+    const nothing = { ...everyMinute, recurrence: ["RRULE:FREQ=MINUTELY", "EXRULE:FREQ=MINUTELY"] };
+    for (let index = 0; index < 2; index++) await insert(app.owner, nothing);
+    expect((await list(app.owner, query)).items).toEqual([]);
+
+    for (let index = 0; index < 6; index++) await insert(app.owner, nothing);
+
+    expect(await list(app.owner, query)).toMatchObject({
+      error: { code: 400, errors: [{ reason: "tooManyOccurrences", location: "timeMax" }] },
+    });
+    expect((await list(app.owner, `${query}&timeMax=2026-03-02T09:00:00Z`)).items).toEqual([]);
+  });
+
+  test("a sync that would take too much asks for a full list", async () => {
+    const app = await startApp();
+    const { id } = await insert(app.owner, { ...everyMinute, recurrence: ["RRULE:FREQ=MINUTELY;COUNT=2000"] });
+    const window = "singleEvents=true&timeMin=2026-01-01T00:00:00Z&timeMax=2027-03-02T00:00:00Z&maxResults=2500";
+    const { nextSyncToken } = await list(app.owner, window);
+    await patch(app.owner, id, { recurrence: ["RRULE:FREQ=MINUTELY"] });
+
+    const answer = list(app.owner, `singleEvents=true&syncToken=${nextSyncToken}`);
+
+    expect(await answer).toMatchObject({ error: { code: 410, errors: [{ reason: "fullSyncRequired" }] } });
+    expect((await list(app.owner, window)).items).toHaveLength(2500);
   });
 });

@@ -1,0 +1,119 @@
+/** Series by their next occurrences, as far as lists have asked for them. */
+import { cutOf, isSurelyShown, seriesFrom, shapeOf, type Window } from "../events/expansion.ts";
+import { membersOf } from "../events/found.ts";
+import { instanceId } from "../recurrence/instanceId.ts";
+import type { Meter } from "../recurrence/limits.ts";
+import type { Occurrence, Series } from "../recurrence/series.ts";
+import type { EventRow } from "../store/rows.ts";
+
+/** Occurrences of one series that are remembered, one after the other. */
+const mostKnown = 4;
+
+/** What one of them is paid with at most: a series that leaves out nearly all that it has must not take everything at once. */
+const mostForOne = 20_000;
+
+/** What occurrences cost is told here. */
+export type Count = (units: number) => void;
+
+/** What lists judge of a series without its members. */
+export type DatedRow = Pick<
+  EventRow,
+  "ordinal" | "id" | "allDay" | "startMs" | "endMs" | "specialType" | "visibility" | "unanswered" | "updatedMs"
+>;
+
+/**
+ * One series, which tells its next occurrence after any time. What it told last is remembered: clients ask for what is next
+ * again and again, and little of it has changed since.
+ */
+export class Occurring {
+  readonly row: DatedRow;
+  readonly series: Series;
+  /** Orders instances of one moment as their ids do. */
+  readonly mark: string;
+  readonly #untilMs: number;
+  /** Nothing begins from here up to the first that is known. */
+  #fromMs = Number.POSITIVE_INFINITY;
+  #known: Occurrence[] = [];
+  #isLast = false;
+  /** What comes behind the last that is known. */
+  #walk: Generator<Occurrence, void, undefined> | undefined;
+  readonly #meter: Meter = { steps: 0 };
+  #cut: { fromMs: number; key: number } | undefined;
+
+  /** @param untilMs Nothing later is asked for. */
+  constructor(row: EventRow, calendarZone: string, untilMs = Number.POSITIVE_INFINITY) {
+    const { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs } = row;
+    this.row = { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs };
+    this.series = seriesFrom(shapeOf(membersOf(row)), calendarZone, row.lastEndMs);
+    this.mark = `${id}_`;
+    this.#untilMs = untilMs;
+  }
+
+  idAt(key: number): string {
+    return instanceId({ eventId: this.row.id, key, allDay: this.row.allDay });
+  }
+
+  /** The first occurrence that begins at a time or later. */
+  first(fromMs: number, count: Count): Occurrence | undefined {
+    if (fromMs >= this.#fromMs) {
+      for (const each of this.#known) if (each.startMs >= fromMs) return each;
+      if (this.#isLast) return undefined;
+      const last = this.#known.at(-1);
+      if (last && fromMs === last.startMs + 1) return this.#behind(last, count);
+    }
+    const before = this.#meter.steps;
+    const found = this.series.next(fromMs - 1, this.#meter, this.#untilMs);
+    this.#pay(before, count);
+    this.#fromMs = fromMs;
+    this.#known = found ? [found] : [];
+    this.#isLast = !found;
+    this.#walk = undefined;
+    return found;
+  }
+
+  /** The first occurrence of a list, which may have begun before its window. */
+  firstIn({ fromMs }: Window, startsMs: number, count: Count): Occurrence | undefined {
+    const lengthMs = Number(this.row.endMs - this.row.startMs);
+    // Days are up to some hours longer where the clock changes.
+    const low = fromMs - lengthMs + (this.row.allDay ? -longestChangeMs : 1);
+    let found = this.first(Math.max(low, startsMs), count);
+    while (found && found.endMs <= fromMs) found = this.first(found.startMs + 1, count);
+    return found;
+  }
+
+  /** Whether a list without an end still shows the occurrence. */
+  isShown(window: Window, key: number, count: Count): boolean {
+    if (isSurelyShown(this.series, window, key)) return true;
+    if (this.#cut?.fromMs !== window.fromMs) {
+      const cut = cutOf(this.series, window);
+      this.#cut = { fromMs: window.fromMs, key: cut.key };
+      count(cut.count);
+    }
+    return key < this.#cut.key;
+  }
+
+  #pay(before: number, count: Count): void {
+    count(Math.min(Math.max(1, this.#meter.steps - before), mostForOne));
+  }
+
+  #behind(last: Occurrence, count: Count): Occurrence | undefined {
+    const before = this.#meter.steps;
+    this.#walk ??= this.series.between(last.startMs, this.#untilMs, this.#meter);
+    let found: Occurrence | undefined;
+    do {
+      found = this.#walk.next().value ?? undefined;
+    } while (found && found.startMs <= last.startMs);
+    this.#pay(before, count);
+    if (!found) {
+      this.#isLast = true;
+      this.#walk = undefined;
+      return undefined;
+    }
+    this.#known.push(found);
+    const forgotten = this.#known.length > mostKnown ? this.#known.shift() : undefined;
+    if (forgotten) this.#fromMs = forgotten.startMs + 1;
+    return found;
+  }
+}
+
+const longestChangeMs = 26 * 3_600_000;
