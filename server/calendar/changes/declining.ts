@@ -4,7 +4,7 @@ import { shapeOf } from "../events/expansion.ts";
 import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
 import { type Members, ownEntry, same } from "../events/members.ts";
 import { withResponse } from "../guests/attendees.ts";
-import { listCost } from "../lists/cost.ts";
+import { sliceCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
@@ -26,7 +26,7 @@ export async function declineConflicts(
   if (message === undefined) return;
   const declined = new Set<string>();
   // What it costs is bounded by the spans, and by the series of the calendar, which are read once.
-  const budget = createWork().begin({ ...listCost, most: Number.POSITIVE_INFINITY });
+  const budget = createWork().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
       if (declined.size >= mostDeclined) return;

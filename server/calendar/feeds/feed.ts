@@ -1,7 +1,7 @@
 /** The text of a feed, piece by piece: a calendar may be larger than one answer should hold. */
 import { etagOf } from "../../http/etag.ts";
 import { tooLarge } from "../../http/upload.ts";
-import type { Budget, Cost } from "../../platform/work.ts";
+import { type Budget, type Cost, createWork } from "../../platform/work.ts";
 import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
 import type { Window } from "../events/expansion.ts";
 import { exceptionMembers, membersOf, toShown } from "../events/found.ts";
@@ -9,7 +9,9 @@ import type { Members } from "../events/members.ts";
 import { linkPathOf } from "../events/wire.ts";
 import type { Alarm, Telling, ToldEvent, ToldInstance } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, eventText, zoneOf, zoneText } from "../icalendar/document.ts";
+import { sliceCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
+import type { EventFilter } from "../lists/listing.ts";
 import { settingOf } from "../settings/settings.ts";
 import { isSeries } from "../store/events.ts";
 import { earliestSeries, exceptionsOfSeries, toldRows } from "../store/feeds.ts";
@@ -95,13 +97,16 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
 async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
-  const lists = new EventLists(reads.reader, calendar, {
+  const filter: EventFilter = {
     window: blockWindow(nowMs),
     singleEvents: true,
     showDeleted: false,
     hideUnanswered: await hidesInvitations(reads, calendar),
     viewOf: (visibility) => viewThrough(access, visibility),
-  });
+    again: true,
+  };
+  const parts = { epoch: await reads.epoch(), budget: createWork().begin(sliceCost) };
+  const lists = new EventLists(reads.reader, calendar, filter, parts);
   const telling = tellingOf(feed);
   let after: readonly [number, string] | undefined;
   for (;;) {

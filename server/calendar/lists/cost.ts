@@ -20,5 +20,8 @@ export const listCost: Cost = {
 /** The same while a client synchronizes: what would cost more takes less as a list that is read page by page. */
 export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
+/** In slices as well, where what is listed is bounded by something else. */
+export const sliceCost: Cost = { ...listCost, most: Number.POSITIVE_INFINITY };
+
 /** Reading and preparing one series costs as much as so many of its occurrences. */
 export const unitsOfSeries = 10;
