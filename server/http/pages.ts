@@ -27,6 +27,8 @@ export interface Page {
    * for, under any name.
    */
   audience?: "person" | "program" | "holder";
+  /** How a query or a form that holds what cannot be kept is refused; unless given, as a body that cannot be read. */
+  unreadable?(failure: Failure): Content;
   /** @returns undefined when there is nothing at these parameters. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
@@ -97,14 +99,24 @@ async function contentOf(
   const url = req.originalUrl;
   const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
   const isForm = page.method === "post" && mediaKindOf(req.headers["content-type"]).kind === "form";
+  const body = isForm ? await readForm(req) : undefined;
+  let query: Query;
+  let form: Query;
+  try {
+    query = parseForm(search);
+    form = body ? parseForm(body.toString("utf8")) : {};
+  } catch (error) {
+    if (error instanceof Failure && page.unreadable) return page.unreadable(error);
+    throw error;
+  }
   const work = createWork(waitingFor(res));
   outcomeOf(res).work = work;
   return page.render({
     parameters: Object.fromEntries(Object.entries(req.params).map(([name, value]) => [name, String(value)])),
     origin: originOf(req, settings),
     search,
-    query: parseForm(search),
-    form: isForm ? parseForm((await readForm(req)).toString("utf8")) : {},
+    query,
+    form,
     headers: req.headers,
     cookies: parseCookies(req.headers.cookie),
     address: addressOf(req, settings),
@@ -117,8 +129,8 @@ function isForPeople({ headers }: Request, { method, audience }: Page): boolean 
   return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
 }
 
-/** Says in a page of its own why a form cannot be read. */
-function refusalPage(failure: Failure): Content {
+/** Says in a page of its own why a query or a form cannot be read. */
+export function refusalPage(failure: Failure): Content {
   const { code } = statusOf[failure.kind];
   const text = escapeHtml(failure.message);
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${code}</title><h1>This did not work</h1><p>${text}</p></html>\n`;

@@ -1,5 +1,6 @@
 /** The sign-in endpoints that programs talk to, at their published paths. */
 import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
+import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
 import { openidScopes, shortScope, splitScopes } from "../scopes.ts";
 import type { TokenInfo } from "../tokens.ts";
@@ -20,7 +21,7 @@ export function oauthPages(parts: OauthParts): Page[] {
   const revokePaths = ["/revoke", "/o/oauth2/revoke"];
   const tokenInfoPaths = ["/tokeninfo", "/oauth2/v3/tokeninfo"];
   const olderTokenInfoPaths = ["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"];
-  const endpoints: Page[] = [
+  const answering: Page[] = [
     { method: "post", path: tokenPaths, operation: "oauth.token", render: tokenEndpoint(parts) },
     {
       method: "post",
@@ -44,6 +45,8 @@ export function oauthPages(parts: OauthParts): Page[] {
       operation: "oauth.userInfo",
       render: (request) => describeUser(parts, request, olderUserInfo),
     },
+  ];
+  const publicFacts: Page[] = [
     {
       path: "/oauth2/v3/certs",
       operation: "oauth.webKeys",
@@ -69,7 +72,15 @@ export function oauthPages(parts: OauthParts): Page[] {
     },
   ];
   // Programs reach them under any name, and scripts of any origin.
-  return [...signInPages(parts), ...endpoints.map((each): Page => ({ ...each, audience: "program" }))];
+  return [
+    ...signInPages(parts),
+    ...answering.map((each): Page => ({ ...each, audience: "program", unreadable })),
+    ...publicFacts.map((each): Page => ({ ...each, audience: "program" })),
+  ];
+}
+
+function unreadable({ message }: Failure): Content {
+  return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
 async function answered(work: () => Promise<Content>): Promise<Content> {

@@ -1,5 +1,5 @@
 /** Where the link of an invitation leads. Following it changes nothing: programs follow links in mails. */
-import { type Content, escapeHtml, html, type Page } from "../../http/pages.ts";
+import { type Content, escapeHtml, html, type Page, refusalPage } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import type { Invitation, People } from "../merchants/people.ts";
 
@@ -18,6 +18,7 @@ export function invitationPages(people: People): Page[] {
     {
       path,
       operation: "invitations.show",
+      unreadable: refusalPage,
       async render({ parameters }) {
         const invitation = await people.invitation(parameters.token ?? "");
         return invitation ? page(200, `Invitation to ${invitation.merchant}`, question(invitation)) : gone();

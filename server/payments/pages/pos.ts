@@ -3,7 +3,7 @@
  * nothing of it is kept by browsers, framed by others or loaded from elsewhere, and nothing that was typed is sent back.
  */
 import { randomBytes } from "node:crypto";
-import { type Content, html, json, type Page, type PageRequest, redirect } from "../../http/pages.ts";
+import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -37,11 +37,11 @@ export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "
     guarded(pages, request, () => render(pages, request));
   return [
     ...assets.pages,
-    { path: "/pos", operation: "pos.show", render: guard(show) },
+    { path: "/pos", operation: "pos.show", unreadable: refusalPage, render: guard(show) },
     { method: "post", path: "/pos", operation: "pos.pay", render: guard(pay) },
-    { path: "/pos/challenge", operation: "pos.lead", render: guard(leadOn) },
+    { path: "/pos/challenge", operation: "pos.lead", unreadable: refusalPage, render: guard(leadOn) },
     { method: "post", path: "/pos/challenge", operation: "pos.resume", render: guard(resume) },
-    { path: "/pos/receipt", operation: "pos.receipt", render: guard(showReceipt) },
+    { path: "/pos/receipt", operation: "pos.receipt", unreadable: refusalPage, render: guard(showReceipt) },
   ];
 }
 
