@@ -39,9 +39,11 @@ const sources = [
 /** How long files of earlier builds stay: a server that runs from `dist/` reads parts of itself when it first needs them. */
 const formerBuildMs = 24 * 3600 * 1000;
 
-/** Packages that are not bundled: drivers, some of which have binaries. */
-const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const external = [...Object.keys({ ...dependencies, ...optionalDependencies }), "esbuild"];
+/** Packages that are not bundled: drivers, some of which have binaries, and what whoever runs it brings. */
+const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+const external = [...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }), "esbuild"];
 
 /** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };

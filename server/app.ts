@@ -25,6 +25,7 @@ import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
+import type { Traces } from "./platform/traces.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 import { sandboxService, type Triggers } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
@@ -129,8 +130,8 @@ export interface App extends Listener {
   upkeeps: readonly Upkeep[];
 }
 
-/** The whole server, not listening yet. */
-export function createApp(parts: Parts): App {
+/** The whole server, not listening yet. @param traces Where requests are traced. */
+export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps } = createServices(parts);
   // Sign-in, health and metrics are there without a sandbox, too.
   const platform = { name: "platform", document: loadRuntimeDocument("platform") };
@@ -169,6 +170,7 @@ export function createApp(parts: Parts): App {
     ],
     endpoints: batchEndpoints(services, knownBearer(parts.tokens)),
     metrics: parts.metrics,
+    traces,
     checkReady: () => parts.db.ready(),
   });
   return { ...listener, services, seeds, documents: services.map((each) => each.document), upkeeps };

@@ -5,6 +5,7 @@ import { createParts, type PartOverrides, type Parts } from "./parts.ts";
 import { claimDatabase } from "./platform/db/claim.ts";
 import { loadSeed } from "./platform/seedFile.ts";
 import type { Settings } from "./platform/settings.ts";
+import { openTraces } from "./platform/traces.ts";
 
 export interface RunningServer {
   app: App;
@@ -22,7 +23,14 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     giveUp();
     throw error;
   });
-  const app = createApp(parts);
+  const traces = await openTraces(process.env, (line) => void process.stderr.write(`${line}\n`)).catch(
+    async (error) => {
+      await parts.close();
+      giveUp();
+      throw error;
+    },
+  );
+  const app = createApp(parts, traces);
   try {
     // Of several processes behind one port, the one that starts the others does this.
     if (!cluster.isWorker) await loadSeed(settings, app.seeds);
@@ -31,6 +39,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
       app.server.listen(settings.port, settings.host, () => resolve());
     });
   } catch (error) {
+    await traces?.close();
     await parts.close();
     giveUp();
     throw error;
@@ -50,6 +59,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
       parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));
+      await traces?.close();
       await parts.close();
       giveUp();
     },

@@ -11,6 +11,7 @@ import type { Limits } from "../platform/limits.ts";
 import { type Log, logRequest, maskedPath } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Settings } from "../platform/settings.ts";
+import type { Traces } from "../platform/traces.ts";
 import { compressAnswer, shareAcrossOrigins } from "./asked.ts";
 import { markBatchPart } from "./batchPart.ts";
 import { errorEnvelope } from "./envelope.ts";
@@ -36,6 +37,8 @@ export interface ListenerParts {
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
   metrics: Pick<Metrics, "request" | "work">;
+  /** Where requests are traced. */
+  traces?: Pick<Traces, "request"> | undefined;
   /** Quotas, and limits of addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** What the sandbox makes calls meet. */
@@ -180,6 +183,7 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 /** Answers a request to a service, or to nothing. */
 function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
   const { log, metrics, journal } = parts;
+  const trace = tracing(parts);
 
   /** @this the response, once its answer has left or its connection is gone. One function for all of them. */
   function closed(this: ServerResponse): void {
@@ -188,6 +192,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     const durationMs = performance.now() - startedMs;
     record(log, this, outcome, durationMs);
     metrics.request(service?.name, operation, statusSent(this), durationMs);
+    trace?.(this, outcome);
     if (work) for (const spent of work.spent) metrics.work(operation, spent);
   }
 
@@ -224,7 +229,9 @@ const allMethods = { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" };
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
 
 /** Makes what answers a page or an endpoint, which are the platform's in log and metrics. */
-function servingOutside({ log, metrics, journal }: ListenerParts) {
+function servingOutside(parts: ListenerParts) {
+  const { log, metrics, journal } = parts;
+  const trace = tracing(parts);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>
     async (req, res, next) => {
       const outcome = outcomeOf(res);
@@ -234,6 +241,7 @@ function servingOutside({ log, metrics, journal }: ListenerParts) {
         const durationMs = performance.now() - outcome.startedMs;
         record(log, res, outcome, durationMs);
         metrics.request("platform", operation, statusSent(res), durationMs);
+        trace?.(res, outcome);
         if (outcome.work) for (const spent of outcome.work.spent) metrics.work(outcome.operation, spent);
         journal?.recordOutside(req, res, outcome);
       });
@@ -247,6 +255,28 @@ function servingOutside({ log, metrics, journal }: ListenerParts) {
         answerFailure(res, error, errorEnvelope, outcome, log);
       }
     };
+}
+
+/** @returns what records an answered request, where requests are traced. */
+function tracing({ traces, settings }: ListenerParts): ((res: ServerResponse, outcome: Outcome) => void) | undefined {
+  if (!traces) return undefined;
+  return (res, { requestId, operation, contract, service, failure, startedMs }) => {
+    const { method = "", url = "", headers } = res.req;
+    const mark = url.indexOf("?");
+    traces.request({
+      method,
+      path: maskedPath(mark < 0 ? url : url.slice(0, mark)),
+      route: contract && `${contract.basePaths[0]}${contract.path}`,
+      operation,
+      service: service?.name ?? (operation === undefined ? undefined : "platform"),
+      status: statusSent(res),
+      reason: failure?.reason,
+      requestId,
+      origin: originOf(res.req, settings),
+      startedMs,
+      headers,
+    });
+  };
 }
 
 /** One line per request. The query is left out, since it may hold a token. */
