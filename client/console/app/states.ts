@@ -1,5 +1,5 @@
 /** States to come back to. */
-import { unwrap } from "../../errors.ts";
+import { QuintetError, unwrap } from "../../errors.ts";
 import { forgetCredentials, platform } from "./api.ts";
 import { readUsers } from "./people.ts";
 import { everythingChanged, readClock } from "./world.ts";
@@ -27,23 +27,32 @@ export async function goBackWithUndo(snapshot: string): Promise<() => Promise<vo
   return () => goBackTo(kept);
 }
 
-/** @returns what takes it back. */
-export async function resetWithUndo(): Promise<() => Promise<void>> {
-  await take(undoName);
+/** @returns whether what is done next can be taken back. Not on PostgreSQL, which has tools of its own for that. */
+export async function keepForUndo(): Promise<boolean> {
+  try {
+    await take(undoName);
+    return true;
+  } catch (error) {
+    if (error instanceof QuintetError && error.status === 400) return false;
+    throw error;
+  }
+}
+
+export function undo(): Promise<void> {
+  return goBackTo(undoName);
+}
+
+export async function reset(): Promise<void> {
   await unwrap(platform.POST("/sandbox/v1/reset"));
   await readAnew();
-  return () => goBackTo(undoName);
 }
 
 /** @returns how much was loaded, and what takes it back; nothing can where there are no snapshots. */
 export async function demoWithUndo(): Promise<{ counts: Record<string, number>; undo?: () => Promise<void> }> {
-  const kept = await take(undoName).then(
-    () => true,
-    () => false,
-  );
+  const kept = await keepForUndo();
   const { counts } = await unwrap(platform.POST("/sandbox/v1/seeds/demo"));
   await readAnew();
-  return { counts, ...(kept && { undo: () => goBackTo(undoName) }) };
+  return { counts, ...(kept && { undo }) };
 }
 
 async function readAnew(): Promise<void> {

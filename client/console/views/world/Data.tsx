@@ -4,7 +4,7 @@ import { platform, sendFile } from "../../app/api.ts";
 import { saveFile } from "../../app/files.ts";
 import { formatBytes } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
-import { demoWithUndo, goBackWithUndo, resetWithUndo, take } from "../../app/states.ts";
+import { demoWithUndo, goBackWithUndo, keepForUndo, reset, take, undo } from "../../app/states.ts";
 import { doing, refused, said } from "../../app/toasts.ts";
 import { changed, changes } from "../../app/world.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
@@ -155,12 +155,13 @@ async function upload(file: File): Promise<void> {
 }
 
 function Reset() {
+  const [asking, setAsking] = useState(false);
   return (
     <Card title="Reset">
       <div class="stack">
         <p class="muted">
           Removes what the services hold, deliveries, mails and faults, and lets the clock run. Users, clients and their
-          tokens stay. A snapshot is taken before, so that it can be taken back.
+          tokens stay. On SQLite a snapshot is taken before, so that it can be taken back.
         </p>
         <div class="row">
           <Button
@@ -168,7 +169,9 @@ function Reset() {
             icon="trash"
             onClick={async () => {
               try {
-                said("Everything removed", await resetWithUndo());
+                if (!(await keepForUndo())) return setAsking(true);
+                await reset();
+                said("Everything removed", undo);
               } catch (error) {
                 refused("Not reset", error);
               }
@@ -178,6 +181,18 @@ function Reset() {
           </Button>
         </div>
       </div>
+      {asking && (
+        <FormDialog
+          title="Remove all data for good"
+          action="Remove it"
+          danger
+          done="Everything removed"
+          onClose={() => setAsking(false)}
+          submit={reset}
+        >
+          <p>This database gives no snapshots, so nothing of it can be taken back here.</p>
+        </FormDialog>
+      )}
     </Card>
   );
 }
