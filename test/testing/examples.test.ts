@@ -9,7 +9,13 @@ import { startQuintet } from "../../server/testing/index.ts";
 import { hasChromium } from "../support/chromium.ts";
 
 const example = (name: string) => join(packageRoot, "test/testing/examples", name);
-const has = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
+
+/** Whether this machine has a language; where it has not, its example is skipped, and that is said. */
+function has(command: string, ...words: string[]): boolean {
+  const found = spawnSync(command, words).status === 0;
+  if (!found) console.warn(`There is no "${[command, ...words].join(" ")}" on this machine: its example is skipped.`);
+  return found;
+}
 
 async function run(command: string, words: string[], environment: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM: process.env.CHROMIUM, ...environment };
