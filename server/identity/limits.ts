@@ -79,7 +79,11 @@ export function createLimits(parts: {
   }
 
   function openPool(): Promise<Pool> {
-    pool ??= import("pg").then(({ default: pg }) => new pg.Pool({ connectionString: settings.databaseUrl, max: 2 }));
+    pool ??= import("pg").then(({ default: pg }) => {
+      const opened = new pg.Pool({ connectionString: settings.databaseUrl, max: 2 });
+      // A connection that is lost while nobody uses it: the pool opens another one. Unheard, it would end the process.
+      return opened.on("error", () => {});
+    });
     return pool;
   }
 

@@ -56,7 +56,9 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
   test("that stops and starts under load costs refusals, and nothing that was answered", async () => {
     const postgres = await startServerOfOwn();
     onTestFinished(() => postgres.stop());
-    const app = await startApp({ settings: { databaseUrl: postgres.url } });
+    // Quotas are counted there, too, over connections of their own.
+    const quotas = { quotas: true, quotaUserPerMinute: 1e6, quotaProjectPerMinute: 1e6 };
+    const app = await startApp({ settings: { databaseUrl: postgres.url, ...quotas } });
     const params = { path: { tasklist: "@default" } };
     const answered: string[] = [];
     const refused: Response[] = [];
