@@ -1,16 +1,17 @@
 /**
- * The reference of every contract with Redocly's renderer, offline.
+ * The docs, offline.
  *
- *     npm run docs          serves it on port 4011 (PORT) and reloads while you edit openapi/
- *     npm run docs:build    writes a static site to dist/docs
+ *     npm run docs          serves the references on port 4011 (PORT) and reloads them while you edit openapi/
+ *     npm run docs:build    writes a static site to dist/docs: guides, references, one search
  */
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Documented, docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/docs.ts";
+import type { Documented } from "../server/docs/site.ts";
+import { docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/docs.ts";
 import { packageRoot } from "../server/platform/root.ts";
+import { buildSite } from "./docs/static.ts";
 import { type Contract, ContractError, contractSources, readContract, stableJson } from "./generate/contract.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
@@ -28,29 +29,6 @@ function documentedOf(contracts: ReadonlyMap<string, Contract>): Documented[] {
     summary: info.summary ?? "",
     basePath: servers?.[0]?.url ?? "/",
   }));
-}
-
-/** What the renderer is made of, and on which terms. */
-const licensesPath = join(packageRoot, "node_modules/redoc/bundles/redoc.standalone.js.LICENSE.txt");
-
-/** Links are relative, so the site works below any path of any web server. */
-async function build(folder: string): Promise<void> {
-  const contracts = await readContracts();
-  const documented = documentedOf(contracts);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "redoc.standalone.js"), rendererScript().text);
-  copyFileSync(licensesPath, join(folder, basename(licensesPath)));
-  writeFileSync(
-    join(folder, "index.html"),
-    docsIndexHtml(documented, (name) => `${name}/`),
-  );
-  for (const { name, title } of documented) {
-    mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, name, "openapi.json"), stableJson(contracts.get(name)));
-    const links = { index: "../", spec: "openapi.json", script: "../redoc.standalone.js" };
-    writeFileSync(join(folder, name, "index.html"), referenceHtml(title, links));
-  }
-  console.log(`wrote ${documented.length + 1} pages to ${folder}`);
 }
 
 const reloadScript = 'new EventSource("/reload").onmessage = () => location.reload();\n';
@@ -111,5 +89,8 @@ async function serve(port: number): Promise<void> {
 }
 
 const { values } = parseArgs({ options: { build: { type: "boolean" }, out: { type: "string" } } });
-if (values.build) await build(values.out ?? join(packageRoot, "dist", "docs"));
-else await serve(Number(process.env.PORT ?? 4011));
+if (values.build) {
+  const folder = values.out ?? join(packageRoot, "dist", "docs");
+  const contracts = await readContracts();
+  console.log(`wrote ${await buildSite(folder, contracts, documentedOf(contracts))} pages to ${folder}`);
+} else await serve(Number(process.env.PORT ?? 4011));

@@ -24,6 +24,8 @@ code,pre{font-family:ui-monospace,SFMono-Regular,monospace;font-size:.9em}
 code{overflow-wrap:anywhere}pre code{overflow-wrap:normal}
 pre{overflow-x:auto;padding:.9rem 1rem;background:var(--sunken);border-radius:.5rem}
 table{display:block;overflow-x:auto;border-collapse:collapse}th,td{padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+div.cards{max-width:60rem;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}
+.card{padding:.9rem 1rem;border:1px solid var(--line);border-radius:.6rem}.card p{margin:.2rem 0 0;color:var(--muted);font-size:.92em}
 ul.cards{list-style:none;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 ul.cards li{border:1px solid var(--line);border-radius:.6rem;padding:1rem}ul.cards p{margin:.25rem 0 0;color:var(--muted)}
 .reason{padding-top:1rem;border-top:1px solid var(--line)}.reason h2{margin-top:0}.reason p{margin:.25rem 0}

@@ -1,31 +1,25 @@
 /**
  * The reference of every contract, drawn by Redocly's renderer from the bundle that npm brings: nothing is loaded from
- * elsewhere. The running server, `npm run docs` and the static site of `npm run docs:build` share these pages.
+ * elsewhere. The running server and `npm run docs` share these pages.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Contract, operationsIn, type ServiceName } from "../../client/console/app/contracts.ts";
-import { readReasons } from "../docs/errors.ts";
-import { guides, readGuide } from "../docs/guides.ts";
-import { docsLayout } from "../docs/layout.ts";
 import { withSamples } from "../docs/samples.ts";
-import { workflowsMain } from "../docs/workflows.ts";
+import {
+  type Documented,
+  readContract,
+  referenceList,
+  searchDocuments,
+  searchIndex,
+  searchScript,
+  sitePages,
+} from "../docs/site.ts";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { bundledScript } from "./browser.ts";
 import { layout } from "./layout.ts";
-
-export interface Documented {
-  /** Folder below `generated/`. */
-  name: string;
-  title: string;
-  /** One sentence. */
-  summary: string;
-  /** Where the service is mounted. */
-  basePath: string;
-}
 
 /** The renderer compiles its search in a worker and sets styles from scripts. */
 const rendererPolicy = [
@@ -38,24 +32,9 @@ const rendererPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The index of a static site, which has no menu. */
+/** The index of `npm run docs`, which has references alone. */
 export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: string) => string): string {
-  return layout("API reference", indexMain(documented, linkTo));
-}
-
-function indexMain(documented: readonly Documented[], linkTo: (name: string) => string): string {
-  const items = documented
-    .map(
-      ({ name, title, summary, basePath }) =>
-        `<li><a href="${escapeHtml(linkTo(name))}">${escapeHtml(title)}</a> <code>${escapeHtml(basePath)}</code>
-<p>${escapeHtml(summary)}</p></li>`,
-    )
-    .join("\n");
-  return `<h1>API reference</h1>
-<p>One reference per contract. The documents themselves are at <code>openapi.json</code> beside each page.</p>
-<ul class="cards">
-${items}
-</ul>`;
+  return layout("API reference", `<h1>API reference</h1>\n${referenceList(documented, linkTo)}`);
 }
 
 const referenceStyle = `
@@ -123,47 +102,20 @@ export function rendererScript(): RendererScript {
 /** What the pages with the menu run: their search. */
 const guidePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-const searchPath = "/docs/search.js";
 
 /** `/docs`: the guides, one reference per service, the errors by reason, one search over all, and what they load. */
 export function docsPages(documented: readonly Documented[]): Page[] {
-  const menu = { references: documented };
-  const show = (title: string, main: string, current: string) =>
-    html(docsLayout(title, main, menu, current, searchPath), guidePolicy);
   let index: string | undefined;
   return [
+    ...sitePages(documented).map(({ path, render }): Page => ({ path, render: () => html(render(), guidePolicy) })),
     {
-      path: "/docs",
-      render: () =>
-        show(
-          "Docs",
-          indexMain(documented, (name) => `/docs/${name}`),
-          "/docs",
-        ),
-    },
-    {
-      path: "/docs/guides/:guide",
-      render({ parameters }) {
-        const guide = guides.find(({ name }) => name === parameters.guide);
-        return guide && show(guide.title, readGuide(guide).html, `/docs/guides/${guide.name}`);
-      },
-    },
-    {
-      path: "/docs/errors",
-      render: () => show("Errors by reason", errorsMain(documented.map(({ name }) => name)), "/docs/errors"),
-    },
-    {
-      path: "/docs/journeys",
-      render: () => show("Journeys", workflowsMain(documented.map(({ name }) => name)), "/docs/journeys"),
-    },
-    {
-      path: searchPath,
+      path: searchScript,
       async render() {
         return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "search") };
       },
     },
     {
-      path: "/docs/search.json",
+      path: searchIndex,
       render() {
         index ??= JSON.stringify(searchDocuments(documented));
         return { type: "application/json; charset=UTF-8", body: index };
@@ -171,52 +123,6 @@ export function docsPages(documented: readonly Documented[]): Page[] {
     },
     ...referencePages(documented),
   ];
-}
-
-function errorsMain(services: readonly string[]): string {
-  const named = new Set<string>();
-  const reasons = readReasons(services).map(({ reason, status, message, operations }) => {
-    // Several statuses may share a reason: the first has its name for an anchor, which the console links to.
-    const anchor = named.has(reason) ? `${reason}-${status}` : reason;
-    named.add(reason);
-    const links = operations
-      .slice(0, 12)
-      .map(
-        ({ service, id }) => `<a href="/docs/${escapeHtml(service)}#operation/${escapeHtml(id)}">${escapeHtml(id)}</a>`,
-      );
-    const more = operations.length > links.length ? ` and ${operations.length - links.length} more` : "";
-    return `<section class="reason"><h2 id="${escapeHtml(anchor)}">${escapeHtml(reason)} <code>${status}</code></h2>
-<p>${escapeHtml(message)}</p><p>${links.join(", ")}${more}</p></section>`;
-  });
-  return `<h1>Errors by reason</h1>
-<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. The payment service has
-codes of its own, which its guide lists. The console shows the rule that a request has broken.</p>
-${reasons.join("\n")}`;
-}
-
-/** What the search knows: sections of guides, operations, reasons. */
-function searchDocuments(documented: readonly Documented[]) {
-  const found: { title: string; group: string; url: string; text: string }[] = [];
-  for (const guide of guides) {
-    for (const { id, title, text } of readGuide(guide).sections) {
-      const url = `/docs/guides/${guide.name}${id === "" ? "" : `#${id}`}`;
-      found.push({ title, group: `Guide: ${guide.title}`, url, text });
-    }
-  }
-  for (const { name, title } of documented) {
-    for (const { id, summary, operation } of operationsIn(name as ServiceName, readContract(name))) {
-      const text = `${id} ${operation.description ?? ""}`;
-      found.push({ title: summary, group: `${title}: ${id}`, url: `/docs/${name}#operation/${id}`, text });
-    }
-  }
-  for (const { reason, status, message } of readReasons(documented.map(({ name }) => name))) {
-    found.push({ title: reason, group: `Error ${status}`, url: `/docs/errors#${reason}`, text: message });
-  }
-  return found.map((each, id) => ({ id, ...each }));
-}
-
-function readContract(name: string): Contract {
-  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // By the pipeline.
 }
 
 function referencePages(documented: readonly Documented[]): Page[] {

@@ -1,9 +1,9 @@
+import type { Documented } from "../docs/site.ts";
 import { type Content, escapeHtml, html, type Page, redirect } from "../http/pages.ts";
 import type { Operator } from "../identity/operator.ts";
 import { Failure } from "../platform/failure.ts";
 import type { ClockState } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
-import type { Documented } from "./docs.ts";
 import { layout } from "./layout.ts";
 
 export interface LandingParts {

@@ -1,17 +1,17 @@
 /** The reference of every contract as a reader meets it: on the running server, while editing, and as a static site. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, type viewports } from "../support/browser.ts";
-import { temporaryFolder } from "../support/db.ts";
 import { loadContract } from "../support/wire.ts";
 
 const services = (await readdir(join(packageRoot, "generated"))).filter((name) => name !== "prisma");
@@ -153,30 +153,75 @@ describe("npm run docs:build", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/reference/`; // It listens on TCP.
   }
 
-  browserTest("writes a site that works below any path", async () => {
-    const out = await temporaryFolder();
+  let out = "";
+  beforeAll(async () => {
+    out = await mkdtemp(join(tmpdir(), "quintet-site-"));
     const child = spawn(process.execPath, ["--import", "tsx", "scripts/docs.ts", "--build", "--out", out], {
       cwd: packageRoot,
       stdio: ["ignore", "ignore", "inherit"],
     });
     const [code] = await once(child, "exit");
     expect(code).toBe(0);
+  }, 180_000);
+  afterAll(() => rm(out, { recursive: true, force: true }));
+
+  browserTest("writes a site that works below any path, with nothing from elsewhere", async () => {
     const url = await publish(out);
     const { page, complaints, foreign } = await openPage(url);
 
     await page.goto(url);
     await page.getByRole("link", { name: loadContract("tasks").info.title }).click();
-    await drawn(page, "tasks");
-
+    await page.getByRole("heading", { level: 1, name: /^Task service/ }).waitFor();
     expect(page.url()).toMatch(/\/reference\/tasks\/$/);
-    expect(await readFile(join(out, "tasks/openapi.json"), "utf8")).toBe(
-      await readFile(join(packageRoot, "generated/tasks/openapi.json"), "utf8"),
-    );
+    await page.getByRole("link", { name: "All guides and references" }).click();
+    await page.getByRole("link", { name: "First steps" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "First steps" }).waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("freeze clock");
+    await page.locator("#found").getByRole("link", { name: "Stop the clock" }).click();
+    await page.waitForURL(/\/reference\/platform\/#\/clock\/clock\.freeze$/);
+    await page.getByRole("heading", { level: 2, name: "Stop the clock" }).waitFor();
+
+    for (const name of services) {
+      await page.goto(`${url}${name}/`);
+      await page.getByRole("heading", { level: 1, name: new RegExp(`^${loadContract(name).info.title}`) }).waitFor();
+      expect(await readFile(join(out, name, "openapi.json"), "utf8")).toBe(
+        await readFile(join(packageRoot, "generated", name, "openapi.json"), "utf8"),
+      );
+    }
     expect((await readdir(out)).sort()).toEqual(
-      [...services, "index.html", "redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"].sort(),
+      [
+        ...services,
+        ...["errors", "guides", "journeys", "index.html", "search.js", "search.json"],
+        ...["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"],
+      ].sort(),
     );
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
+  });
+
+  test("writes no dead link", async () => {
+    const files = (await readdir(out, { recursive: true })).filter((each) => each.endsWith("index.html"));
+    const pages = new Map<string, string>();
+    for (const each of files) pages.set(each, await readFile(join(out, each), "utf8"));
+    const menus = [...pages].filter(([, text]) => text.includes("Quintet docs"));
+    expect(menus.length).toBeGreaterThan(10);
+
+    let links = 0;
+    for (const [name, text] of menus) {
+      for (const [, address = ""] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        if (/^https?:/.test(address)) continue;
+        links += 1;
+        const [path = "", anchor] = address.split("#");
+        const target = join(dirname(name), path, path === "" || path.endsWith("/") ? "index.html" : "");
+        expect(existsSync(join(out, target)), `${name}: ${address}`).toBe(true);
+        if (anchor === undefined) continue;
+        const operation = anchor.split("/").at(-1);
+        const mark = anchor.startsWith("/") ? `"operationId":"${operation}"` : `id="${anchor}"`;
+        expect(pages.get(target), `${name}: ${address}`).toContain(mark);
+      }
+    }
+    expect(links).toBeGreaterThan(500);
   });
 });
 

@@ -1,6 +1,8 @@
 /** One call in several languages: for Explore, and for the docs. */
 import type { KnownOperation, ServiceName } from "./contracts.ts";
 import { curlOf } from "./curl.ts";
+import { literal } from "./literal.ts";
+import { publishedSample } from "./published.ts";
 
 /** A call with everything filled in. */
 export interface Call {
@@ -20,9 +22,9 @@ export interface Sample {
   code: string;
 }
 
-/** @returns what there is: no published Node client is known for the conversions and the platform. */
+/** @returns what there is: no published Node client is known for the platform and some operations. */
 export function samplesOf(call: Call): Sample[] {
-  const published = publishedOf(call);
+  const published = publishedSample(call);
   return [
     { language: "curl", id: "shell", code: curlSample(call) },
     { language: "TypeScript", id: "typescript", code: typescriptOf(call) },
@@ -73,26 +75,6 @@ const ${service} = ${factories[service]}({ baseUrl: ${JSON.stringify(origin)}${c
 const answer = await unwrap(${service}.${method.toUpperCase()}(${JSON.stringify(template)}${second}));`;
 }
 
-/** The published packages that take another origin. Names of operations are those of their methods. */
-const packages: Partial<Record<ServiceName, { name: string; version: string }>> = {
-  tasks: { name: "tasks", version: "v1" },
-  calendar: { name: "calendar", version: "v3" },
-};
-
-function publishedOf({ known, origin, path, query, body }: Call): string | undefined {
-  const found = packages[known.service];
-  if (!found) return undefined;
-  const parameters = { ...path, ...query, ...(body !== undefined && { requestBody: body }) };
-  return `import { ${found.name} } from "@googleapis/${found.name}";
-
-const service = ${found.name}({
-  version: "${found.version}",
-  rootUrl: "${origin}/",
-  headers: { Authorization: \`Bearer \${token}\` },
-});
-const { data } = await service.${known.id}(${size(parameters) ? literal(parameters) : ""});`;
-}
-
 function pythonOf(call: Call): string {
   const { known, query, body } = call;
   const address = addressOf({ ...call, query: {} });
@@ -115,11 +97,6 @@ response.raise_for_status()`;
 
 function size(value: object): boolean {
   return Object.keys(value).length > 0;
-}
-
-/** As people write it: names without quotes where they need none. */
-function literal(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
 }
 
 function python(value: unknown, depth = 1): string {

@@ -10,11 +10,13 @@ interface Found {
 const input = document.querySelector<HTMLInputElement>("#search");
 const list = document.querySelector<HTMLElement>("#found");
 const status = document.querySelector<HTMLElement>("#found-status");
+/** What is found is addressed from where the index is: a static site may stand anywhere. */
+const indexAddress = new URL(document.documentElement.dataset.searchIndex ?? "/docs/search.json", location.href);
 let loading: Promise<MiniSearch> | undefined;
 
 async function load(): Promise<MiniSearch> {
-  const response = await fetch(document.documentElement.dataset.searchIndex ?? "/docs/search.json");
-  const documents = (await response.json()) as object[]; // As `server/pages/docs.ts` writes it.
+  const response = await fetch(indexAddress);
+  const documents = (await response.json()) as object[]; // As `server/docs/site.ts` writes it.
   const search = new MiniSearch({
     fields: ["title", "group", "text"],
     storeFields: ["title", "group", "url"],
@@ -36,7 +38,7 @@ async function show(): Promise<void> {
       const { title, group, url } = each as unknown as Found; // What is stored with each.
       const item = document.createElement("li");
       const link = item.appendChild(document.createElement("a"));
-      link.href = url;
+      link.href = new URL(url, indexAddress).href;
       link.textContent = title;
       const small = item.appendChild(document.createElement("small"));
       small.textContent = group;

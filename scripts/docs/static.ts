@@ -1,0 +1,122 @@
+/**
+ * The docs as a static site: guides with their search, and references that Redocly's own tool builds (`redocly build-docs`) with a
+ * template of ours. The tool would let pages fetch their script and a picture from Redocly; the script comes along instead, and
+ * the picture is left out, so that nothing names another host.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { withSamples } from "../../server/docs/samples.ts";
+import { type Documented, searchDocuments, searchIndex, searchScript, sitePages } from "../../server/docs/site.ts";
+import { bundledScript } from "../../server/pages/browser.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
+
+const tool = join(packageRoot, "node_modules", "@redocly", "cli");
+const template = join(packageRoot, "scripts", "docs", "reference.hbs");
+const rendererName = "redoc.standalone.js";
+
+/** Where samples send their requests: the address that a server has when nobody says otherwise. */
+const origin = "http://127.0.0.1:4010";
+
+/** Links are relative, so the site works below any path of any web server. @returns how many pages there are. */
+export async function buildSite(
+  folder: string,
+  contracts: ReadonlyMap<string, Contract>,
+  documented: readonly Documented[],
+): Promise<number> {
+  const anchors = anchorsOf(contracts);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const pages = sitePages(documented);
+  for (const { path, render } of pages) write(`${placeOf(path)}index.html`, relative(render(), placeOf(path), anchors));
+  write(placeOf(searchScript), await bundledScript("docs", "search"));
+  const found = searchDocuments(documented).map((each) => ({ ...each, url: target(each.url, "", anchors) }));
+  write(placeOf(searchIndex), JSON.stringify(found));
+  write(rendererName, renderer());
+  write(`${rendererName}.LICENSE.txt`, licenses());
+  for (const [name, contract] of contracts) {
+    write(`${name}/openapi.json`, stableJson(contract));
+    write(`${name}/index.html`, reference(name, contract));
+  }
+  return pages.length + contracts.size;
+}
+
+/** `/docs/guides/start` is the folder `guides/start/`, below the site's root; a file keeps its name. */
+function placeOf(path: string): string {
+  const place = path.replace(/^\/docs\/?/, "");
+  return place === "" || /\.\w+$/.test(place) ? place : `${place}/`;
+}
+
+/** @param from The folder of the page, below the site's root. */
+function target(address: string, from: string, anchors: ReadonlyMap<string, string>): string {
+  const [path = "", anchor] = address.split("#");
+  const up = "../".repeat(from.split("/").length - 1);
+  const [, operation] = /^operation\/(.+)$/.exec(anchor ?? "") ?? [];
+  const place = anchor === undefined ? "" : `#${operation === undefined ? anchor : anchors.get(operation)}`;
+  return `${up}${placeOf(path)}${place}` || "./";
+}
+
+function relative(html: string, from: string, anchors: ReadonlyMap<string, string>): string {
+  return html.replace(
+    /(href|src|data-search-index)="(\/docs[^"]*)"/g,
+    (_, name: string, address: string) => `${name}="${target(address, from, anchors)}"`,
+  );
+}
+
+/** Where the references show an operation: `/tasks/tasks.insert`, by its id. */
+function anchorsOf(contracts: ReadonlyMap<string, Contract>): Map<string, string> {
+  const anchors = new Map<string, string>();
+  for (const contract of contracts.values()) {
+    // A lint rule keeps tags and the first halves of ids the same.
+    for (const { operation, resource } of operationsOf(contract)) {
+      anchors.set(operation.operationId, `/${resource}/${operation.operationId}`);
+    }
+  }
+  return anchors;
+}
+
+function reference(name: string, contract: Contract): string {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-reference-"));
+  try {
+    const [document, page] = [join(folder, `${name}.json`), join(folder, "index.html")];
+    const shown = withSamples(name, structuredClone(contract) as never, origin); // The same document, as the console reads it.
+    writeFileSync(document, JSON.stringify(shown));
+    const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", template];
+    const { status, stderr } = spawnSync(process.execPath, words, {
+      // Away from the configuration of our own rules, which are no business of a page.
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`redocly build-docs ${name}: ${stderr}`);
+    return withoutOthers(readFileSync(page, "utf8"), name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const theirScript = /https:\/\/cdn\.redocly\.com\/redoc\/v[\d.]+\/bundles\/redoc\.standalone\.js/g;
+
+/** @throws where the tool has come to name something else, which somebody should look at. */
+function withoutOthers(page: string, name: string): string {
+  const own = page.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(theirScript, `../${rendererName}`);
+  const [head = ""] = own.split("const __redoc_definition");
+  const [other] = /https?:\/\/(?:[\w-]+\.)*redoc(?:ly)?\.[a-z]+\/[^"' ]*\.(?:js|css|svg|woff2?)/.exec(head) ?? [];
+  if (other !== undefined || own === page) throw new Error(`The reference of ${name} names ${other ?? "no script"}.`);
+  return own;
+}
+
+/** Nothing is shown in the place of what would be fetched from elsewhere. */
+function renderer(): string {
+  const text = readFileSync(join(tool, "lib", "chunks", rendererName), "utf8");
+  const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
+  return text.replace(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g, noPicture);
+}
+
+function licenses(): string {
+  return ["LICENSE", "THIRD_PARTY_NOTICES"].map((name) => readFileSync(join(tool, name), "utf8")).join("\n");
+}

@@ -1,0 +1,118 @@
+/** What the docs consist of beside the references, for the running server and for the static site. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Contract, operationsIn, type ServiceName } from "../../client/console/app/contracts.ts";
+import { escapeHtml } from "../http/pages.ts";
+import { packageRoot } from "../platform/root.ts";
+import { readReasons } from "./errors.ts";
+import { guides, readGuide } from "./guides.ts";
+import { docsLayout } from "./layout.ts";
+import { workflowsMain } from "./workflows.ts";
+
+export interface Documented {
+  /** Folder below `generated/`. */
+  name: string;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  /** Where the service is mounted. */
+  basePath: string;
+}
+
+export const searchScript = "/docs/search.js";
+export const searchIndex = "/docs/search.json";
+
+export interface SitePage {
+  /** On the running server: `/docs/guides/start`. */
+  path: string;
+  render(): string;
+}
+
+/** The index, the guides, the errors by reason and the journeys. */
+export function sitePages(documented: readonly Documented[]): SitePage[] {
+  const services = documented.map(({ name }) => name);
+  const page = (path: string, title: string, main: () => string): SitePage => ({
+    path,
+    render: () => docsLayout(title, main(), { references: documented }, path, searchScript),
+  });
+  return [
+    page("/docs", "Docs", () => indexMain(documented)),
+    ...guides.map((guide) => page(`/docs/guides/${guide.name}`, guide.title, () => readGuide(guide).html)),
+    page("/docs/errors", "Errors by reason", () => errorsMain(services)),
+    page("/docs/journeys", "Journeys", () => workflowsMain(services)),
+  ];
+}
+
+export function readContract(name: string): Contract {
+  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // By the pipeline.
+}
+
+function indexMain(documented: readonly Documented[]): string {
+  const begin = guides.map((guide) => {
+    const [first] = readGuide(guide).sections;
+    const [about = ""] = /^.*?[.:](?=\s|$)/.exec((first?.text ?? "").trim()) ?? [];
+    return `<div class="card"><a href="/docs/guides/${escapeHtml(guide.name)}">${escapeHtml(guide.title)}</a>
+<p>${escapeHtml(about.replace(/:$/, "."))}</p></div>`;
+  });
+  return `<h1>Guides and API reference</h1>
+<div class="cards">
+${begin.join("\n")}
+</div>
+<h2>References</h2>
+<p>One per contract. The documents themselves are at <code>openapi.json</code> beside each page.</p>
+${referenceList(documented, (name) => `/docs/${name}`)}`;
+}
+
+/** @param linkTo The address of a reference. */
+export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
+  const items = documented.map(
+    ({ name, title, summary, basePath }) =>
+      `<li><a href="${escapeHtml(linkTo(name))}">${escapeHtml(title)}</a> <code>${escapeHtml(basePath)}</code>
+<p>${escapeHtml(summary)}</p></li>`,
+  );
+  return `<ul class="cards">
+${items.join("\n")}
+</ul>`;
+}
+
+function errorsMain(services: readonly string[]): string {
+  const named = new Set<string>();
+  const reasons = readReasons(services).map(({ reason, status, message, operations }) => {
+    // Several statuses may share a reason: the first has its name for an anchor, which the console links to.
+    const anchor = named.has(reason) ? `${reason}-${status}` : reason;
+    named.add(reason);
+    const links = operations
+      .slice(0, 12)
+      .map(
+        ({ service, id }) => `<a href="/docs/${escapeHtml(service)}#operation/${escapeHtml(id)}">${escapeHtml(id)}</a>`,
+      );
+    const more = operations.length > links.length ? ` and ${operations.length - links.length} more` : "";
+    return `<section class="reason"><h2 id="${escapeHtml(anchor)}">${escapeHtml(reason)} <code>${status}</code></h2>
+<p>${escapeHtml(message)}</p><p>${links.join(", ")}${more}</p></section>`;
+  });
+  return `<h1>Errors by reason</h1>
+<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. The payment service has
+codes of its own, which its guide lists. The console shows the rule that a request has broken.</p>
+${reasons.join("\n")}`;
+}
+
+/** What the search knows: sections of guides, operations, reasons. */
+export function searchDocuments(documented: readonly Documented[]) {
+  const found: { title: string; group: string; url: string; text: string }[] = [];
+  for (const guide of guides) {
+    for (const { id, title, text } of readGuide(guide).sections) {
+      const url = `/docs/guides/${guide.name}${id === "" ? "" : `#${id}`}`;
+      found.push({ title, group: `Guide: ${guide.title}`, url, text });
+    }
+  }
+  for (const { name, title } of documented) {
+    for (const { id, summary, operation } of operationsIn(name as ServiceName, readContract(name))) {
+      const text = `${id} ${operation.description ?? ""}`;
+      found.push({ title: summary, group: `${title}: ${id}`, url: `/docs/${name}#operation/${id}`, text });
+    }
+  }
+  for (const { reason, status, message } of readReasons(documented.map(({ name }) => name))) {
+    found.push({ title: reason, group: `Error ${status}`, url: `/docs/errors#${reason}`, text: message });
+  }
+  return found.map((each, id) => ({ id, ...each }));
+}

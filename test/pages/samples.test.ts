@@ -1,0 +1,79 @@
+/** Code beside the operations: what it calls is there, in the published clients too. */
+import { createRequire } from "node:module";
+import { calendar } from "@googleapis/calendar";
+import { tasks } from "@googleapis/tasks";
+import { expect, test } from "vitest";
+import type { Contract } from "../../client/console/app/contracts.ts";
+import { documentsOf, methodIds } from "../discovery/stage.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+
+interface Sample {
+  operation: string;
+  label: string;
+  source: string;
+}
+
+async function samplesOf(app: TestApp, service: string): Promise<Sample[]> {
+  const contract = (await (await app.fetch(`/docs/${service}/reference.json`)).json()) as Contract;
+  return Object.values(contract.paths).flatMap((item) =>
+    Object.values(item).flatMap((each) => {
+      const { operationId: operation = "", ...more } = each as { operationId?: string };
+      const { "x-codeSamples": samples = [] } = more as { "x-codeSamples"?: Omit<Sample, "operation">[] };
+      return samples.map((sample) => ({ ...sample, operation }));
+    }),
+  );
+}
+
+const nodeOnes = (samples: readonly Sample[]) => samples.filter(({ label }) => label === "Node");
+
+/** What is called on the client: `tasks.insert`. */
+const methodIn = ({ source }: Sample) => /^\w+\.([\w.]+)\(/.exec(source.slice(source.lastIndexOf("await ") + 6))?.[1];
+
+const memberOf = (client: object, path: string) =>
+  path.split(".").reduce<unknown>((found, name) => Reflect.get(Object(found), name), client);
+
+test.each([
+  ["tasks", tasks("v1")],
+  ["calendar", calendar("v3")],
+] as const)("the published package of %s has every method that samples call", async (service, client) => {
+  const found = nodeOnes(await samplesOf(await startApp(), service));
+
+  expect(found.length).toBeGreaterThan(10);
+  for (const each of found) expect(memberOf(client, methodIn(each) ?? ""), each.operation).toBeTypeOf("function");
+});
+
+test.each([
+  ["timeline", "mirror"],
+  ["conversions", "adsearch"],
+])("clients of discovery documents have every method that samples of %s call", async (service, name) => {
+  const app = await startApp();
+  const document = (await documentsOf(app)).find((each) => each.name === name);
+  const methods = methodIds(document?.resources ?? {});
+  const found = nodeOnes(await samplesOf(app, service));
+
+  expect(found.length).toBeGreaterThan(5);
+  for (const each of found) expect(methods, each.operation).toContain(`${name}.${methodIn(each)}`);
+  expect(found[0]?.source).toContain(`${app.url}/discovery/v1/apis/${name}/`);
+});
+
+test("the published client of payments has every method that samples call", async () => {
+  const Paylike = createRequire(import.meta.url)("paylike") as new (key: string) => object; // It has no types of its own.
+  const found = nodeOnes(await samplesOf(await startApp(), "payments"));
+
+  expect(found).toHaveLength(21);
+  for (const each of found) {
+    const method = methodIn(each) ?? "";
+    expect(memberOf(new Paylike("key"), method), each.operation).toBeTypeOf("function");
+  }
+});
+
+test("TypeScript and Python parse", async () => {
+  const { transform } = await import("esbuild");
+  const app = await startApp();
+  for (const service of ["tasks", "timeline", "conversions", "calendar", "payments", "platform"]) {
+    for (const { label, source, operation } of await samplesOf(app, service)) {
+      if (label !== "TypeScript" && label !== "Node") continue;
+      await expect(transform(source, { loader: "ts", format: "esm" }), operation).resolves.toBeDefined();
+    }
+  }
+});
