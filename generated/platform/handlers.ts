@@ -182,6 +182,11 @@ export interface CalendarFeedsHandlers {
   renew: Handler<operations["calendarFeeds.renew"]>;
 }
 
+export interface CalendarFilesHandlers {
+  /** POST /sandbox/v1/calendar/users/{user}/calendars/{calendarId}/import: Import a file of a calendar program. */
+  import: Handler<operations["calendarFiles.import"]>;
+}
+
 export interface CalendarResourcesHandlers {
   /** POST /sandbox/v1/calendar/resources: Create a resource calendar. */
   create: Handler<operations["calendarResources.create"]>;
@@ -276,6 +281,7 @@ export interface PlatformServiceHandlers {
   calendarSettings: CalendarSettingsHandlers;
   contactDays: ContactDaysHandlers;
   calendarFeeds: CalendarFeedsHandlers;
+  calendarFiles: CalendarFilesHandlers;
   calendarResources: CalendarResourcesHandlers;
   calendarStates: CalendarStatesHandlers;
   calendarEvents: CalendarEventsHandlers;

@@ -1680,6 +1680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/calendar/users/{user}/calendars/{calendarId}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file of a calendar program
+         * @description Takes the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service: the events are private copies, an event that was imported before is replaced, and one with the UID of an event that was not imported is refused. Nobody is sent a mail. A UID is taken with all its instances that differ, or refused; what became of each is in the answer. A file that is no VCALENDAR, or ends in the middle, is refused with 400 as a whole.
+         */
+        post: operations["calendarFiles.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/calendar/resources": {
         parameters: {
             query?: never;
@@ -4238,6 +4258,50 @@ export interface components {
              * @description Address of the calendar as everybody sees it. Absent where it is not shown to everybody.
              */
             publicUrl?: string;
+        };
+        /** @description What became of a UID of a file. */
+        CalendarImportEvent: {
+            /** @description The UID. Absent where there is none. */
+            uid?: string;
+            /**
+             * Format: int32
+             * @description Number of the line at which it begins; of a refused one, the line that is wrong where that is known.
+             */
+            line: number;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            outcome: "taken" | "changed" | "unchanged" | "refused";
+            /** @description Why it was refused. */
+            reason?: string;
+        };
+        /** @description What became of the events of a file. */
+        CalendarImport: {
+            /** @description Id of the calendar. */
+            calendarId: string;
+            /**
+             * Format: int32
+             * @description How many UIDs are new.
+             */
+            taken: number;
+            /**
+             * Format: int32
+             * @description How many were imported before and are different now.
+             */
+            changed: number;
+            /**
+             * Format: int32
+             * @description How many were imported before and are the same.
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @description How many were refused.
+             */
+            refused: number;
+            /** @description Each UID, and each component that is no event or has no UID; in the order of the file. */
+            events: components["schemas"]["CalendarImportEvent"][];
         };
         /** @description A resource to create a calendar for. */
         NewCalendarResource: {
@@ -9151,6 +9215,87 @@ export interface operations {
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarFiles.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user who imports.
+                 * @example ada@example.com
+                 */
+                user: string;
+                /**
+                 * @description Id of the calendar; `primary` for the user's own.
+                 * @example primary
+                 */
+                calendarId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The file, at most 10 MiB and 10 000 events. */
+        requestBody: {
+            content: {
+                /**
+                 * @example BEGIN:VCALENDAR
+                 *     VERSION:2.0
+                 *     PRODID:-//Example//Example//EN
+                 *     BEGIN:VEVENT
+                 *     UID:seed-swap@else.example
+                 *     DTSTAMP:20260301T090000Z
+                 *     DTSTART;TZID=W. Europe Standard Time:20260302T100000
+                 *     DTEND;TZID=W. Europe Standard Time:20260302T110000
+                 *     SUMMARY:Seed swap
+                 *     END:VEVENT
+                 *     END:VCALENDAR
+                 */
+                "text/calendar": string;
+            };
+        };
+        responses: {
+            /** @description What became of the events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "calendarId": "ada@example.com",
+                     *       "taken": 1,
+                     *       "changed": 0,
+                     *       "unchanged": 0,
+                     *       "refused": 1,
+                     *       "events": [
+                     *         {
+                     *           "uid": "seed-swap@else.example",
+                     *           "line": 4,
+                     *           "outcome": "taken"
+                     *         },
+                     *         {
+                     *           "uid": "harvest@else.example",
+                     *           "line": 15,
+                     *           "outcome": "refused",
+                     *           "reason": "The time zone \"Garden Time\" in DTSTART is not known."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -62,7 +62,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   });
   return {
     service,
-    triggers: createCalendarTriggers({ store, key: parts.secret.keyFor(feedPurpose) }),
+    triggers: createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) }),
     restored: store.restored,
     upkeep: jobs.upkeep,
     pages: calendarPages({ ...parts, store }),

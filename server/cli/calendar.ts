@@ -1,28 +1,59 @@
+/** Commands about calendars: addresses of feeds, files of calendar programs. */
+import { readFile } from "node:fs/promises";
 import { createServices } from "../app.ts";
+import type { Parts } from "../parts.ts";
+import { createWork } from "../platform/work.ts";
 import { type Command, originOfSettings, parseWords, UsageError, withParts } from "./command.ts";
+import { unreadable } from "./data.ts";
 
 export const calendar: Command = {
-  usage: "calendar feed --user MAIL [--calendar ID] [--renew]",
+  usage: "calendar feed --user MAIL [--calendar ID] [--renew] | calendar import FILE.ics --user MAIL [--calendar ID]",
   summary:
-    "Print the addresses under which calendar programs subscribe to a calendar, the user's own unless --calendar names another: " +
-    "the private one, which shows it as the user sees it, and on a second line the public one where everybody may see it. " +
-    "--renew makes another private one; the one before opens nothing from then on.",
+    "feed prints the addresses under which calendar programs subscribe to a calendar, the user's own unless --calendar names " +
+    "another: the private one, which shows it as the user sees it, and on a second line the public one where everybody may see " +
+    "it. --renew makes another private one; the one before opens nothing from then on. import takes the events of a file, and " +
+    "prints what became of each, with its line and its UID; the exit code is 1 when some were refused. Nobody is sent a mail.",
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
       options: { user: { type: "string" }, calendar: { type: "string" }, renew: { type: "boolean" } },
       allowPositionals: true,
     });
-    const [action, ...more] = positionals;
+    const [action, file, ...more] = positionals;
     const { user: email, calendar: calendarId = "primary", renew = false } = values;
-    if (action !== "feed" || more.length > 0) throw new UsageError("say feed.");
+    const isImport = action === "import" && file !== undefined && !renew;
+    if (more.length > 0 || !(isImport || (action === "feed" && file === undefined))) {
+      throw new UsageError("say feed, or import and one FILE.");
+    }
     if (email === undefined) throw new UsageError("say whose with --user.");
-    return withParts(settings, async (parts) => {
-      const { triggers } = createServices(parts);
-      const origin = originOfSettings(settings);
-      const { privateUrl, publicUrl } = await triggers.calendar.feedAddresses({ email, calendarId, renew, origin });
-      console.log(privateUrl);
-      if (publicUrl !== undefined) console.log(publicUrl);
-      return 0;
-    });
+    const whose = { email, calendarId, origin: originOfSettings(settings) };
+    return withParts(settings, (parts) =>
+      file === undefined ? printFeed(parts, { ...whose, renew }) : importFrom(parts, file, whose),
+    );
   },
 };
+
+interface Whose {
+  email: string;
+  calendarId: string;
+  origin: string;
+}
+
+async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {
+  const { privateUrl, publicUrl } = await createServices(parts).triggers.calendar.feedAddresses(question);
+  console.log(privateUrl);
+  if (publicUrl !== undefined) console.log(publicUrl);
+  return 0;
+}
+
+/** One line for each identifier: what became of it, its line in the file, and why. */
+async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
+  const content = await readFile(file).catch(unreadable(file));
+  const { triggers } = createServices(parts);
+  const { events, ...report } = await triggers.calendar.importFile({ ...whose, content, work: createWork() });
+  for (const { outcome, line, uid = "-", reason } of events) {
+    console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
+  }
+  const { taken, changed, unchanged, refused } = report;
+  console.error(`${taken} taken, ${changed} changed, ${unchanged} unchanged, ${refused} refused`);
+  return refused === 0 ? 0 : 1;
+}

@@ -115,7 +115,8 @@ function onlyWord(words: readonly string[], name: string): string {
   return word;
 }
 
-function unreadable(file: string) {
+/** Says in one line that a file cannot be read. */
+export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);
   };

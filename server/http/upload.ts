@@ -69,10 +69,10 @@ export function isBodyless({ headers }: Pick<IncomingMessage, "headers">): boole
   return headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
 }
 
-/** Small text, held whole. @throws Failure beyond the limit. */
-export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number): Promise<Buffer> {
+/** Small text, held whole. @param what Names it in the refusal. @throws Failure beyond the limit. */
+export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number, what = "The JSON"): Promise<Buffer> {
   const read: Buffer[] = [];
-  const sink = limited({ write: async (chunk) => void read.push(chunk) }, limitBytes, "The JSON");
+  const sink = limited({ write: async (chunk) => void read.push(chunk) }, limitBytes, what);
   for await (const chunk of chunks) await sink.write(chunk);
   return Buffer.concat(read);
 }

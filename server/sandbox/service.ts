@@ -28,6 +28,7 @@ import type { TimelineTriggers } from "../timeline/triggers.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
 import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarFeeds } from "./handlers/calendarFeeds.ts";
+import { calendarFiles } from "./handlers/calendarFiles.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
@@ -121,6 +122,7 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       calendarStates: calendarStates(dependencies),
       calendarEvents: calendarEvents(dependencies),
       calendarFeeds: calendarFeeds(dependencies),
+      calendarFiles: calendarFiles(dependencies),
       contactDays: contactDays(dependencies),
       paymentDisputes: paymentDisputes(dependencies),
       paymentFrauds: paymentFrauds(dependencies),

@@ -1,13 +1,17 @@
 /** Events that come from elsewhere, known by their identifiers. */
+import { requireEventWriter } from "../acl/access.ts";
+import type { Access } from "../acl/opening.ts";
 import { duplicate } from "../errors.ts";
-import type { Switches } from "../events/context.ts";
-import { type Found, findByUid, findEvent, keyOfLone, type WholeEvent } from "../events/found.ts";
-import type { Members } from "../events/members.ts";
-import { type EventTime, numberOf } from "../events/times.ts";
+import { eventContext, requireInviter, type Switches } from "../events/context.ts";
+import { findByUid, findEvent, keyOfLone, type WholeEvent } from "../events/found.ts";
+import { type Members, visibilityOf } from "../events/members.ts";
+import { importable, newEvent, organizerFrom, type SentEvent } from "../events/request.ts";
+import { type EventTime, numberOf, parseTime } from "../events/times.ts";
 import { EventWrites } from "../events/writing.ts";
 import { newId } from "../ids.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { isSeries } from "../store/events.ts";
+import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
@@ -36,21 +40,50 @@ export async function importedAs(
   return known && { kind: "event", ...known };
 }
 
+/** Original start, where an instance is imported. @throws Failure for what is no time. */
+export function placeOf({ calendar }: Access, { originalStartTime: start }: SentEvent): EventTime | undefined {
+  return start ? parseTime(start, calendar.timeZone, "originalStartTime") : undefined;
+}
+
 export interface Import {
-  members: Members;
-  /** Original start, where an instance is imported. */
-  place: EventTime | undefined;
+  sent: SentEvent;
+  iCalUID: string;
   /** What the parameters let through: the rest stays as an earlier import left it. */
   switches: Switches;
 }
 
-/** @param known What an earlier import left. */
+/**
+ * What an import makes of what it was sent.
+ * @param known What an earlier import left.
+ * @throws Failure for what breaks a rule, or the caller may not do.
+ */
+export async function importedMembers(
+  reads: CalendarReads,
+  access: Access,
+  known: Pick<WholeEvent, "kind" | "members"> | undefined,
+  { sent, iCalUID, switches }: Import,
+): Promise<Members> {
+  requireEventWriter(access.role, sent.visibility ?? "default");
+  if (known) requireEventWriter(access.role, visibilityOf(known.members));
+  const body = importable(sent);
+  const context = await eventContext(reads, access, body, { switches, instance: known?.kind === "instance" });
+  const organizer = organizerFrom(sent.organizer);
+  const { members } = newEvent(body, context, { iCalUID, imported: true, ...(organizer && { organizer }) });
+  await requireInviter(reads, known?.members, members);
+  return members;
+}
+
+/** @param known What an earlier import left. @throws Failure as `importedMembers`, before anything is written. */
 export async function importEvent(
   writes: CalendarWrites,
-  calendar: CalendarRow,
+  access: Access,
   known: WholeEvent | undefined,
-  { members, place, switches }: Import,
-): Promise<Found> {
+  wanted: Import,
+): Promise<WholeEvent> {
+  const { calendar } = access;
+  const { switches } = wanted;
+  const members = await importedMembers(writes, access, known, wanted);
+  const place = placeOf(access, wanted.sent);
   const events = new EventWrites(writes);
   if (!known) {
     const whole = place ? { ...members, originalStartTime: place } : members;

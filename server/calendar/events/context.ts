@@ -1,15 +1,15 @@
 /** What the rules of events need to know beside the event: the calendar as an organizer, its labels, who acts. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { findUser } from "../../identity/directory.ts";
+import { findUser, isServiceUser } from "../../identity/directory.ts";
 import type { Access } from "../acl/opening.ts";
 import type { Conference } from "../conferences/conference.ts";
 import { resourcesAmong } from "../store/calendars.ts";
 import { findConferenceText } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import type { Person } from "./members.ts";
-import type { EventContext, SentEvent } from "./request.ts";
+import type { Members, Person } from "./members.ts";
+import { type EventContext, requireMayInvite, type SentEvent } from "./request.ts";
 
 /** What the parameters let through of a body. */
 export type Switches = EventContext["reads"];
@@ -73,4 +73,9 @@ export async function organizerOf(reader: RawReader, calendar: CalendarRow): Pro
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
   return text === undefined ? undefined : (JSON.parse(text) as Conference); // As written by `jobs.ts`.
+}
+
+/** @throws Failure 403 for a guest that a service account invites by itself. */
+export async function requireInviter(reads: CalendarReads, before: Members | undefined, after: Members): Promise<void> {
+  requireMayInvite(!(await isServiceUser(reads.reader, reads.caller.user.id)), before, after);
 }

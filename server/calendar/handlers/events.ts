@@ -1,29 +1,19 @@
 import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
-import { isServiceUser } from "../../identity/directory.ts";
 import { invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import { requireEventWriter } from "../acl/access.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
-import { importEvent, importedAs } from "../changes/importing.ts";
+import { importEvent, importedAs, placeOf } from "../changes/importing.ts";
 import { moveEvent } from "../changes/moving.ts";
 import { openChannel } from "../channels/channels.ts";
 import { withAutomaticConference } from "../conferences/automatic.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { eventDeleted } from "../errors.ts";
-import { eventContext, noSwitches, organizerOf, switchesOf } from "../events/context.ts";
+import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } from "../events/context.ts";
 import { type Found, requireWhole, versionedRow } from "../events/found.ts";
 import { type Members, visibilityOf } from "../events/members.ts";
-import {
-  changedEvent,
-  importable,
-  newEvent,
-  organizerFrom,
-  patched,
-  requireMayInvite,
-  type SentEvent,
-} from "../events/request.ts";
-import { parseTime } from "../events/times.ts";
+import { changedEvent, newEvent, patched, type SentEvent } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
 import { findVisible, requireEvent } from "../events/visible.ts";
 import { newId } from "../ids.ts";
@@ -32,7 +22,7 @@ import { requireListQuery } from "../lists/query.ts";
 import { sendUpdatesOf } from "../mails/eventMails.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
-import type { Asking, CalendarReads } from "../store/reads.ts";
+import type { Asking } from "../store/reads.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
 export function events({ store, callbackRule, clock, jobs }: CalendarDependencies): EventsHandlers {
@@ -128,18 +118,9 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       return store.write(request, async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.import");
         requireEventWriter(access.role, sent.visibility ?? "default");
-        const { calendar } = access;
-        const { originalStartTime: start } = sent;
-        const place = start ? parseTime(start, calendar.timeZone, "originalStartTime") : undefined;
-        const known = await importedAs(writes.tx, calendar, iCalUID, place);
-        if (known) requireEventWriter(access.role, visibilityOf(known.members));
-        const switches = switchesOf(request.query);
-        const body = importable(sent);
-        const context = await eventContext(writes, access, body, { switches, instance: known?.kind === "instance" });
-        const organizer = organizerFrom(sent.organizer);
-        const { members } = newEvent(body, context, { iCalUID, imported: true, ...(organizer && { organizer }) });
-        await requireInviter(writes, known?.members, members);
-        return replyWith(await importEvent(writes, calendar, known, { members, place, switches }), access, request);
+        const wanted = { sent, iCalUID, switches: switchesOf(request.query) };
+        const known = await importedAs(writes.tx, access.calendar, iCalUID, placeOf(access, sent));
+        return replyWith(await importEvent(writes, access, known, wanted), access, request);
       });
     },
 
@@ -219,8 +200,3 @@ type ChangeRequest = FollowedRequest & {
   headers: { "if-match"?: string };
   inBatch: boolean;
 };
-
-/** @throws Failure 403 for a guest that a service account invites by itself. */
-async function requireInviter(reads: CalendarReads, before: Members | undefined, after: Members): Promise<void> {
-  requireMayInvite(!(await isServiceUser(reads.reader, reads.caller.user.id)), before, after);
-}

@@ -4,6 +4,7 @@
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import { saveRule } from "../acl/rules.ts";
 import { parseScope } from "../acl/scopes.ts";
@@ -25,6 +26,7 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { createEventTriggers, type EventTriggers } from "./events.ts";
 import { createFeedTriggers, type FeedTriggers } from "./feeds.ts";
+import { createFileTriggers, type FileTriggers } from "./files.ts";
 
 /** A room, a car, a projector: something that is invited. */
 export interface NewResource {
@@ -40,7 +42,7 @@ export interface NewResource {
   autoAcceptInvitations?: boolean;
 }
 
-export interface CalendarTriggers extends EventTriggers, FeedTriggers {
+export interface CalendarTriggers extends EventTriggers, FeedTriggers, FileTriggers {
   /** What a user does in their own view of the calendar. @throws Failure for an unknown user or setting, or a wrong value. */
   changeSetting(email: string, setting: string, value: string): Promise<SettingResource>;
   /** @throws Failure naming the member. */
@@ -53,17 +55,19 @@ export interface CalendarTriggers extends EventTriggers, FeedTriggers {
 
 export interface TriggerParts {
   store: CalendarStore;
+  clock: Clock;
   /** What addresses of feeds are made with. */
   key: Buffer;
 }
 
-export function createCalendarTriggers({ store, key }: TriggerParts): CalendarTriggers {
+export function createCalendarTriggers({ store, clock, key }: TriggerParts): CalendarTriggers {
   /** As the server itself, whom nobody asks for a role. */
   const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
 
   return {
     ...createEventTriggers({ store }),
     ...createFeedTriggers({ store, key }),
+    ...createFileTriggers({ store, clock }),
 
     changeSetting: (email, setting, value) =>
       write(async (writes) => {

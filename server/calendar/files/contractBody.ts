@@ -1,0 +1,32 @@
+/** The rules that the contract states of a body: what a file says is judged as if it had been sent. */
+import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
+import { createValidator, type Validate } from "../../http/validator.ts";
+import type { SentEvent } from "../events/request.ts";
+
+let judging: { validate: Validate; operation: RuntimeOperation } | undefined;
+
+/** @throws Failure naming the member and the rule that it breaks. */
+export function requireContractBody(body: SentEvent): void {
+  judging ??= judgingOfImport();
+  const { validate, operation } = judging;
+  validate(operation, {
+    method: "POST",
+    originalUrl: operation.path,
+    path: operation.path,
+    params: {},
+    query: {},
+    headers: { "content-type": "application/json" },
+    body,
+  });
+}
+
+function judgingOfImport() {
+  const document = loadRuntimeDocument("calendar");
+  const operation = document.operations.find(({ id }) => id === "events.import");
+  if (!operation) throw new Error("The contract has no import.");
+  // Calendar and parameters are not a file's.
+  return {
+    validate: createValidator(document),
+    operation: { ...operation, path: `${operation.path}#file`, parameters: [] },
+  };
+}

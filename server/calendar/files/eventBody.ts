@@ -1,0 +1,219 @@
+/** What an import is asked for an event of a file: the body of `events.import`. */
+import type { SentEvent } from "../events/request.ts";
+import { daySeconds } from "../recurrence/gregorian.ts";
+import type { FileEvent } from "./fileEvent.ts";
+import {
+  durationOf,
+  type FileTime,
+  later,
+  placeIn,
+  placeText,
+  placeTime,
+  type SeriesStart,
+  sentTime,
+  timeIn,
+  timeOf,
+  type Zones,
+} from "./fileTimes.ts";
+import { LineError, type Property, textOf } from "./lines.ts";
+
+/** A series, or a single event. */
+export interface FileMaster {
+  body: SentEvent;
+  series: SeriesStart;
+}
+
+/** @param calendarZone Name of the zone that times in UTC belong to. @throws LineError for what cannot be taken over. */
+export function masterBody(event: FileEvent, uid: string, zones: Zones, calendarZone: string): FileMaster {
+  const { start, end, endTimeUnspecified } = spanOf(event, zones);
+  const recurs = event.recurrence.length > 0;
+  const zoneName =
+    (start.form === "time" && start.zone?.name) || (recurs && start.form === "time" ? "UTC" : calendarZone);
+  const series = { start, zoneName };
+  const recurrence = event.recurrence.map((line) => recurrenceLine(line, series, zones));
+  return {
+    series,
+    body: {
+      ...commonBody(event, uid),
+      ...(endTimeUnspecified && { endTimeUnspecified }),
+      ...timesBody(start, end, recurs ? zoneName : undefined),
+      ...(recurs && { recurrence }),
+    },
+  };
+}
+
+/**
+ * An instance that differs from its series.
+ * @param series Of the file; undefined where the file does not have it.
+ */
+export function instanceBody(event: FileEvent, uid: string, zones: Zones, series: SeriesStart | undefined): SentEvent {
+  const id = event.single.get("RECURRENCE-ID");
+  if (!id) throw new LineError(event.line, "Another event of the file has the same UID and no RECURRENCE-ID.");
+  if (id.parameters.has("RANGE"))
+    throw new LineError(id.line, "A change of all later instances (RANGE) cannot be taken over.");
+  const { start, end, endTimeUnspecified } = spanOf(event, zones);
+  const place = timeOf(id, zones);
+  const original = series ? wireOf(placeTime(series, placeIn(series, place))) : sentTime(place);
+  return {
+    ...commonBody(event, uid),
+    ...(endTimeUnspecified && { endTimeUnspecified }),
+    ...timesBody(start, end, undefined),
+    originalStartTime: original,
+  };
+}
+
+function wireOf(time: ReturnType<typeof placeTime>) {
+  return "date" in time ? time : sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
+}
+
+/** @param zoneName Of a series, which has one zone: its end may be written in another. */
+function timesBody(start: FileTime, end: FileTime, zoneName: string | undefined): Pick<SentEvent, "start" | "end"> {
+  if (zoneName === undefined) return { start: sentTime(start), end: sentTime(end) };
+  return { start: sentTime(start, zoneName), end: sentTime(end, zoneName) };
+}
+
+interface Span {
+  start: FileTime;
+  end: FileTime;
+  endTimeUnspecified?: true;
+}
+
+const hour = 3600;
+
+function spanOf({ single, line }: FileEvent, zones: Zones): Span {
+  const first = single.get("DTSTART");
+  if (!first) throw new LineError(line, "DTSTART is missing.");
+  const start = timeOf(first, zones);
+  const end = endOf(single, start, zones);
+  const days = asDays(single, start, end);
+  if (days) return days;
+  if (end && (end.form !== start.form || end.seconds !== start.seconds)) return { start, end };
+  // RFC 5545 §3.6.1: a day without an end lasts one; a moment has no length, which an event here has.
+  if (start.form === "date") return { start, end: { ...start, seconds: start.seconds + daySeconds } };
+  return { start, end: { ...start, seconds: start.seconds + hour }, endTimeUnspecified: true };
+}
+
+function endOf(single: FileEvent["single"], start: FileTime, zones: Zones): FileTime | undefined {
+  const last = single.get("DTEND");
+  if (last) return timeOf(last, zones);
+  const duration = single.get("DURATION");
+  if (!duration) return undefined;
+  const parts = durationOf(duration.value);
+  if (!parts) throw new LineError(duration.line, `"${duration.value.slice(0, 40)}" is not a duration.`);
+  return later(start, parts, zones);
+}
+
+/** Outlook writes an event of whole days with times. */
+function asDays(single: FileEvent["single"], start: FileTime, end: FileTime | undefined): Span | undefined {
+  if (!/^TRUE$/i.test(single.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.trim() ?? "")) return undefined;
+  if (start.form === "date" || end?.form !== "time") return undefined;
+  const [from, to] = [start, end].map(({ seconds, zone }) => zone?.toLocal(seconds) ?? seconds);
+  if (from === undefined || to === undefined || from % daySeconds !== 0 || to % daySeconds !== 0 || to <= from)
+    return undefined;
+  return { start: { form: "date", seconds: from }, end: { form: "date", seconds: to } };
+}
+
+function recurrenceLine(property: Property, series: SeriesStart, zones: Zones): string {
+  const { name, value, parameters, line } = property;
+  if (name === "RRULE" || name === "EXRULE") return `${name}:${value.trim()}`;
+  if (/^PERIOD$/i.test(parameters.get("VALUE") ?? "")) {
+    throw new LineError(line, "Instances of a length of their own (RDATE as a PERIOD) cannot be taken over.");
+  }
+  const values = value.split(",").filter((each) => each.trim() !== "");
+  const places = values.map((each) => placeText(series, placeIn(series, timeIn(property, each.trim(), zones))));
+  // All of them have the same parameters, which are those of the first.
+  const [first = ":"] = places;
+  const head = first.slice(0, first.indexOf(":"));
+  return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;
+}
+
+const statuses = { CONFIRMED: "confirmed", TENTATIVE: "tentative", CANCELLED: "cancelled" } as const;
+
+function commonBody(event: FileEvent, iCalUID: string): SentEvent {
+  const { single } = event;
+  const text = (name: string) => textOf(single.get(name)?.value ?? "").trim() || undefined;
+  const word = (name: string) => single.get(name)?.value.trim().toUpperCase() ?? "";
+  const [summary, description, location] = ["SUMMARY", "DESCRIPTION", "LOCATION"].map(text);
+  const sequence = Number(word("SEQUENCE"));
+  const organizer = organizerOf(single.get("ORGANIZER"));
+  const attendees = event.attendees.flatMap((each) => attendeeOf(each) ?? []);
+  const visibility = word("CLASS");
+  return {
+    iCalUID,
+    status: statuses[word("STATUS") as keyof typeof statuses] ?? "confirmed",
+    ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
+    ...(location !== undefined && { location }),
+    ...(Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 && { sequence }),
+    ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
+    // Programs write PUBLIC on everything; here it would show the event to whoever sees no more than busy times.
+    ...(visibility === "PRIVATE" && { visibility: "private" as const }),
+    ...(visibility === "CONFIDENTIAL" && { visibility: "confidential" as const }),
+    ...(organizer && { organizer }),
+    ...(attendees.length > 0 && { attendees }),
+    ...remindersOf(event.alarms),
+  };
+}
+
+/** As the contract has addresses of guests. */
+const addressForm = /^(?:"(?:[^"\\]|\\.)*"|[^\s@"(),:;<>\\[\]]+)@(?:[^\s@"(),:;<>\\[\]]+|\[[^\s[\]\\]+\])$/;
+
+/** Undefined for a person without a mail address, whom nothing here can name. */
+function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
+  const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
+  const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
+  if (email.length > 320 || !addressForm.test(email)) return undefined;
+  const name = textOf(parameters.get("CN") ?? "")
+    .trim()
+    .slice(0, 1024);
+  return { email, ...(name !== "" && name !== email && { displayName: name }) };
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function organizerOf(property: Property | undefined) {
+  return property && addressOf(property);
+}
+
+const responses = { ACCEPTED: "accepted", DECLINED: "declined", TENTATIVE: "tentative" } as const;
+
+function attendeeOf(property: Property) {
+  const person = addressOf(property);
+  if (!person) return undefined;
+  const parameter = (name: string) => property.parameters.get(name)?.toUpperCase() ?? "";
+  const others = Number(parameter("X-NUM-GUESTS"));
+  return {
+    ...person,
+    responseStatus: responses[parameter("PARTSTAT") as keyof typeof responses] ?? ("needsAction" as const),
+    ...(/^(RESOURCE|ROOM)$/.test(parameter("CUTYPE")) && { resource: true }),
+    ...(/^(OPT|NON)-PARTICIPANT$/.test(parameter("ROLE")) && { optional: true }),
+    ...(Number.isInteger(others) && others > 0 && others < 1000 && { additionalGuests: others }),
+  };
+}
+
+const mostReminders = 5;
+const earliestReminder = 40_320;
+
+/** An event with alarms has those, as far as there can be such reminders; one without has the default ones of the calendar. */
+function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {
+  if (alarms.length === 0) return {};
+  const overrides = new Map<string, { method: "email" | "popup"; minutes: number }>();
+  for (const alarm of alarms) {
+    const trigger = alarm.get("TRIGGER");
+    const action = alarm.get("ACTION")?.value.trim().toUpperCase();
+    const before = trigger && !/^END$/i.test(trigger.parameters.get("RELATED") ?? "") && durationOf(trigger.value);
+    if (!before || action === "NONE") continue;
+    const minutes = -Math.round(before.days * 1440 + before.seconds / 60);
+    if (minutes < 0 || minutes > earliestReminder || overrides.size === mostReminders) continue;
+    const method = action === "EMAIL" ? "email" : "popup";
+    // Zero has a sign where nothing is subtracted.
+    overrides.set(`${method} ${minutes}`, { method, minutes: minutes + 0 });
+  }
+  return { reminders: { useDefault: false, ...(overrides.size > 0 && { overrides: [...overrides.values()] }) } };
+}

@@ -1,0 +1,48 @@
+/** A VEVENT with the properties that an import takes over; the rest is passed over. */
+import { LineError, linesIn, type Part, type Property, propertyOf } from "./lines.ts";
+
+export interface FileEvent {
+  line: number;
+  /** By name: the first of each. */
+  single: ReadonlyMap<string, Property>;
+  /** RRULE, EXRULE, RDATE and EXDATE, in the order of the file. */
+  recurrence: readonly Property[];
+  attendees: readonly Property[];
+  alarms: readonly ReadonlyMap<string, Property>[];
+}
+
+const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
+
+/** More than any event may have; beyond, one is refused where they are counted. */
+const mostOfKind = 2000;
+
+/** @throws LineError for a line that is none. */
+export function fileEventIn(bytes: string, part: Part): FileEvent {
+  const single = new Map<string, Property>();
+  const recurrence: Property[] = [];
+  const attendees: Property[] = [];
+  const alarms: Map<string, Property>[] = [];
+  const open: string[] = [];
+  for (const line of linesIn(bytes, part)) {
+    const property = propertyOf(line);
+    const { name, value } = property;
+    const inner = open[1];
+    if (name === "BEGIN") {
+      open.push(value.trim().toUpperCase());
+      if (open.length === 2 && open[1] === "VALARM") alarms.push(new Map());
+    } else if (name === "END") open.pop();
+    else if (inner === "VALARM" && open.length === 2) setFirst(alarms.at(-1), property);
+    else if (open.length !== 1) continue;
+    else if (recurrenceNames.has(name)) recurrence.push(property);
+    else if (name === "ATTENDEE") attendees.push(property);
+    else setFirst(single, property);
+    if (recurrence.length > mostOfKind || attendees.length > mostOfKind || alarms.length > mostOfKind) {
+      throw new LineError(line.number, `There are more than ${mostOfKind} lines ${name} in one event.`);
+    }
+  }
+  return { line: part.number, single, recurrence, attendees, alarms };
+}
+
+function setFirst(properties: Map<string, Property> | undefined, property: Property): void {
+  if (properties && !properties.has(property.name)) properties.set(property.name, property);
+}

@@ -1,0 +1,93 @@
+/** Times of a file: as they are written, and as the service keeps them. */
+import type { EventTime, WireTime } from "../events/times.ts";
+import {
+  daySeconds,
+  parseBasic,
+  printBasicDate,
+  printBasicTime,
+  printDate,
+  printTime,
+} from "../recurrence/gregorian.ts";
+import { findZone, type Zone } from "../recurrence/zone.ts";
+import { LineError, type Property } from "./lines.ts";
+
+/** Finds the zone of a name, or of times that name none. */
+export interface Zones {
+  named(name: string): Zone | undefined;
+  floating(): Zone | undefined;
+}
+
+/** A day, or a moment with the zone that it was written in; none for UTC. */
+export type FileTime = { form: "date"; seconds: number } | { form: "time"; seconds: number; zone: Zone | undefined };
+
+/** @throws LineError for what is no time, and for a zone that nobody knows. */
+export function timeOf(property: Property, zones: Zones): FileTime {
+  return timeIn(property, property.value.trim(), zones);
+}
+
+/** One of several values. */
+export function timeIn({ name, line, parameters }: Property, text: string, zones: Zones): FileTime {
+  const basic = parseBasic(text.toUpperCase());
+  if (!basic) throw new LineError(line, `"${text.slice(0, 40)}" in ${name} is not a date or a time.`);
+  const { form, local } = basic;
+  if (form === "date") return { form, seconds: local };
+  if (form === "utc") return { form: "time", seconds: local, zone: undefined };
+  const tzid = parameters.get("TZID");
+  const zone = tzid === undefined ? zones.floating() : zones.named(tzid);
+  if (!zone) throw new LineError(line, `The time zone "${tzid?.slice(0, 64)}" in ${name} is not known.`);
+  return { form: "time", seconds: zone.toInstant(local), zone };
+}
+
+/** As a request says it. A moment in UTC belongs to the zone of the calendar unless it has to name one. */
+export function sentTime(time: FileTime, zoneName = time.form === "date" ? undefined : time.zone?.name): WireTime {
+  if (time.form === "date") return { date: printDate(time.seconds / daySeconds) };
+  return { dateTime: `${printTime(time.seconds)}Z`, ...(zoneName !== undefined && { timeZone: zoneName }) };
+}
+
+/** What a time in the lines of a series has to agree with: a day, or a time of the same clock. */
+export interface SeriesStart {
+  start: FileTime;
+  zoneName: string;
+}
+
+/**
+ * The form that a series needs of a date of its own: programs write days for series with times, and the other way round.
+ * @returns seconds of the moment, or of the day.
+ */
+export function placeIn({ start, zoneName }: SeriesStart, time: FileTime): number {
+  const zone = findZone(zoneName);
+  if (time.form === start.form || !zone) return time.seconds;
+  if (start.form === "date") return Math.floor(zone.toLocal(time.seconds) / daySeconds) * daySeconds;
+  const startLocal = zone.toLocal(start.seconds);
+  return zone.toInstant(time.seconds + startLocal - Math.floor(startLocal / daySeconds) * daySeconds);
+}
+
+/** A place of a series as a line of it says it: parameters and value. */
+export function placeText({ start }: SeriesStart, seconds: number): string {
+  return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
+}
+
+/** A place as an original start. */
+export function placeTime({ start, zoneName }: SeriesStart, seconds: number): EventTime {
+  if (start.form === "date") return { date: printDate(seconds / daySeconds) };
+  return { ms: seconds * 1000, timeZone: zoneName };
+}
+
+const durationForm = /^([+-])?P(?:(\d{1,4})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
+
+/** Days and seconds of a duration (RFC 5545 §3.3.6); undefined for what is none. */
+export function durationOf(text: string): { days: number; seconds: number } | undefined {
+  const found = durationForm.exec(text.trim().toUpperCase());
+  if (!found || !/\d/.test(text)) return undefined;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(2).map((each) => Number(each ?? 0));
+  const sign = found[1] === "-" ? -1 : 1;
+  return { days: sign * (weeks * 7 + days), seconds: sign * (hours * 3600 + minutes * 60 + seconds) };
+}
+
+/** A time so much later: days on the wall clock, then seconds. */
+export function later(time: FileTime, { days, seconds }: { days: number; seconds: number }, zones: Zones): FileTime {
+  if (time.form === "date") return { ...time, seconds: time.seconds + days * daySeconds };
+  const zone = time.zone ?? (days === 0 ? undefined : zones.floating());
+  const moved = zone && days !== 0 ? zone.toInstant(zone.toLocal(time.seconds) + days * daySeconds) : time.seconds;
+  return { ...time, seconds: moved + seconds };
+}

@@ -1,0 +1,196 @@
+/**
+ * Which zone a file means. Programs name zones in four ways: as IANA does, with that name at the end of a longer one, as Windows
+ * does, or in words of their own, and then what they mean is in the VTIMEZONE.
+ */
+import { findIana, WINDOWS_TO_IANA_MAP } from "windows-iana";
+import type { Budget } from "../../platform/work.ts";
+import { parseBasic } from "../recurrence/gregorian.ts";
+import { parseRule } from "../recurrence/rule.ts";
+import { seriesOf } from "../recurrence/series.ts";
+import { findZone, type Zone } from "../recurrence/zone.ts";
+import { linesIn, type Part, type Property, propertyOf, textOf } from "./lines.ts";
+import type { FileCalendar } from "./outline.ts";
+
+const yearSeconds = 366 * 24 * 3600;
+const sampleSeconds = 14 * 24 * 3600;
+
+/** Changes of the clock that are looked at of one zone. */
+const mostChanges = 1000;
+
+/** Zones of one file that had to be found by what they do. */
+const mostCompared = 100;
+
+export class ZoneNames {
+  readonly #bytes: string;
+  readonly #calendarZone: string;
+  readonly #nowSeconds: number;
+  readonly #budget: Budget;
+  readonly #known = new Map<FileCalendar, Map<string, Zone | undefined>>();
+  #compared = 0;
+
+  /** @param calendarZone Name of the zone of the calendar that is imported into. @param budget Counts zones that are compared. */
+  constructor(bytes: string, calendarZone: string, nowMs: number, budget: Budget) {
+    this.#bytes = bytes;
+    this.#calendarZone = calendarZone;
+    this.#nowSeconds = Math.floor(nowMs / 1000);
+    this.#budget = budget;
+  }
+
+  /** Finds the zone of a name, so that `named` knows it. */
+  async find(calendar: FileCalendar, name: string): Promise<void> {
+    const names = this.#known.get(calendar) ?? new Map<string, Zone | undefined>();
+    this.#known.set(calendar, names);
+    if (!names.has(name)) names.set(name, byName(name) ?? (await this.#byDefinition(calendar, name)));
+  }
+
+  /** @returns undefined for a name that means no zone. */
+  named(calendar: FileCalendar, name: string): Zone | undefined {
+    return this.#known.get(calendar)?.get(name);
+  }
+
+  /** For times that name none. */
+  floating({ timeZone }: FileCalendar): Zone | undefined {
+    return (timeZone === undefined ? undefined : byName(timeZone)) ?? findZone(this.#calendarZone);
+  }
+
+  async #byDefinition(calendar: FileCalendar, name: string): Promise<Zone | undefined> {
+    const part = calendar.zones.get(name);
+    if (!part || this.#compared >= mostCompared) return undefined;
+    this.#compared += 1;
+    const definition = definitionIn(this.#bytes, part);
+    const stated = definition.location === undefined ? undefined : byName(definition.location);
+    if (stated) return stated;
+    const changes = changesOf(definition, this.#nowSeconds - yearSeconds, this.#nowSeconds + 2 * yearSeconds);
+    return changes && this.#sameAs(changes, calendar);
+  }
+
+  async #sameAs(changes: readonly Change[], { timeZone }: FileCalendar): Promise<Zone | undefined> {
+    const from = this.#nowSeconds - yearSeconds;
+    const samples: { at: number; offset: number }[] = [];
+    for (let at = from; at < from + 3 * yearSeconds; at += sampleSeconds)
+      samples.push({ at, offset: offsetAt(changes, at) });
+    for (const { at, to, from: before } of changes) {
+      if (at > from && at < from + 3 * yearSeconds) samples.push({ at, offset: to }, { at: at - 1, offset: before });
+    }
+    for (const candidate of candidates(this.#calendarZone, timeZone)) {
+      if (this.#budget.isTired) await this.#budget.rest();
+      this.#budget.spend();
+      const zone = findZone(candidate);
+      if (zone && samples.every(({ at, offset }) => zone.offsetAt(at) === offset)) return zone;
+    }
+    return undefined;
+  }
+}
+
+function byName(name: string): Zone | undefined {
+  const plain = name.replace(/^"|"$/g, "").trim();
+  const [windows] = findIana(plain, "001");
+  return findZone(plain) ?? (windows === undefined ? undefined : findZone(windows)) ?? byEnding(plain);
+}
+
+/** `/mozilla.org/20050126_1/Europe/Berlin`, `/freeassociation.sourceforge.net/America/Argentina/Ushuaia`. */
+function byEnding(name: string): Zone | undefined {
+  if (!name.startsWith("/")) return undefined;
+  const segments = name.split("/");
+  for (const length of [3, 2]) {
+    const zone = segments.length > length ? findZone(segments.slice(-length).join("/")) : undefined;
+    if (zone) return zone;
+  }
+  return undefined;
+}
+
+/** The likely ones first, so that rules that many zones share are given a name that people know. */
+function* candidates(...likely: readonly (string | undefined)[]): Generator<string, void, undefined> {
+  for (const name of likely) if (name !== undefined) yield name;
+  for (const { territory, iana } of WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
+  yield* Intl.supportedValuesOf("timeZone");
+}
+
+/** A part of a VTIMEZONE: STANDARD or DAYLIGHT. */
+interface Observance {
+  start: number;
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+interface Definition {
+  /** `X-LIC-LOCATION`. */
+  location: string | undefined;
+  observances: Observance[];
+}
+
+/** Instants in seconds; offsets before and after. */
+interface Change {
+  at: number;
+  from: number;
+  to: number;
+}
+
+function definitionIn(bytes: string, part: Part): Definition {
+  const definition: Definition = { location: undefined, observances: [] };
+  let properties: Property[] | undefined;
+  for (const line of linesIn(bytes, part)) {
+    const property = propertyOf(line);
+    const { name, value } = property;
+    if (name === "BEGIN" && /^(STANDARD|DAYLIGHT)$/i.test(value.trim())) properties = [];
+    else if (name === "END" && properties) {
+      const observance = observanceOf(properties);
+      if (observance) definition.observances.push(observance);
+      properties = undefined;
+    } else if (properties) properties.push(property);
+    else if (name === "X-LIC-LOCATION") definition.location = textOf(value).trim();
+  }
+  return definition;
+}
+
+function observanceOf(properties: readonly Property[]): Observance | undefined {
+  const valueOfFirst = (name: string) => properties.find((each) => each.name === name)?.value.trim() ?? "";
+  const start = parseBasic(valueOfFirst("DTSTART"))?.local;
+  const [from, to] = [offsetOf(valueOfFirst("TZOFFSETFROM")), offsetOf(valueOfFirst("TZOFFSETTO"))];
+  if (start === undefined || from === undefined || to === undefined) return undefined;
+  const lines = properties.flatMap(({ name, value }) =>
+    name === "RRULE" || name === "RDATE" ? [`${name}:${value}`] : [],
+  );
+  return { start, from, to, lines };
+}
+
+/** `+0100`, `-033052`. */
+function offsetOf(text: string): number | undefined {
+  const [, sign, hours, minutes, seconds = "0"] = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+/** When the clock changes, ascending; undefined for what no clock does, such as a change every second. */
+function changesOf({ observances }: Definition, from: number, to: number): Change[] | undefined {
+  const changes: Change[] = [];
+  for (const { start, lines, ...offsets } of observances.slice(0, 200)) {
+    changes.push({ at: start - offsets.from, ...offsets });
+    if (lines.length === 0) continue;
+    try {
+      const isYearly = lines.every(
+        (each) => !each.startsWith("RRULE") || parseRule(each.slice(6)).frequency === "YEARLY",
+      );
+      if (!isYearly) return undefined;
+      // Its times are of the wall clock before the change, which goes on as in UTC for as long as nothing else changes.
+      const series = seriesOf({ allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" }, lines);
+      for (const { startMs } of series.between((from - yearSeconds) * 1000, to * 1000)) {
+        changes.push({ at: startMs / 1000 - offsets.from, ...offsets });
+        if (changes.length > mostChanges) return undefined;
+      }
+    } catch {
+      return undefined; // A rule that is none: what is meant is not known.
+    }
+  }
+  return changes.length === 0 ? undefined : changes.sort((a, b) => a.at - b.at);
+}
+
+function offsetAt(changes: readonly Change[], at: number): number {
+  let offset = changes[0]?.from ?? 0;
+  for (const change of changes) {
+    if (change.at > at) break;
+    offset = change.to;
+  }
+  return offset;
+}

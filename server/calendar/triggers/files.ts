@@ -1,0 +1,35 @@
+/** Files of calendar programs. The published service reads them on its settings page, for which it has no operation. */
+import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+import { type Caller, nobody } from "../../platform/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { notFound } from "../../platform/failure.ts";
+import type { Work } from "../../platform/work.ts";
+import { type ImportReport, importFile } from "../files/importFile.ts";
+import type { CalendarStore } from "../store/index.ts";
+
+export interface CalendarFile {
+  /** Mail address of the user who imports. */
+  email: string;
+  /** `primary` is the user's own. */
+  calendarId: string;
+  content: Buffer;
+  origin: string;
+  work: Work;
+}
+
+export interface FileTriggers {
+  /** @throws Failure for an unknown user, a calendar that the user cannot write to, and a file that is no calendar. */
+  importFile(file: CalendarFile): Promise<ImportReport>;
+}
+
+export function createFileTriggers({ store, clock }: { store: CalendarStore; clock: Clock }): FileTriggers {
+  return {
+    async importFile({ email, calendarId, content, origin, work }) {
+      const user = await findUserByEmail(store.read({ caller: nobody, origin }).reader, normalAddress(email));
+      if (!user) throw notFound("User", { parameter: "user" });
+      // As an application of the user's that may do everything in their calendars.
+      const caller: Caller = { user, clientId: "", scopes: new Set(["calendar"]) };
+      return importFile(store, { asking: { caller, origin }, calendarId, content, nowMs: clock.now(), work });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { CalendarFilesHandlers } from "../../../generated/platform/handlers.ts";
+import { mostFileBytes } from "../../calendar/files/importFile.ts";
+import { bodyOf, readText } from "../../http/upload.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function calendarFiles({ triggers: { calendar } }: PlatformDependencies): CalendarFilesHandlers {
+  return {
+    async import({ path: { user: email, calendarId }, incoming, origin, work }) {
+      const content = await readText(bodyOf(incoming), mostFileBytes, "The file");
+      return { status: 200, body: await calendar.importFile({ email, calendarId, content, origin, work }) };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Files of calendar programs, imported through the sandbox. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+import type { TestApp } from "../support/app.ts";
+
+export interface Report {
+  calendarId: string;
+  taken: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  events: { uid?: string; line: number; outcome: string; reason?: string }[];
+}
+
+export function fixture(name: string): Buffer {
+  return readFileSync(join(packageRoot, "test/fixtures/calendarFiles", name));
+}
+
+export function tryImport(
+  { owner, fetch }: TestApp,
+  file: string | Buffer,
+  calendarId = "primary",
+  user = owner.email,
+): Promise<Response> {
+  return fetch(`/sandbox/v1/calendar/users/${user}/calendars/${encodeURIComponent(calendarId)}/import`, {
+    method: "POST",
+    headers: { "Content-Type": "text/calendar" },
+    body: typeof file === "string" ? file : new Uint8Array(file),
+  });
+}
+
+export async function importing(app: TestApp, file: string | Buffer, calendarId = "primary"): Promise<Report> {
+  const response = await tryImport(app, file, calendarId);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/** What became of it, in one line each. */
+export function linesOfReport({ events }: Report): string[] {
+  return events.map(
+    ({ outcome, line, uid = "-", reason }) => `${outcome} ${line} ${uid}${reason ? `: ${reason}` : ""}`,
+  );
+}
+
+/** Lines of a file around those of its events. */
+export function calendarFile(...events: (string | readonly string[])[]): string {
+  const lines = events.map((each) => (typeof each === "string" ? each : each.join("\r\n")));
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//Test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
+}
+
+/** A VEVENT of an hour on 2 March 2026, unless the lines say when. */
+export function fileEvent(uid: string, ...more: string[]): string[] {
+  const times = more.some((each) => each.startsWith("DTSTART"))
+    ? []
+    : ["DTSTART:20260302T100000Z", "DTEND:20260302T110000Z"];
+  return ["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20260301T090000Z", ...times, ...more, "END:VEVENT"];
+}
