@@ -316,7 +316,10 @@ describe("an import", () => {
       ),
     ],
     ["a second series", fileEvent("s@else.example", "SUMMARY:Again")],
-    ["an instance in a zone that nobody knows", fileEvent("s@else.example", "RECURRENCE-ID;TZID=Nowhere:20260303T100000")],
+    [
+      "an instance in a zone that nobody knows",
+      fileEvent("s@else.example", "RECURRENCE-ID;TZID=Nowhere:20260303T100000"),
+    ],
   ])("refuses a series whole because of %s", async (_, other) => {
     const app = await startApp();
     const before = await dump(app);
@@ -436,4 +439,83 @@ describe("zones", () => {
       "END:VTIMEZONE",
     ];
   }
+});
+
+describe("a hostile file", () => {
+  const event = (uid: string) => fileEvent(uid).join("\r\n");
+
+  test.each<[what: string, file: () => string, status: number, says: RegExp]>([
+    [
+      "50 000 events",
+      () => calendarFile(...Array.from({ length: 50_000 }, (_, index) => `BEGIN:VEVENT\r\nUID:${index}\r\nEND:VEVENT`)),
+      400,
+      /A file has at most 10000 events/,
+    ],
+    ["more than 10 MiB", () => calendarFile(event("u"), `X-A:${"x".repeat(10 * 1024 * 1024)}`), 413, /10485760 bytes/],
+    [
+      "a line of millions of parts",
+      () => calendarFile("BEGIN:VEVENT", `X-A:${"\n ".repeat(2_000_000)}`, "END:VEVENT"),
+      400,
+      /Line 5: The line is longer than 1048576 bytes/,
+    ],
+    [
+      "an event of 100 000 lines",
+      () => calendarFile(["BEGIN:VEVENT", "UID:u", "A:\r\n".repeat(100_000), "END:VEVENT"], event("good")),
+      200,
+      /"line":10004,"outcome":"refused","reason":"One component has more than 10000 lines\."/,
+    ],
+    [
+      "an event of 100 000 excluded days",
+      () =>
+        calendarFile(
+          fileEvent("u", "RRULE:FREQ=DAILY", ...Array(100_000).fill("EXDATE:20260302T100000Z")),
+          event("good"),
+        ),
+      200,
+      /"outcome":"refused","reason":"There are more than 2000 lines EXDATE/,
+    ],
+    [
+      "a thousand zones of its own",
+      () =>
+        calendarFile(
+          ...Array.from({ length: 1000 }, (_, index) =>
+            [
+              ["BEGIN:VTIMEZONE", `TZID:Z${index}`, "BEGIN:STANDARD", "DTSTART:20260101T000000"].join("\r\n"),
+              `TZOFFSETFROM:+0101\r\nTZOFFSETTO:+0102\r\nEND:STANDARD\r\nEND:VTIMEZONE`,
+              fileEvent(`u${index}`, `DTSTART;TZID=Z${index}:20260302T100000`).join("\r\n"),
+            ].join("\r\n"),
+          ),
+          event("good"),
+        ),
+      200,
+      /"refused":1000,/,
+    ],
+  ])("with %s is refused, whole or in part", async (_, file, status, says) => {
+    const app = await startApp();
+
+    const response = await tryImport(app, file());
+
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(says);
+    expect((await list(app.owner)).items.map((each) => each.iCalUID)).toEqual(status === 200 ? ["good"] : []);
+  });
+
+  test("that takes long lets others have their turn", async () => {
+    const app = await startApp();
+    let isOver = false;
+    const file = calendarFile(...Array.from({ length: 400 }, (_, index) => event(`u${index}`)));
+
+    const importing = tryImport(app, file).finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+      if (!isOver) answered += 1;
+    }
+
+    expect((await (await importing).json()) as object).toMatchObject({ taken: 400, refused: 0 });
+    // It is done in twenty pieces, between which others are answered.
+    expect(answered).toBeGreaterThan(5);
+  });
 });

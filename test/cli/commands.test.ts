@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -68,13 +68,44 @@ describe("the addresses of a calendar's feeds", () => {
 
   test.each([
     [["feed"], 2, "say whose with --user"],
-    [["food", "--user", "ada@example.com"], 2, "say feed"],
+    [["food", "--user", "ada@example.com"], 2, "say feed, or import and one FILE"],
     [["feed", "--user", "nobody@example.com"], 1, "User not found"],
   ])("are refused for %j", async (words, code, says) => {
     const answer = await givenCli().run(["calendar", ...words]);
 
     expect(answer).toMatchObject({ code, stdout: "" });
     expect(answer.stderr).toContain(says);
+  });
+});
+
+describe("a file of a calendar program", () => {
+  function givenFile(...lines: string[]): string {
+    const folder = mkdtempSync(join(tmpdir(), "quintet-file-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "a.ics"), lines.join("\n"));
+    return join(folder, "a.ics");
+  }
+
+  test("is imported, with a line for each UID", async () => {
+    const cli = givenCli();
+    await cli.run(["users", "add", "ada@example.com"]);
+    const good = ["BEGIN:VEVENT", "UID:good", "DTSTART:20260302T100000Z", "END:VEVENT"];
+    const bad = ["BEGIN:VEVENT", "UID:bad", "DTSTART:soon", "END:VEVENT"];
+    const file = (...events: string[][]) => givenFile("BEGIN:VCALENDAR", ...events.flat(), "END:VCALENDAR", "");
+    const run = (path: string) => cli.run(["calendar", "import", path, "--user", "ada@example.com"]);
+
+    expect(await run(file(good, bad))).toEqual({
+      code: 1,
+      stdout: 'taken 2 good\nrefused 8 bad: "soon" in DTSTART is not a date or a time.\n',
+      stderr: "1 taken, 0 changed, 0 unchanged, 1 refused\n",
+    });
+    expect(await run(file(good))).toMatchObject({ code: 0, stdout: "unchanged 2 good\n" });
+    expect(await run(givenFile("Hello"))).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "quintet: Line 1: The file is not a calendar: BEGIN:VCALENDAR is missing.\n",
+    });
+    expect((await run("nowhere.ics")).stderr).toBe("quintet: nowhere.ics cannot be read (ENOENT).\n");
   });
 });
 

@@ -1,5 +1,5 @@
 /** A VEVENT with the properties that an import takes over; the rest is passed over. */
-import { LineError, linesIn, type Part, type Property, propertyOf } from "./lines.ts";
+import { LineError, type Part, type Property, propertiesIn } from "./lines.ts";
 
 export interface FileEvent {
   line: number;
@@ -23,8 +23,7 @@ export function fileEventIn(bytes: string, part: Part): FileEvent {
   const attendees: Property[] = [];
   const alarms: Map<string, Property>[] = [];
   const open: string[] = [];
-  for (const line of linesIn(bytes, part)) {
-    const property = propertyOf(line);
+  for (const property of propertiesIn(bytes, part)) {
     const { name, value } = property;
     const inner = open[1];
     if (name === "BEGIN") {
@@ -37,7 +36,7 @@ export function fileEventIn(bytes: string, part: Part): FileEvent {
     else if (name === "ATTENDEE") attendees.push(property);
     else setFirst(single, property);
     if (recurrence.length > mostOfKind || attendees.length > mostOfKind || alarms.length > mostOfKind) {
-      throw new LineError(line.number, `There are more than ${mostOfKind} lines ${name} in one event.`);
+      throw new LineError(property.line, `There are more than ${mostOfKind} lines ${name} in one event.`);
     }
   }
   return { line: part.number, single, recurrence, attendees, alarms };

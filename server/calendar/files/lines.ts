@@ -35,7 +35,7 @@ export class LineError extends Error {
   }
 }
 
-/** Characters of one line, all its parts together. */
+/** Bytes of one line, all its parts and the marks between them together. */
 const longestLine = 1024 * 1024;
 
 /** The content of a file, one character for each byte, with line feeds at the ends of its lines. */
@@ -62,8 +62,8 @@ export function* linesIn(bytes: string, { from, to, number }: Part): Generator<L
     do {
       const end = endOf(bytes, at, to);
       text += bytes.slice(at > begin.from ? at + 1 : at, trimmedEnd(bytes, at, end));
-      if (text.length > longestLine)
-        throw new LineError(begin.number, `The line is longer than ${longestLine} characters.`);
+      if (end - begin.from > longestLine)
+        throw new LineError(begin.number, `The line is longer than ${longestLine} bytes.`);
       at = end + 1;
       current += 1;
     } while (at < to && (bytes[at] === " " || bytes[at] === "\t"));
@@ -84,6 +84,19 @@ function trimmedEnd(bytes: string, at: number, end: number): number {
 
 function decoded(text: string): string {
   return /[\x80-\xff]/.test(text) ? Buffer.from(text, "latin1").toString("utf8") : text;
+}
+
+/** Of one event or zone, what is passed over included: they are read without a pause. */
+const mostLines = 10_000;
+
+/** The properties of an event or a zone. @throws LineError for a line that is none, and for too many. */
+export function* propertiesIn(bytes: string, part: Part): Generator<Property, void, undefined> {
+  let count = 0;
+  for (const line of linesIn(bytes, part)) {
+    count += 1;
+    if (count > mostLines) throw new LineError(line.number, `One component has more than ${mostLines} lines.`);
+    yield propertyOf(line);
+  }
 }
 
 const nameForm = /^[A-Za-z0-9-]+/;

@@ -28,46 +28,81 @@ export interface Outline {
 export const mostComponents = 10_000;
 const mostNested = 10;
 
+/** Lines that are looked at without a pause. */
+const linesAtOnce = 500;
+
 /** @throws Failure for a file that is no calendar, or is one and ends in the middle. The generator yields lines as it counts them. */
 export function* outlineOf(bytes: string): Generator<number, Outline, void> {
-  const components: FileComponent[] = [];
-  const open: { name: string; line: number }[] = [];
-  let calendar: FileCalendar | undefined;
-  let component: (FileComponent & { tzid?: string }) | undefined;
+  const outliner = new Outliner();
+  let count = 0;
   try {
     for (const line of linesIn(bytes, { from: 0, to: bytes.length, number: 1 })) {
-      yield 1;
-      const begins = /^BEGIN:\s*([A-Za-z0-9-]+)\s*$/i.exec(line.text)?.[1]?.toUpperCase();
-      const ends = /^END:\s*([A-Za-z0-9-]+)\s*$/i.exec(line.text)?.[1]?.toUpperCase();
-      if (open.length === 0 && begins !== "VCALENDAR") throw noCalendar(line);
-      if (begins !== undefined) {
-        if (open.length === mostNested) throw broken(line, `BEGIN:${begins} is too deep`);
-        if (begins === "VCALENDAR" && open.length > 0)
-          throw broken(line, "BEGIN:VCALENDAR stands inside of another component");
-        if (begins === "VCALENDAR") calendar = { timeZone: undefined, zones: new Map() };
-        else if (open.length === 1 && calendar) component = begunAt(line, begins, calendar);
-        open.push({ name: begins, line: line.number });
-      } else if (ends !== undefined) {
-        const begun = open.pop();
-        if (begun?.name !== ends) throw broken(line, `END:${ends} ends no component`);
-        if (open.length === 1 && component) {
-          component.to = line.to;
-          if (component.name === "VTIMEZONE") component.calendar.zones.set(component.tzid ?? "", component);
-          else components.push(component);
-          component = undefined;
-          if (components.length > mostComponents) throw tooMany();
-        }
-      } else if (open.length === 1 && calendar) readOfCalendar(line, calendar);
-      else if (open.length === 2 && component) readOfComponent(line, component);
+      if (count % linesAtOnce === 0) yield linesAtOnce;
+      count += 1;
+      outliner.take(line);
     }
   } catch (error) {
     if (error instanceof LineError) throw refused(error.line, error.message);
     throw error;
   }
-  const [outermost] = open;
-  if (outermost) throw refused(outermost.line, `${outermost.name} does not end: the file is not whole.`);
-  if (!calendar) throw refused(1, "The file is empty.");
-  return { components };
+  return outliner.end();
+}
+
+type OpenComponent = FileComponent & { tzid?: string };
+
+class Outliner {
+  readonly #components: FileComponent[] = [];
+  readonly #open: { name: string; line: number }[] = [];
+  #calendar: FileCalendar | undefined;
+  #component: OpenComponent | undefined;
+
+  /** @throws LineError where the file is broken; Failure for one that has too much in it. */
+  take(line: Line): void {
+    const depth = this.#open.length;
+    const [, word, name] = borderForm.exec(line.text) ?? [];
+    if (depth === 0 && !(name && isBegin(word) && /^VCALENDAR$/i.test(name))) throw noCalendar(line);
+    if (name !== undefined) {
+      if (isBegin(word)) this.#begin(line, name.toUpperCase());
+      else this.#end(line, name.toUpperCase());
+    } else if (depth === 1 && this.#calendar) readOfCalendar(line, this.#calendar);
+    else if (depth === 2 && this.#component) readOfComponent(line, this.#component);
+  }
+
+  /** @throws Failure for a file that has not come to its end. */
+  end(): Outline {
+    const [outermost] = this.#open;
+    if (outermost) throw refused(outermost.line, `${outermost.name} does not end: the file is not whole.`);
+    if (!this.#calendar) throw refused(1, "The file is empty.");
+    return { components: this.#components };
+  }
+
+  #begin(line: Line, name: string): void {
+    const depth = this.#open.length;
+    if (depth === mostNested) throw broken(line, `BEGIN:${name} is too deep`);
+    if (name === "VCALENDAR" && depth > 0) {
+      throw broken(line, "BEGIN:VCALENDAR stands inside of another component");
+    }
+    if (depth === 0) this.#calendar = { timeZone: undefined, zones: new Map() };
+    else if (depth === 1 && this.#calendar) this.#component = begunAt(line, name, this.#calendar);
+    this.#open.push({ name, line: line.number });
+  }
+
+  #end(line: Line, name: string): void {
+    if (this.#open.pop()?.name !== name) throw broken(line, `END:${name} ends no component`);
+    const component = this.#component;
+    if (this.#open.length !== 1 || !component) return;
+    component.to = line.to;
+    this.#component = undefined;
+    if (component.name === "VTIMEZONE") component.calendar.zones.set(component.tzid ?? "", component);
+    else this.#components.push(component);
+    if (this.#components.length > mostComponents) throw tooMany();
+  }
+}
+
+const borderForm = /^(BEGIN|END):\s*([A-Za-z0-9-]+)\s*$/i;
+
+function isBegin(word: string | undefined): boolean {
+  return word?.length === "BEGIN".length;
 }
 
 function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): FileComponent {
@@ -81,7 +116,7 @@ function readOfCalendar(line: Line, calendar: FileCalendar): void {
 }
 
 /** Just what says which component it is: a broken line is its own affair. */
-function readOfComponent(line: Line, component: FileComponent & { tzid?: string }): void {
+function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {
     const { name, value } = propertyOf(line);

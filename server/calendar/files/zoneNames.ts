@@ -8,7 +8,7 @@ import { parseBasic } from "../recurrence/gregorian.ts";
 import { parseRule } from "../recurrence/rule.ts";
 import { seriesOf } from "../recurrence/series.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
-import { linesIn, type Part, type Property, propertyOf, textOf } from "./lines.ts";
+import { type Part, type Property, propertiesIn, textOf } from "./lines.ts";
 import type { FileCalendar } from "./outline.ts";
 
 const yearSeconds = 366 * 24 * 3600;
@@ -130,8 +130,7 @@ interface Change {
 function definitionIn(bytes: string, part: Part): Definition {
   const definition: Definition = { location: undefined, observances: [] };
   let properties: Property[] | undefined;
-  for (const line of linesIn(bytes, part)) {
-    const property = propertyOf(line);
+  for (const property of propertiesIn(bytes, part)) {
     const { name, value } = property;
     if (name === "BEGIN" && /^(STANDARD|DAYLIGHT)$/i.test(value.trim())) properties = [];
     else if (name === "END" && properties) {

@@ -64,10 +64,16 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
   );
 }
 
-/** A calendar's addresses, and what they lead to. */
+/** A file into a calendar, the calendar's addresses, and what they lead to. */
 async function feedJourney(app: TestApp): Promise<void> {
   const sandbox = sandboxOf(app);
   const { email: user } = app.owner;
+  const imported = await app.fetch(`/sandbox/v1/calendar/users/${user}/calendars/primary/import`, {
+    method: "POST",
+    headers: { "Content-Type": "text/calendar" },
+    body: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20260302T100000Z\nEND:VEVENT\nEND:VCALENDAR\n",
+  });
+  if (imported.status !== 200) throw new Error(`The file is answered ${imported.status}.`);
   const feed = { params: { path: { user, calendarId: "primary" } } };
   await share(app.owner, user, "default", "reader");
   await unwrap(sandbox.POST("/sandbox/v1/calendar/users/{user}/feeds/{calendarId}/renew", feed));
