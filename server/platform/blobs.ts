@@ -9,16 +9,14 @@
  *
  * `sweep` finishes what a crash has left undone.
  */
-import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { BlobFiles } from "./blobFiles.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db/index.ts";
 import { findAll, insert, select, update } from "./db/tables.ts";
 import type { Log } from "./log.ts";
-import { isRunning, thisProcess } from "./processes.ts";
 
 export interface Blobs {
   /** Begins a new content. It must be kept or discarded. */
@@ -55,72 +53,13 @@ export interface BlobDraft {
 
 const idsOf = select("Blob", ["id"]);
 
-/** Writes are gathered to this size. */
-const writeBytes = 256 * 1024;
-/** After this time, what a process of another machine has not kept counts as left behind, and so do unknown files. */
-const abandonedMs = 24 * 3600 * 1000;
-
 export function createBlobs(parts: { db: Database; folder: string; machineClock: Clock; log: Log }): Blobs {
-  const { db, folder, machineClock, log } = parts;
-  const marks = join(folder, "unfinished");
-  // Shards, since folders with very many files are slow to list.
-  const shardOf = (id: string) => join(folder, id.slice(0, 2));
-  const pathOf = (id: string) => join(shardOf(id), id);
-  const markOf = (id: string) => join(marks, id);
-
-  async function removeFile(id: string): Promise<void> {
-    await rm(pathOf(id), { force: true });
-    await rm(markOf(id), { force: true });
-  }
-
-  function draftOf(id: string, handle: FileHandle, startBytes: number, kept: boolean): BlobDraft {
-    let bytes = startBytes;
-    let gathered: Buffer[] = [];
-    let gatheredBytes = 0;
-    let closed = false;
-
-    async function flush(): Promise<void> {
-      const chunks = gathered;
-      gathered = [];
-      gatheredBytes = 0;
-      if (chunks.length > 0) await handle.writev(chunks);
-    }
-
-    return {
-      id,
-      get bytes() {
-        return bytes;
-      },
-      async write(chunk) {
-        bytes += chunk.length;
-        gathered.push(chunk);
-        gatheredBytes += chunk.length;
-        if (gatheredBytes >= writeBytes) await flush();
-      },
-      async close() {
-        if (closed) return;
-        closed = true;
-        try {
-          await flush();
-          await handle.datasync();
-        } finally {
-          await handle.close();
-        }
-        if (!kept) await syncFolder(shardOf(id));
-      },
-      async discard() {
-        if (!closed) {
-          closed = true;
-          await handle.close();
-        }
-        if (!kept) await removeFile(id);
-      },
-    };
-  }
+  const { db, log } = parts;
+  const files = new BlobFiles(parts.folder, parts.machineClock);
 
   /** Removes the files of rows that are marked, then the rows. */
   async function finishRemovals(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await removeFile(id);
+    for (const id of ids) await files.remove(id);
     for (const batch of batches(ids)) {
       await db.write((tx) =>
         tx.run(`DELETE FROM "Blob" WHERE "removed" = ? AND "id" IN (${marksFor(batch)})`, true, ...batch),
@@ -137,43 +76,6 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
     return known;
   }
 
-  /** Contents that were begun by processes which are gone. */
-  async function sweepUnfinished(): Promise<number> {
-    const left: string[] = [];
-    for (const id of await namesIn(marks)) {
-      const writer = await readFile(markOf(id), "utf8").catch(() => undefined);
-      if (writer === undefined) continue; // It has just been kept or discarded.
-      const running = isRunning(writer);
-      if (running === false || (running === undefined && (await isOld(markOf(id))))) left.push(id);
-    }
-    const known = await knownOf(left);
-    for (const id of left) {
-      if (known.has(id)) await rm(markOf(id), { force: true });
-      else await removeFile(id);
-    }
-    return left.filter((id) => !known.has(id)).length;
-  }
-
-  /** Files without a row and without a mark: of a database that was put back to an earlier state. */
-  async function sweepUnknown(): Promise<number> {
-    let removed = 0;
-    for (const shard of (await namesIn(folder)).filter((name) => name.length === 2)) {
-      const names = await namesIn(join(folder, shard));
-      const known = await knownOf(names);
-      for (const id of names) {
-        if (known.has(id) || !(await isOld(pathOf(id)))) continue;
-        await removeFile(id);
-        removed++;
-      }
-    }
-    return removed;
-  }
-
-  async function isOld(path: string): Promise<boolean> {
-    const status = await stat(path).catch(() => undefined);
-    return status !== undefined && machineClock.now() - status.mtimeMs > abandonedMs;
-  }
-
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
     tx.afterCommit(() => {
       // Outside of the write that has just ended. What fails here is done by the next sweep.
@@ -184,29 +86,13 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
   }
 
   return {
-    async create() {
-      const id = randomUUID();
-      await mkdir(marks, { recursive: true, mode: 0o700 });
-      await mkdir(shardOf(id), { recursive: true, mode: 0o700 });
-      await writeFile(markOf(id), thisProcess);
-      const handle = await open(pathOf(id), "wx", 0o600);
-      return draftOf(id, handle, 0, false);
-    },
-
-    async reopen(id, atBytes) {
-      const handle = await open(pathOf(id), "r+");
-      try {
-        await handle.truncate(atBytes);
-      } finally {
-        await handle.close();
-      }
-      return draftOf(id, await open(pathOf(id), "a"), atBytes, true);
-    },
+    create: () => files.create(),
+    reopen: (id, atBytes) => files.reopen(id, atBytes),
 
     async keep(tx, { id, bytes }) {
       await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
       // A mark that stays is no harm: the sweep finds the row.
-      tx.afterCommit(() => void rm(markOf(id), { force: true }).catch(() => {}));
+      tx.afterCommit(() => void files.unmark(id).catch(() => {}));
     },
 
     async remove(tx, ids) {
@@ -227,34 +113,15 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
       );
     },
 
-    read: (id, range) => createReadStream(pathOf(id), range && { start: range.first, end: range.last }),
-    readAll: (id) => readFile(pathOf(id)),
+    read: (id, range) => createReadStream(files.pathOf(id), range && { start: range.first, end: range.last }),
+    readAll: (id) => readFile(files.pathOf(id)),
 
     async sweep() {
       const removed = await findAll(db.read, "Blob", { removed: true });
       await finishRemovals(removed.map(({ id }) => id));
-      return removed.length + (await sweepUnfinished()) + (await sweepUnknown());
+      return removed.length + (await files.sweepUnfinished(knownOf)) + (await files.sweepUnknown(knownOf));
     },
   };
-}
-
-/** A new file is found again after a loss of power only when its folder is on the disk too. */
-async function syncFolder(path: string): Promise<void> {
-  try {
-    const handle = await open(path, "r");
-    await handle.sync().finally(() => handle.close());
-  } catch {
-    // Some systems cannot open folders; they keep the order by themselves.
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }
 
 function* batches(ids: readonly string[]): Generator<readonly string[]> {

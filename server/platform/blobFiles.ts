@@ -1,0 +1,117 @@
+/** Where contents lie, and what a crash has left behind there. */
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createDraft } from "./blobDraft.ts";
+import type { BlobDraft } from "./blobs.ts";
+import type { Clock } from "./clock.ts";
+import { isRunning, thisProcess } from "./processes.ts";
+
+/** After this time, what a process of another machine has not kept counts as left behind, and so do unknown files. */
+const abandonedMs = 24 * 3600 * 1000;
+
+/** Says which of some contents have a row. */
+type KnownOf = (ids: readonly string[]) => Promise<Set<string>>;
+
+export class BlobFiles {
+  readonly #folder: string;
+  readonly #marks: string;
+  readonly #machineClock: Clock;
+
+  constructor(folder: string, machineClock: Clock) {
+    this.#folder = folder;
+    this.#marks = join(folder, "unfinished");
+    this.#machineClock = machineClock;
+  }
+
+  pathOf(id: string): string {
+    return join(this.#shardOf(id), id);
+  }
+
+  /** A new file, and the mark of this process beside it. */
+  async create(): Promise<BlobDraft> {
+    const id = randomUUID();
+    await mkdir(this.#marks, { recursive: true, mode: 0o700 });
+    await mkdir(this.#shardOf(id), { recursive: true, mode: 0o700 });
+    await writeFile(this.#markOf(id), thisProcess);
+    const path = this.pathOf(id);
+    const handle = await open(path, "wx", 0o600);
+    return createDraft({ id, path, handle, startBytes: 0, remove: () => this.remove(id) });
+  }
+
+  /** What is beyond `atBytes` is cut off. */
+  async reopen(id: string, atBytes: number): Promise<BlobDraft> {
+    const path = this.pathOf(id);
+    const handle = await open(path, "r+");
+    try {
+      await handle.truncate(atBytes);
+    } finally {
+      await handle.close();
+    }
+    return createDraft({ id, path, handle: await open(path, "a"), startBytes: atBytes, remove: undefined });
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.pathOf(id), { force: true });
+    await this.unmark(id);
+  }
+
+  async unmark(id: string): Promise<void> {
+    await rm(this.#markOf(id), { force: true });
+  }
+
+  /** Contents that were begun by processes which are gone. @returns how many were removed. */
+  async sweepUnfinished(knownOf: KnownOf): Promise<number> {
+    const left: string[] = [];
+    for (const id of await namesIn(this.#marks)) {
+      const writer = await readFile(this.#markOf(id), "utf8").catch(() => undefined);
+      if (writer === undefined) continue; // It has just been kept or discarded.
+      const running = isRunning(writer);
+      if (running === false || (running === undefined && (await this.#isOld(this.#markOf(id))))) left.push(id);
+    }
+    const known = await knownOf(left);
+    for (const id of left) {
+      if (known.has(id)) await this.unmark(id);
+      else await this.remove(id);
+    }
+    return left.filter((id) => !known.has(id)).length;
+  }
+
+  /** Files without a row and without a mark: of a database that was put back to an earlier state. @returns how many. */
+  async sweepUnknown(knownOf: KnownOf): Promise<number> {
+    let removed = 0;
+    for (const shard of (await namesIn(this.#folder)).filter((name) => name.length === 2)) {
+      const names = await namesIn(join(this.#folder, shard));
+      const known = await knownOf(names);
+      for (const id of names) {
+        if (known.has(id) || !(await this.#isOld(this.pathOf(id)))) continue;
+        await this.remove(id);
+        removed++;
+      }
+    }
+    return removed;
+  }
+
+  /** Shards, since folders with very many files are slow to list. */
+  #shardOf(id: string): string {
+    return join(this.#folder, id.slice(0, 2));
+  }
+
+  #markOf(id: string): string {
+    return join(this.#marks, id);
+  }
+
+  async #isOld(path: string): Promise<boolean> {
+    const status = await stat(path).catch(() => undefined);
+    return status !== undefined && this.#machineClock.now() - status.mtimeMs > abandonedMs;
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
