@@ -13,7 +13,7 @@ export default {
   ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 20_000,
-  reporters: ["clear-text", "json"],
+  reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `bench-results/mutants/${name}.json` },
   tempDirName: ".stryker-tmp",
