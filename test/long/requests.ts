@@ -88,6 +88,8 @@ export class RequestMaker {
   readonly #random: Random;
   /** By the name of the path parameter, the latest last. */
   readonly #known = new Map<string, string[]>();
+  /** Bodies that were taken, by operation, the latest last: what is made from schemas alone is hardly ever a valid whole. */
+  readonly #taken = new Map<string, unknown[]>();
 
   /** @param leftOut Operations that would end the trial, such as a reset. */
   constructor(contract: Contract, random: Random, leftOut: ReadonlySet<string> = new Set()) {
@@ -102,6 +104,14 @@ export class RequestMaker {
     known.push(value);
     if (known.length > 50) known.shift();
     this.#known.set(parameter, known);
+  }
+
+  /** A body that requests of the operation may have from now on, as it is or with something wrong. */
+  teach(operation: string, body: unknown): void {
+    const taken = this.#taken.get(operation) ?? [];
+    taken.push(body);
+    if (taken.length > 20) taken.shift();
+    this.#taken.set(operation, taken);
   }
 
   make(): MadeRequest {
@@ -140,8 +150,11 @@ export class RequestMaker {
     return request;
   }
 
-  /** Remembers what a successful answer names. */
+  /** Remembers what a successful request sent, and what its answer names. */
   remember(request: MadeRequest, text: string): void {
+    if (request.body !== undefined && request.headers["Content-Type"]?.includes("json")) {
+      this.teach(request.operation, JSON.parse(request.body));
+    }
     const entry = this.#entries.find(({ operation }) => operation.operationId === request.operation);
     let answer: unknown;
     try {
@@ -188,11 +201,24 @@ export class RequestMaker {
     const types = Object.keys(content).filter((each) => /json|x-www-form-urlencoded/.test(each));
     if (types.length === 0) return undefined;
     const type = this.#random.pick(types);
-    const value = this.#value(content[type]?.schema ?? {}, wrong, 0);
+    const taken = this.#taken.get(operation.operationId);
+    const value =
+      taken && this.#random.chance(0.4)
+        ? this.#changed(this.#random.pick(taken), wrong)
+        : this.#value(content[type]?.schema ?? {}, wrong, 0);
     if (!type.includes("json")) return { type, text: formOf(value) };
     const text = JSON.stringify(value) ?? "null";
     // Now and then what is not even JSON.
     return { type, text: this.#random.chance(wrong / 10) ? text.slice(0, -1) : text };
+  }
+
+  /** A copy, with something of it replaced now and then. */
+  #changed(value: unknown, wrong: number): unknown {
+    const random = this.#random;
+    if (random.chance(wrong / 2)) return random.pick(hostile);
+    if (Array.isArray(value)) return value.map((each) => this.#changed(each, wrong));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.#changed(member, wrong)]));
   }
 
   #value(given: Schema, wrong: number, depth: number): unknown {
