@@ -1,20 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { copyProject } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
@@ -60,7 +51,7 @@ console.log("driven");
 `;
 
 let folder: string;
-let packed: { filename: string; size: number; files: { path: string }[] };
+let packed: { filename: string; size: number; files: { path: string; size: number }[] };
 let installed: string;
 
 beforeAll(() => {
@@ -94,7 +85,16 @@ test("the package holds what runs and nothing else, in at most 6 MB", () => {
   expect(paths).toEqual(
     expect.arrayContaining(["dist/quintet.js", "dist/client.d.ts", "generated/tasks/openapi.json"]),
   );
-  console.log(`packed ${packed.size} bytes, installed ${Math.round(sizeOf(join(installed, "node_modules")) / 1e6)} MB`);
+});
+
+test("nothing has grown by much, and an installation takes less than 60 MB", () => {
+  const modules = join(installed, "node_modules");
+  const packages = sizesOfPackages(modules);
+  const total = Object.values(packages).reduce((sum, bytes) => sum + bytes, 0);
+  console.log(`packed ${packed.size} bytes, installed ${Math.round(total / 1e6)} MB`);
+
+  expect(grown({ tarball: { packed: packed.size }, parts: sizesOfParts(packed.files), packages })).toEqual([]);
+  expect(total).toBeLessThan(60_000_000);
 });
 
 test.each([
@@ -165,9 +165,3 @@ describe("a project that installed it", () => {
     expect(run("token", "--user", "ann@example.com", "--create").stdout).toMatch(/^\S+\n$/);
   });
 });
-
-function sizeOf(path: string): number {
-  const status = statSync(path);
-  if (!status.isDirectory()) return status.size;
-  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
-}

@@ -1,0 +1,196 @@
+/**
+ * Performs the steps of the Dockerfile without Docker, in empty folders: `npx tsx scripts/deploy/rehearse.ts`. Each stage has a folder
+ * that stands for its root; what runs is the machine's own shell, Node.js and user. So it shows that the files which a stage is
+ * given are enough for its steps, that the command starts a server which the health check finds healthy, and that a signal ends it.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { packageRoot } from "../../server/platform/root.ts";
+
+interface Stage {
+  name: string;
+  /** The folder that stands for `/`. */
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+  healthCheck?: string;
+  command?: string[];
+}
+
+const healthyWithinMs = 60_000;
+
+/**
+ * @param settings Of the container, as `docker run -e` takes them.
+ * @throws Error with what was printed, when a step fails.
+ */
+export async function rehearse(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "quintet-image-")));
+  try {
+    const stages: Stage[] = [];
+    for (const { word, rest } of instructions(readFileSync(join(packageRoot, "scripts/deploy/Dockerfile"), "utf8"))) {
+      perform(word, rest, stages, folder);
+    }
+    await startLast(stages, settings);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function instructions(text: string): { word: string; rest: string }[] {
+  const lines = text
+    .replace(/^#.*\n/gm, "")
+    .replace(/\\\n/g, " ")
+    .split("\n");
+  return lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [, word = "", rest = ""] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+      return { word, rest };
+    });
+}
+
+function perform(word: string, rest: string, stages: Stage[], folder: string): void {
+  if (word === "FROM") {
+    const name = / AS (\w+)$/i.exec(rest)?.[1] ?? String(stages.length);
+    const root = join(folder, name);
+    mkdirSync(root);
+    stages.push({ name, root, workdir: root, env: {} });
+    return;
+  }
+  const stage = stages.at(-1);
+  if (!stage) throw new Error(`${word} stands before the first FROM.`);
+  switch (word) {
+    case "WORKDIR":
+      stage.workdir = inside(stage, rest);
+      mkdirSync(stage.workdir, { recursive: true });
+      return;
+    case "ENV":
+      for (const pair of rest.split(/\s+/)) {
+        const [name = "", value = ""] = pair.split("=");
+        stage.env[name] = value.startsWith("/") ? inside(stage, value) : value;
+      }
+      return;
+    case "COPY":
+      copy(rest.split(/\s+/), stage, stages);
+      return;
+    case "RUN":
+      run(rest, stage, folder);
+      return;
+    case "HEALTHCHECK":
+      stage.healthCheck = rest.replace(/^.*?\bCMD\s+/, "");
+      return;
+    case "CMD":
+      stage.command = JSON.parse(rest);
+      return;
+    case "USER":
+    case "VOLUME":
+    case "EXPOSE":
+      return;
+    default:
+      throw new Error(`${word} is not known here: teach it to this script.`);
+  }
+}
+
+/** A path of the image, in the folder that stands for its root. */
+function inside({ root, workdir }: Stage, path: string): string {
+  return path.startsWith("/") ? join(root, path) : join(workdir, path);
+}
+
+function copy(words: string[], stage: Stage, stages: readonly Stage[]): void {
+  const from = stages.find(({ name }) => words[0] === `--from=${name}`);
+  const paths = from ? words.slice(1) : words;
+  const target = inside(stage, paths.at(-1) ?? "");
+  for (const path of paths.slice(0, -1)) {
+    const source = from ? inside(from, path) : join(packageRoot, path);
+    // Of a folder, Docker copies what is in it.
+    const copied = statSync(source).isDirectory() ? target : join(target, basename(path));
+    cpSync(source, copied, { recursive: true, filter: from ? all : isSent });
+  }
+}
+
+const all = () => true;
+
+const notSent = readFileSync(join(packageRoot, ".dockerignore"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => join(packageRoot, line));
+
+/** Whether Docker is given this file of the project. */
+function isSent(path: string): boolean {
+  return !notSent.includes(path);
+}
+
+function run(command: string, stage: Stage, folder: string): void {
+  // Ownership is for the image's user, and a cache that is cleaned must not be the one of this machine.
+  const programs = join(folder, "programs");
+  mkdirSync(programs, { recursive: true });
+  writeFileSync(join(programs, "chown"), "#!/bin/sh\n");
+  chmodSync(join(programs, "chown"), 0o755);
+  const env = {
+    ...environment(stage),
+    PATH: `${programs}:${process.env.PATH}`,
+    ...(/\bnpm cache clean\b/.test(command) && { npm_config_cache: join(folder, "cache") }),
+  };
+  const words = ["-c", command.replace(/(?<=[\s=])\/(?=\w)/g, `${stage.root}/`)];
+  const { status, stdout, stderr } = spawnSync("sh", words, { cwd: stage.workdir, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`RUN ${command}\nended with ${status}:\n${stdout}${stderr}`);
+}
+
+/** Nothing of this machine's settings. */
+function environment({ env }: Stage): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+}
+
+async function startLast(stages: readonly Stage[], settings: Readonly<Record<string, string>>): Promise<void> {
+  const stage = stages.at(-1);
+  const [program, ...words] = stage?.command ?? [];
+  if (!stage?.healthCheck || program === undefined)
+    throw new Error("The last stage has no command, or no health check.");
+  const env = { ...environment(stage), ...settings };
+  const server = spawn(program, words, { cwd: stage.workdir, env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = once(server, "close");
+  try {
+    await healthy(stage, env, () => server.exitCode !== null);
+    server.kill("SIGTERM");
+    await ended;
+    if (server.exitCode !== 0) throw new Error(`It ended with ${server.exitCode ?? server.signalCode}.`);
+  } catch (error) {
+    server.kill("SIGKILL");
+    await ended;
+    throw new Error(`${program} ${words.join(" ")}: ${(error as Error).message}\n${printed}`);
+  }
+}
+
+async function healthy({ healthCheck = "", workdir }: Stage, env: NodeJS.ProcessEnv, over: () => boolean) {
+  const endMs = performance.now() + healthyWithinMs;
+  while (performance.now() < endMs && !over()) {
+    const check = spawn("sh", ["-c", healthCheck], { cwd: workdir, env, stdio: "ignore" });
+    const [code] = await once(check, "close");
+    if (code === 0) return;
+    await sleep(250);
+  }
+  throw new Error("The health check was never content.");
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await rehearse();

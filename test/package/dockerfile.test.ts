@@ -1,0 +1,15 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { rehearse } from "../../scripts/deploy/rehearse.ts";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("the steps of the Dockerfile, in empty folders, make a server that is healthy and ends when it is told to", async () => {
+  await expect(rehearse({ HOST: "127.0.0.1", PORT: String(await freePort()) })).resolves.toBeUndefined();
+}, 900_000);

@@ -1,0 +1,78 @@
+/** How large the package is, part by part, beside what it was when somebody last looked: `sizes.json`. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+
+/** Bytes by the name of a part. */
+export type Sizes = Record<string, number>;
+
+const file = join(packageRoot, "test/package/sizes.json");
+
+/** Smaller changes are no news. */
+const tolerance = 0.1;
+const toleranceBytes = 20_000;
+
+/** The first that fits. */
+const parts: readonly [string, RegExp][] = [
+  ["maps", /\.map$/],
+  ["declarations", /\.d\.ts$/],
+  ["engines", /^dist\/query_compiler/],
+  ["console", /^dist\/console\//],
+  ["docs", /^(dist\/(redoc|docs)\b|openapi\/)/],
+  ["client", /^dist\/client\.js$/],
+  ["server", /^dist\/[\w.-]+\.c?js$/],
+  ["contracts", /^generated\//],
+];
+
+/** @param files Of the tarball. */
+export function sizesOfParts(files: readonly { path: string; size: number }[]): Sizes {
+  const sizes: Sizes = {};
+  for (const { path, size } of files) {
+    const name = parts.find(([, pattern]) => pattern.test(path))?.[0] ?? "others";
+    sizes[name] = (sizes[name] ?? 0) + size;
+  }
+  return sizes;
+}
+
+/** Of what an installation brings; the many small packages together. @param modules The folder `node_modules`. */
+export function sizesOfPackages(modules: string): Sizes {
+  const sizes: Sizes = { others: 0 };
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith(".")) continue;
+    const bytes = bytesBelow(join(modules, name));
+    if (bytes > 1_000_000) sizes[name] = bytes;
+    else sizes.others = (sizes.others ?? 0) + bytes;
+  }
+  return sizes;
+}
+
+/** Without what a compiler leaves behind on machines for which there is no binary to download. */
+function bytesBelow(path: string): number {
+  const status = statSync(path);
+  if (!status.isDirectory()) return status.size;
+  const names = readdirSync(path);
+  if (path.endsWith("better-sqlite3/build")) {
+    const binary = join(path, "Release", "better_sqlite3.node");
+    return existsSync(binary) ? statSync(binary).size : 0;
+  }
+  return names.reduce((sum, name) => sum + bytesBelow(join(path, name)), 0);
+}
+
+/**
+ * What has grown, one line each. `SIZES=keep` writes what is measured to the file instead: for whoever knows why.
+ * @param measured By group. A part that the file does not know, or this machine does not have, is no news.
+ */
+export function grown(measured: Readonly<Record<string, Sizes>>): string[] {
+  if (process.env.SIZES === "keep") {
+    writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
+    return [];
+  }
+  const kept = JSON.parse(readFileSync(file, "utf8")) as Record<string, Sizes>;
+  return Object.entries(measured).flatMap(([group, sizes]) =>
+    Object.entries(sizes).flatMap(([name, bytes]) => {
+      const before = kept[group]?.[name];
+      if (before === undefined || bytes <= Math.max(before * (1 + tolerance), before + toleranceBytes)) return [];
+      return [`${group}, ${name}: ${bytes} bytes, ${before} before`];
+    }),
+  );
+}
