@@ -10,7 +10,19 @@ import { Failure } from "../platform/failure.ts";
  */
 export function etagOf(version: bigint | string, shown?: bigint | string): string {
   const first = base64url(String(version));
-  return shown === undefined ? `"${first}"` : `"${first}.${base64url(String(shown))}"`;
+  return shown === undefined ? `"${first}"` : `"${first}.${encodedShown(String(shown))}"`;
+}
+
+let lastShown = "";
+let lastEncoded = "";
+
+/** What the resources of a list show beyond themselves is often the same for all of them. */
+function encodedShown(shown: string): string {
+  if (shown !== lastShown) {
+    lastEncoded = base64url(shown);
+    lastShown = shown;
+  }
+  return lastEncoded;
 }
 
 /** A tag as a JSON text: it holds no other character that needs an escape than its quotes. */

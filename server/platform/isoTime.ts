@@ -24,6 +24,12 @@ export function isoSecond(ms: number | bigint): string {
   return `${date}${clock(Math.floor(rest / 1000))}Z`;
 }
 
+/** A time on some wall clock: `2026-03-01T09:00:00`. @param second Since the beginning of 1970 on that clock. */
+export function isoLocal(second: number): string {
+  const { date, rest } = parts(second * 1000);
+  return date + clock(Math.floor(rest / 1000));
+}
+
 /** The date with its T, and the milliseconds of the day. */
 function parts(ms: number): { date: string; rest: number } {
   const whole = Math.trunc(ms);

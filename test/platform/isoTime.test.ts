@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isoSecond, isoTime } from "../../server/platform/isoTime.ts";
+import { isoLocal, isoSecond, isoTime } from "../../server/platform/isoTime.ts";
 
 /** Enough of them that days share a slot, and moments on both sides of midnight. */
 function moments(): number[] {
@@ -19,6 +19,7 @@ test("times are written as a Date writes them", () => {
     expect(isoTime(ms)).toBe(expected);
     expect(isoTime(BigInt(ms))).toBe(expected);
     expect(isoSecond(ms)).toBe(`${expected.slice(0, -5)}Z`);
+    expect(isoLocal(Math.floor(ms / 1000))).toBe(expected.slice(0, -5));
   }
 });
 

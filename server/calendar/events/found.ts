@@ -37,6 +37,22 @@ export function membersOf(row: Pick<EventRow, "resource">): Members {
   return JSON.parse(row.resource) as Members; // As written by `writing.ts`.
 }
 
+/** A row by itself. What it holds is taken apart when somebody asks, since what is shown as its text needs none of it. */
+class EventOfRow implements StoredEvent {
+  readonly kind = "event";
+  readonly row: EventRow;
+  #members: Members | undefined;
+
+  constructor(row: EventRow) {
+    this.row = row;
+  }
+
+  get members(): Members {
+    this.#members ??= membersOf(this.row);
+    return this.#members;
+  }
+}
+
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
   return JSON.parse(row.resource) as Overlay; // As written by `writing.ts`.
 }
@@ -50,7 +66,7 @@ export function exceptionMembers(series: Members, row: EventRow): Members {
 /** @returns undefined when no event and no instance has the id. */
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
-  if (row && row.seriesId === null && row.shelf !== shelf.stub) return { kind: "event", row, members: membersOf(row) };
+  if (row && row.seriesId === null && row.shelf !== shelf.stub) return new EventOfRow(row);
   // What stood alone under the id of an instance may have been taken back, and its series be here now.
   return (
     (await findInstance(reader, calendar, id, row)) ?? (row?.seriesId === null ? { kind: "bare", row } : undefined)

@@ -34,11 +34,14 @@ function requireZoneParameter(name: string): Zone {
 }
 
 export function replyWith(found: Found, access: Access, request: ShownRequest) {
-  const view = viewThrough(access, versionedRow(found).visibility);
-  const event = toShown(found);
+  const row = versionedRow(found);
+  const view = viewThrough(access, row.visibility);
   const showing = showingOf(request, access);
-  const body = toEvent(event, { ...showing, view });
-  return { status: 200 as const, headers: { ETag: etagOfEvent(event, view, showing.zone) }, body };
+  const headers = { ETag: etagOfEvent({ version: row.syncSequence }, view, showing.zone) };
+  if (found.kind === "event" && row.text !== null && view === "details" && showing.maxAttendee === undefined) {
+    return { status: 200 as const, headers, body: new JsonText(eventJson(row.text, row.syncSequence, showing)) };
+  }
+  return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
 
 /** A page as JSON text: most events have theirs already. */

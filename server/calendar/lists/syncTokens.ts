@@ -4,7 +4,7 @@
  * Everything that changed later has a larger sequence, deleted things included.
  */
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { Access } from "../acl/opening.ts";
 import { fullSyncRequired } from "../errors.ts";
@@ -115,8 +115,16 @@ export function requireNotFalse(given: Readonly<Record<string, boolean | undefin
  * @param parameters All that decide which rows a list has and in which order; not `maxResults` and `pageToken`.
  */
 export function listName(resource: string, ...parameters: readonly unknown[]): string {
-  const text = JSON.stringify(parameters, (_, value) => (value === undefined ? null : value));
-  return `${resource}:${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`;
+  const text = JSON.stringify(parameters.map(withNulls));
+  return `${resource}:${hash("sha256", text, "base64url").slice(0, 16)}`;
+}
+
+/** JSON leaves members out that are undefined. They are told from those that are not there, as they always were. */
+function withNulls(parameter: unknown): unknown {
+  if (typeof parameter !== "object" || parameter === null || Array.isArray(parameter)) return parameter;
+  return Object.fromEntries(
+    Object.entries(parameter).map(([name, value]) => [name, value === undefined ? null : value]),
+  );
 }
 
 /** A number that stands in a page token. @throws Failure `invalid` for one that no list has handed out. */
@@ -130,7 +138,7 @@ export function sequenceOf(part: string | number | undefined): bigint {
 /** What must agree is compared as a whole, and stays unknown to whoever holds the token. */
 function markOf({ epoch, resource, calendarId, userId, view }: SyncScope): string {
   const text = JSON.stringify([epoch, resource, calendarId, userId, view]);
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return hash("sha256", text, "base64url").slice(0, 22);
 }
 
 function parts(token: string): unknown[] {

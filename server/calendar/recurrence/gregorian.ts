@@ -3,6 +3,7 @@
  * of seconds since 1970-01-01T00:00:00 on a wall clock: no zone is involved. A *month index* is `year * 12 + month - 1`.
  * Weekdays count from Monday, 0, to Sunday, 6.
  */
+import { isoLocal } from "../../platform/isoTime.ts";
 import { limits } from "./limits.ts";
 
 export const daySeconds = 86_400;
@@ -126,7 +127,8 @@ export function parseBasic(text: string): BasicTime | undefined {
   return { local, form: hour === undefined ? "date" : utc ? "utc" : "local" };
 }
 
-const two = (value: number) => String(value).padStart(2, "0");
+const twos = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
+const two = (value: number) => twos[value];
 const four = (value: number) => String(value).padStart(4, "0");
 
 /** `19970902` */
@@ -161,7 +163,5 @@ export function printDate(day: number): string {
 
 /** `1997-09-02T09:00:00` */
 export function printTime(local: number): string {
-  const day = Math.floor(local / daySeconds);
-  const clock = local - day * daySeconds;
-  return `${printDate(day)}T${two(Math.floor(clock / 3600))}:${two(Math.floor(clock / 60) % 60)}:${two(clock % 60)}`;
+  return isoLocal(local);
 }

@@ -249,8 +249,18 @@ export function printInstant(ms: number, zone: Zone): string {
   // RFC 3339 has no seconds in offsets, which local mean times need; the written time must still name the same instant.
   const minutes = Math.trunc(offset / 60);
   const exact = minutes * 60 === offset ? text : printTime(instant + minutes * 60);
-  const sign = minutes < 0 ? "-" : "+";
+  return exact + offsetText(minutes);
+}
+
+const offsetTexts = new Map<number, string>();
+
+/** `+01:00`. There are no more offsets than a few hundred. */
+function offsetText(minutes: number): string {
+  const known = offsetTexts.get(minutes);
+  if (known !== undefined) return known;
   const absolute = Math.abs(minutes);
   const two = (value: number) => String(value).padStart(2, "0");
-  return `${exact}${sign}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+  const text = `${minutes < 0 ? "-" : "+"}${two(Math.floor(absolute / 60))}:${two(absolute % 60)}`;
+  offsetTexts.set(minutes, text);
+  return text;
 }

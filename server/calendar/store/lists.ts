@@ -91,19 +91,15 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
   return rows;
 }
 
-/** Rows of some shelves in the order of creation: the database merges the ranges of its index. */
+/** Rows of some shelves in the order of creation. */
 export function rowsByCreation(
   reader: RawReader,
   calendarId: string,
   { shelves, after, most, columns }: { shelves: ReadonlySet<number>; after: number; most: number; columns: Columns },
 ): Promise<EventRow[]> {
-  const range = 'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?';
-  return columns.rows.all(
-    reader,
-    `${Array(shelves.size).fill(range).join(` UNION ALL ${columns.rows.sql} `)} ORDER BY "ordinal" LIMIT ?`,
-    ...[...shelves].flatMap((each) => [...columns.values, calendarId, each, after]),
-    most,
-  );
+  const rest = 'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?';
+  const ranges = [...shelves].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
+  return columns.rows.ranges(reader, ranges, ["ordinal"], most);
 }
 
 /** Where a list by a number goes on: behind a row of that number. */

@@ -10,7 +10,7 @@ export type SettingRow = RowOf<"CalendarSetting">;
 export type CalendarUserRow = RowOf<"CalendarUser">;
 
 /** What a statement can be read with: the committed state, or a write under way. */
-export type RawReader = Pick<Reader, "first" | "all" | "models">;
+export type RawReader = Pick<Reader, "first" | "all" | "together" | "models">;
 
 export function findCalendar(reader: RawReader, id: string): Promise<CalendarRow | undefined> {
   return find(reader, "Calendar", { id });
