@@ -9,8 +9,13 @@ import { Failure } from "../platform/failure.ts";
  * @returns the quoted tag, as it stands in the `ETag` header and in the `etag` member.
  */
 export function etagOf(version: bigint | string, shown?: bigint | string): string {
+  return `"${tagOf(version, shown)}"`;
+}
+
+/** The same without its quotes. JSON would escape nothing of it. */
+export function tagOf(version: bigint | string, shown?: bigint | string): string {
   const first = base64url(String(version));
-  return shown === undefined ? `"${first}"` : `"${first}.${encodedShown(String(shown))}"`;
+  return shown === undefined ? first : `${first}.${encodedShown(String(shown))}`;
 }
 
 let lastShown = "";
@@ -23,11 +28,6 @@ function encodedShown(shown: string): string {
     lastShown = shown;
   }
   return lastEncoded;
-}
-
-/** A tag as a JSON text: it holds no other character that needs an escape than its quotes. */
-export function etagJson(etag: string): string {
-  return `"\\"${etag.slice(1, -1)}\\""`;
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
   LineRow,
   MerchantRow,
   MerchantUserRow,
-  TrailedTransaction,
+  ShownTransaction,
   TrailRow,
 } from "./store/rows.ts";
 
@@ -85,7 +85,7 @@ export function toLine(row: LineRow): Schemas["Line"] {
 }
 
 /** What is read most, so members are set one by one: spreading them costs several times as much. */
-export function toTransaction(row: TrailedTransaction): Schemas["Transaction"] {
+export function toTransaction(row: ShownTransaction): Schemas["Transaction"] {
   const transaction: Schemas["Transaction"] = {
     id: row.id,
     merchantId: row.merchantId,

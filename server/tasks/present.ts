@@ -1,7 +1,7 @@
 /** Rows to wire: tasks, lists and their wrappers. */
 import { createHash } from "node:crypto";
 import type { TasksComponents } from "../../generated/tasks/client.ts";
-import { etagJson, etagOf } from "../http/etag.ts";
+import { etagOf, tagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
@@ -56,16 +56,15 @@ export function contentJson(row: Omit<TaskRow, "content">): string {
 /** What `contentJson` adds for a task that is hidden: `clear` adds it to many rows in one statement. */
 export const hiddenMember = ',"hidden":true';
 
-/**
- * The resource as JSON text. Ids, positions and origins hold no character that JSON would escape.
- * @param etag That of the row.
- */
-export function taskJson(row: ListedTask, origin: string, etag = taskEtag(row)): string {
+/** The resource as JSON text. Ids, positions and origins hold no character that JSON would escape. */
+export function taskJson(row: ListedTask, origin: string): string {
+  const position = positionOf(row);
+  const tag = tagOf(row.sequence, position);
   const parent = row.parentId === "" ? "" : `"parent":"${row.parentId}",`;
   return (
-    `{"kind":"tasks#task","id":"${row.id}","etag":${etagJson(etag)},"updated":"${isoTime(row.updatedMs)}",` +
+    `{"kind":"tasks#task","id":"${row.id}","etag":"\\"${tag}\\"","updated":"${isoTime(row.updatedMs)}",` +
     `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}","webViewLink":"${origin}/task/${row.id}",` +
-    `${parent}"position":"${positionOf(row)}",${row.content}}`
+    `${parent}"position":"${position}",${row.content}}`
   );
 }
 

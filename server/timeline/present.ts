@@ -1,5 +1,5 @@
 /** Rows to wire: items, attachments, contacts, subscriptions, locations, and their wrappers. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { TimelineComponents } from "../../generated/timeline/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
@@ -7,7 +7,7 @@ import { base64url } from "../platform/base64url.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { contactContentOf } from "./contacts.ts";
 import { contentOf, type Person, type Place } from "./items/content.ts";
-import type { AttachmentRow, ContactRow, ItemRow, LocationRow, SubscriptionRow, WholeItem } from "./store/rows.ts";
+import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 type Schemas = TimelineComponents["schemas"];
 export type TimelineItem = Readable<Schemas["TimelineItem"]>;
@@ -17,7 +17,7 @@ export type Subscription = Readable<Schemas["Subscription"]>;
 export type Location = Readable<Schemas["Location"]>;
 export type Setting = Readable<Schemas["Setting"]>;
 
-export function toItem({ row, attachments }: WholeItem, origin: string): TimelineItem {
+export function toItem({ row, attachments }: ListedItem, origin: string): TimelineItem {
   const { id } = row;
   if (row.deleted) return { kind: "mirror#timelineItem", id, etag: itemEtag(row), isDeleted: true };
   const { displayTime: _, creator, recipients, location, ...rest } = contentOf(row);
@@ -39,6 +39,39 @@ export function toItem({ row, attachments }: WholeItem, origin: string): Timelin
   };
 }
 
+/** What a service can set and the resource shows otherwise than the row holds it. */
+const shownOtherwise = /"(?:displayTime|creator|recipients|location)":/;
+
+/** The resource as JSON text, of the text that the row holds. Ids and origins hold no character that JSON would escape. */
+export function itemJson(item: ListedItem, origin: string): string {
+  const { row, attachments } = item;
+  const { id, content, inReplyTo } = row;
+  // Texts of people may hold such words, too; then the long way does no harm.
+  if (row.deleted || shownOtherwise.test(content)) return JSON.stringify(toItem(item, origin));
+  const set = content.slice(1, -1);
+  return (
+    `{"kind":"mirror#timelineItem","id":"${id}","etag":"\\"${itemTag(row)}\\"",` +
+    `"selfLink":"${origin}/mirror/v1/timeline/${id}","created":"${isoTime(row.createdMs)}",` +
+    `"updated":"${isoTime(row.updatedMs)}","displayTime":"${isoTime(row.displayMs)}"` +
+    (inReplyTo === null ? "" : `,"inReplyTo":${JSON.stringify(inReplyTo)}`) +
+    (row.pinScore === null ? "" : `,"isPinned":true,"pinScore":${row.pinScore}`) +
+    (set === "" ? "" : `,${set}`) +
+    (attachments.length === 0
+      ? "}"
+      : `,"attachments":${JSON.stringify(attachments.map((each) => toAttachment(each, origin)))}}`)
+  );
+}
+
+/** A page of items as JSON text. */
+export function itemsJson(
+  { rows, nextPageToken }: { rows: readonly ListedItem[]; nextPageToken: string | undefined },
+  origin: string,
+): string {
+  const items = rows.map((item) => itemJson(item, origin)).join(",");
+  const more = nextPageToken === undefined ? "" : `,"nextPageToken":${JSON.stringify(nextPageToken)}`;
+  return `{"kind":"mirror#timeline","items":[${items}]${more}}`;
+}
+
 function withKind(person: Person): NonNullable<TimelineItem["creator"]> {
   return { kind: "mirror#contact", ...person };
 }
@@ -48,15 +81,17 @@ function toPlace(place: Place): Location {
 }
 
 /** Two parts: the version, which counts up with every change, and when that was. */
-export function itemEtag({ version, updatedMs }: Pick<ItemRow, "version" | "updatedMs">): string {
-  return `"${base64url(String(version))}/${base64url(String(updatedMs))}"`;
+export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
+  return `"${itemTag(row)}"`;
+}
+
+function itemTag({ version, updatedMs }: Pick<ItemRow, "version" | "updatedMs">): string {
+  return `${base64url(String(version))}/${base64url(String(updatedMs))}`;
 }
 
 /** The ETag of a collection that is answered with these members: it changes with each of them, and with which they are. */
 export function collectionEtag(members: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const each of members) hash.update(`${each};`);
-  return etagOf(hash.digest("base64url").slice(0, 22));
+  return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }
 
 export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin: string): Attachment {

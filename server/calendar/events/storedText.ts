@@ -7,7 +7,7 @@
  * that say nothing of place and time; then text and moments in turn, the moments in milliseconds, beginning and ending with text.
  */
 
-import { etagJson, etagOf } from "../../http/etag.ts";
+import { tagOf } from "../../http/etag.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 import type { Members } from "./members.ts";
@@ -64,8 +64,8 @@ export function instanceTexts(
 /** The event that a text is of. @param zone Whose offset times have. */
 export function eventJson(text: string, version: bigint, { zone, origin }: { zone: Zone; origin: string }): string {
   const [link, id, still, ...rest] = text.split(border);
-  const etag = etagJson(etagOf(version, zone.name));
-  let json = `{"kind":"calendar#event","etag":${etag},"htmlLink":"${origin}${link}","id":"${id}",${still}${rest[0]}`;
+  const tag = tagOf(version, zone.name);
+  let json = `{"kind":"calendar#event","etag":"\\"${tag}\\"","htmlLink":"${origin}${link}","id":"${id}",${still}${rest[0]}`;
   for (let index = 1; index + 1 < rest.length; index += 2) {
     json += printInstant(Number(rest[index]), zone) + rest[index + 1];
   }

@@ -10,10 +10,13 @@ import type {
   LineRow,
   MerchantRow,
   MerchantUserRow,
+  ShownRow,
+  ShownTransaction,
   TrailedTransaction,
   TrailRow,
   TransactionRow,
 } from "./rows.ts";
+import { shownColumns } from "./rows.ts";
 
 /** A page of a list: ids are in the order of creation, and a cursor need not be one. */
 export interface PageQuery {
@@ -35,7 +38,7 @@ const disputes = select("Dispute", "*", as);
 const frauds = select("FraudAlert", "*", as);
 
 const listed = { as: "x" } as const;
-const transactionList = select("PaymentTransaction", "*", listed);
+const transactionList = select("PaymentTransaction", shownColumns, listed);
 const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
@@ -143,7 +146,7 @@ export class PaymentReads {
     merchantId: string,
     query: PageQuery,
     { test, successful }: { test?: boolean; successful?: boolean },
-  ): Promise<TrailedTransaction[]> {
+  ): Promise<ShownTransaction[]> {
     const filter: Filter = test === undefined ? [] : [['x."test" = ?', test]];
     if (successful !== undefined) filter.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
     return this.#withTrails(await this.#page(transactionList, merchantId, query, filter));
@@ -223,18 +226,25 @@ export class PaymentReads {
     return rows.all(this.#reader, `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, ...values, limit);
   }
 
-  async #withTrails(rows: readonly TransactionRow[]): Promise<TrailedTransaction[]> {
-    const found = new Map<string, TrailRow[]>();
+  async #withTrails(rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
     const changed = rows.filter(({ version }) => version > 0).map(({ id }) => id);
-    for (let from = 0; from < changed.length; from += trailChunk) {
-      const ids = changed.slice(from, from + trailChunk);
+    const found = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
+    const trailed = rows as ShownTransaction[]; // Nobody else has seen them yet, and what they lack is added here.
+    for (const row of trailed) row.trail = found?.get(row.id) ?? [];
+    return trailed;
+  }
+
+  async #trailsOf(transactionIds: readonly string[]): Promise<Map<string, TrailRow[]>> {
+    const found = new Map<string, TrailRow[]>();
+    for (let from = 0; from < transactionIds.length; from += trailChunk) {
+      const ids = transactionIds.slice(from, from + trailChunk);
       const padded = [...ids, ...Array<string>(trailChunk - ids.length).fill("")];
       const marks = padded.map(() => "?").join(", ");
       const order = 'ORDER BY "transactionId", "ordinal"';
       const entries = await trails.all(this.#reader, `WHERE "transactionId" IN (${marks}) ${order}`, ...padded);
       for (const entry of entries) found.set(entry.transactionId, [...(found.get(entry.transactionId) ?? []), entry]);
     }
-    return rows.map((row) => ({ ...row, trail: found.get(row.id) ?? [] }));
+    return found;
   }
 }
 

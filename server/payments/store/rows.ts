@@ -38,6 +38,38 @@ export interface TrailedTransaction extends TransactionRow {
   trail: readonly TrailRow[];
 }
 
+/** The columns that the resource shows. */
+export const shownColumns = [
+  "id",
+  "merchantId",
+  "test",
+  "currency",
+  "amount",
+  "descriptor",
+  "capturedAmount",
+  "refundedAmount",
+  "voidedAmount",
+  "disputedAmount",
+  "bin",
+  "last4",
+  "expiryMs",
+  "scheme",
+  "codePresent",
+  "custom",
+  "tds",
+  "recurring",
+  "errorCode",
+  "version",
+  "createdMs",
+] as const satisfies readonly (keyof TransactionRow)[];
+
+export type ShownRow = Pick<TransactionRow, (typeof shownColumns)[number]>;
+
+/** The same with its trail. */
+export interface ShownTransaction extends ShownRow {
+  trail: readonly TrailRow[];
+}
+
 /** What can change of a merchant. Members that are left out stay. */
 export type MerchantChange = Partial<
   Pick<

@@ -85,6 +85,5 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
 }
 
 function reply(row: ListedTask, origin: string): { status: 200; headers: { ETag: string }; body: JsonText } {
-  const etag = taskEtag(row);
-  return { status: 200, headers: { ETag: etag }, body: new JsonText(taskJson(row, origin, etag)) };
+  return { status: 200, headers: { ETag: taskEtag(row) }, body: new JsonText(taskJson(row, origin)) };
 }

@@ -38,7 +38,7 @@ export async function cardsOf(parts: DeviceParts, email: string, origin: string)
   const user = await userOf(parts, email);
   const { read } = parts.store;
   const owners = await read.owners(user.id);
-  const lists = await Promise.all(owners.map((owner) => read.items(owner, everything, undefined, shownItems)));
+  const lists = await Promise.all(owners.map((owner) => read.wholeItems(owner, everything, shownItems)));
   const items = lists.flat().sort((one, other) => Number(other.row.displayMs - one.row.displayMs));
   const contacts = await Promise.all(owners.map((owner) => read.contacts(owner)));
   const [location] = await locationsOf(read, user.id);

@@ -1,5 +1,6 @@
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import { JsonText } from "../../http/operation.ts";
 import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
@@ -7,7 +8,7 @@ import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
 import { contentOf, newItem, patchItem } from "../items/content.ts";
 import { walkOf } from "../items/filter.ts";
-import { collectionEtag, itemEtag, type TimelineItem, toItem } from "../present.ts";
+import { collectionEtag, itemEtag, itemJson, itemsJson } from "../present.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 
@@ -22,11 +23,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
       return {
         status: 200,
         headers: { ETag: collectionEtag([...members, nextPageToken === undefined ? "last" : "more"]) },
-        body: {
-          kind: "mirror#timeline",
-          items: page.rows.map((item) => toItem(item, origin)),
-          ...(nextPageToken !== undefined && { nextPageToken }),
-        },
+        body: new JsonText(itemsJson(page, origin)),
       };
     },
 
@@ -78,6 +75,6 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
   };
 }
 
-function reply(item: WholeItem, origin: string): { status: 200; headers: { ETag: string }; body: TimelineItem } {
-  return { status: 200, headers: { ETag: itemEtag(item.row) }, body: toItem(item, origin) };
+function reply(item: WholeItem, origin: string): { status: 200; headers: { ETag: string }; body: JsonText } {
+  return { status: 200, headers: { ETag: itemEtag(item.row) }, body: new JsonText(itemJson(item, origin)) };
 }

@@ -2,7 +2,7 @@
 import type { PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
 import type { TimelineReads } from "../store/reads.ts";
-import type { ItemKey, ItemRange, Owner, WholeItem } from "../store/rows.ts";
+import type { ItemKey, ItemRange, ListedItem, Owner } from "../store/rows.ts";
 
 /** Parameters of the list, with the defaults of the contract. */
 export interface ItemQuery {
@@ -29,7 +29,7 @@ export function walkOf(
   reads: TimelineReads,
   owner: Owner,
   query: ItemQuery,
-): WalkedList<WholeItem & { id: string; sequence: bigint }> {
+): WalkedList<ListedItem & { id: string; sequence: bigint }> {
   const { orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId } = query;
   const range = rangeOf(query);
   return {
@@ -44,8 +44,8 @@ export function walkOf(
   };
 }
 
-function walked(item: WholeItem) {
-  return { ...item, id: item.row.id, sequence: item.row.sequence };
+function walked({ row, attachments }: ListedItem) {
+  return { row, attachments, id: row.id, sequence: row.sequence };
 }
 
 function keyOf([ms, id]: PageKey): ItemKey {

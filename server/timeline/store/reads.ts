@@ -1,12 +1,13 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { find, findAll, select } from "../../platform/db/tables.ts";
+import { find, findAll, type Selection, select } from "../../platform/db/tables.ts";
 import type {
   AccountRow,
   AttachmentRow,
   ContactRow,
   ItemKey,
   ItemRange,
-  ItemRow,
+  ListedItem,
+  ListedRow,
   LocationRow,
   Owner,
   SettingRow,
@@ -14,8 +15,10 @@ import type {
   UploadRow,
   WholeItem,
 } from "./rows.ts";
+import { listedColumns } from "./rows.ts";
 
 const items = select("TimelineItem", "*");
+const listed = select("TimelineItem", listedColumns);
 const ids = select("TimelineItem", ["id"]);
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
@@ -41,19 +44,29 @@ export class TimelineReads {
   }
 
   /** @returns at most `limit` items after the key, the newest first. */
-  async items(
+  items(owner: Owner, range: ItemRange, after: ItemKey | undefined, limit: number): Promise<ListedItem[]> {
+    return this.#inOrder(listed, owner, range, after, limit);
+  }
+
+  /** @returns the same from the beginning, with all that is known of them. */
+  wholeItems(owner: Owner, range: ItemRange, limit: number): Promise<WholeItem[]> {
+    return this.#inOrder(items, owner, range, undefined, limit);
+  }
+
+  async #inOrder<Row extends ListedRow>(
+    columns: Selection<Row>,
     { userId, clientId }: Owner,
     range: ItemRange,
     after: ItemKey | undefined,
     limit: number,
-  ): Promise<WholeItem[]> {
+  ): Promise<{ row: Row; attachments: readonly AttachmentRow[] }[]> {
     const { order, deleted } = range;
     const { conditions, values } = conditionsOf(range, after);
     const nowMs = BigInt(this.#now());
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
     // Live items and tombstones are a range of the index each.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
-    return this.#whole(await items.ranges(this.#reader, ranges, [`${order} DESC`, "id"], limit));
+    return this.#whole(await columns.ranges(this.#reader, ranges, [`${order} DESC`, "id"], limit));
   }
 
   /** @returns at most `limit` items with a higher sequence than `since` and a higher id than `afterId`, by id. */
@@ -62,7 +75,7 @@ export class TimelineReads {
     range: ItemRange,
     { since, afterId }: { since: number; afterId: string },
     limit: number,
-  ): Promise<WholeItem[]> {
+  ): Promise<ListedItem[]> {
     const { conditions, values } = conditionsOf(range, undefined);
     const deleted = range.deleted.map(() => "?").join(", ");
     // A condition on an expression is no reason to take another index than that of sequences.
@@ -76,7 +89,7 @@ export class TimelineReads {
     wanted.sort();
     const some = wanted.slice(0, limit);
     if (some.length === 0) return [];
-    const rows = await items.all(this.#reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
+    const rows = await listed.all(this.#reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
     return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
   }
 
@@ -86,7 +99,9 @@ export class TimelineReads {
   }
 
   /** Adds their attachments to items, in one look for all that have some. */
-  async #whole(rows: readonly ItemRow[]): Promise<WholeItem[]> {
+  async #whole<Row extends ListedRow>(
+    rows: readonly Row[],
+  ): Promise<{ row: Row; attachments: readonly AttachmentRow[] }[]> {
     const ids = rows.filter((row) => row.attachmentCount > 0).map((row) => row.id);
     if (ids.length === 0) return rows.map((row) => ({ row, attachments: [] }));
     const marks = ids.map(() => "?").join(", ");

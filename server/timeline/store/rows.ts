@@ -29,6 +29,29 @@ export interface WholeItem {
   attachments: readonly AttachmentRow[];
 }
 
+/** The columns that a listing reads. Whose they are is known. */
+export const listedColumns = [
+  "id",
+  "version",
+  "sequence",
+  "createdMs",
+  "updatedMs",
+  "displayMs",
+  "inReplyTo",
+  "pinScore",
+  "deleted",
+  "attachmentCount",
+  "content",
+] as const satisfies readonly (keyof ItemRow)[];
+
+export type ListedRow = Pick<ItemRow, (typeof listedColumns)[number]>;
+
+/** What a listing reads of an item. */
+export interface ListedItem {
+  row: ListedRow;
+  attachments: readonly AttachmentRow[];
+}
+
 /** The part of an index that a page of items is read from. All must match. */
 export interface ItemRange {
   /** The column that orders, the newest first. */
