@@ -98,7 +98,10 @@ export function createServices(parts: Parts): BuiltServices {
         seeds,
         operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
         operatorSessions: createOperatorSessions(parts),
-        wake: () => parts.worker.wake(),
+        wake() {
+          parts.worker.wake();
+          calendar.clockMoved();
+        },
       },
       parts.operator,
     );

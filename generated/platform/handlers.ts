@@ -170,6 +170,11 @@ export interface CalendarSettingsHandlers {
   change: Handler<operations["calendarSettings.change"]>;
 }
 
+export interface CalendarRemindersHandlers {
+  /** GET /sandbox/v1/calendar/users/{user}/reminders: List reminders that were due. */
+  list: Handler<operations["calendarReminders.list"]>;
+}
+
 export interface ContactDaysHandlers {
   /** POST /sandbox/v1/calendar/users/{user}/birthdays: Add the birthday of a contact. */
   add: Handler<operations["contactDays.add"]>;
@@ -279,6 +284,7 @@ export interface PlatformServiceHandlers {
   paymentFrauds: PaymentFraudsHandlers;
   paymentMerchants: PaymentMerchantsHandlers;
   calendarSettings: CalendarSettingsHandlers;
+  calendarReminders: CalendarRemindersHandlers;
   contactDays: ContactDaysHandlers;
   calendarFeeds: CalendarFeedsHandlers;
   calendarFiles: CalendarFilesHandlers;

@@ -1598,6 +1598,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/calendar/users/{user}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reminders that were due
+         * @description Tells what a user was reminded of within a time, by the clock of the services: default reminders of the calendars on the user's list, and what events have of their own, of single events, instances of series and exceptions. Cancelled events remind nobody, declined ones not who declined them. Reminders of the method `popup` are seen here alone; those of the method `email` are sent as well where the setting `CALENDAR_MAILS` is on. The guide of the calendar service says when.
+         */
+        get: operations["calendarReminders.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/calendar/users/{user}/birthdays": {
         parameters: {
             query?: never;
@@ -3800,6 +3820,37 @@ export interface components {
             id: string;
             /** @description Value of the setting. Its form depends on the setting; numbers and booleans are strings too. */
             value: string;
+        };
+        /** @description One reminder of an event. */
+        CalendarReminder: {
+            /**
+             * Format: date-time
+             * @description When the user is reminded, in UTC.
+             */
+            dueAt: string;
+            /**
+             * @description How the user is reminded.
+             * @enum {string}
+             */
+            method: "email" | "popup";
+            /** @description How long before the start of the event. All-day events begin at midnight in the calendar's zone. */
+            minutes: number;
+            /** @description Id of the calendar. */
+            calendarId: string;
+            /** @description Id of the event; of a series, that of the instance. */
+            eventId: string;
+            /** @description Title of the event. */
+            summary?: string;
+            /**
+             * Format: date-time
+             * @description When the event begins, in UTC.
+             */
+            start: string;
+        };
+        /** @description Reminders of a user. */
+        CalendarReminders: {
+            /** @description Reminders by the time at which they are due; the first 1000. */
+            items: components["schemas"]["CalendarReminder"][];
         };
         /** @description The birthday, or another day, of a contact or of the user. */
         ContactDay: {
@@ -9077,6 +9128,45 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarReminders.list": {
+        parameters: {
+            query?: {
+                /** @description What was due at this moment or earlier is left out. A day before `until` unless given; at most 31 days. */
+                since?: string;
+                /** @description The last moment. The present of the services' clock unless given; a later one tells what will be due. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Mail address of the user.
+                 * @example ada@example.com
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarReminders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

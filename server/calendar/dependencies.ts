@@ -17,7 +17,10 @@ export interface CalendarDependencies {
 
 /** What the service is built from. */
 export interface CalendarParts
-  extends Pick<Parts, "db" | "clock" | "ids" | "outbox" | "tokens" | "sessions" | "log" | "callbackRule" | "secret"> {
+  extends Pick<
+    Parts,
+    "db" | "clock" | "ids" | "outbox" | "tokens" | "sessions" | "log" | "callbackRule" | "secret" | "settings"
+  > {
   /** Told where jobs are. */
   reachedJob?: (point: JobFaultPoint) => void;
 }

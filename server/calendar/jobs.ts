@@ -45,12 +45,15 @@ export function createJobs({
   clock,
   store,
   log,
+  doings: more = {},
   reachedJob,
 }: {
   db: Database;
   clock: Clock;
   store: CalendarStore;
   log: Log;
+  /** Of further kinds of jobs, by name. */
+  doings?: Readonly<Record<string, Doing>>;
   reachedJob?: (point: JobFaultPoint) => void;
 }): Jobs {
   const upkeep = createUpkeep("calendar", log, async () => {
@@ -70,7 +73,8 @@ export function createJobs({
         const job = await findDueJob(writes.tx, now);
         if (!job) return;
         await removeJob(writes.tx, job.id);
-        await (doings[job.kind] ?? makeConference)(writes, job);
+        // Of a kind that this server does not do, nothing is left: reminders, when they are switched off.
+        await (more[job.kind] ?? doings[job.kind])?.(writes, job);
         reachedJob?.("done");
       });
       reachedJob?.("committed");
@@ -135,7 +139,10 @@ async function renewWords(writes: CalendarWrites, { calendarId, subject }: JobRo
   await insertJob(writes.tx, { id: writes.ids.next(), kind: "words", calendarId, subject: rest }, writes.now);
 }
 
-const doings: Readonly<Record<string, typeof inviteMembers>> = {
+/** Does a job within its transaction. */
+export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
+
+const doings: Readonly<Record<string, Doing>> = {
   group: inviteMembers,
   conference: makeConference,
   rename: renameOrganizer,

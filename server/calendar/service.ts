@@ -7,7 +7,6 @@ import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { Transaction } from "../platform/db/index.ts";
 import type { Upkeep } from "../platform/upkeep.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
-import { announceChanges } from "./channels/announcing.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
 import { acl } from "./handlers/acl.ts";
@@ -20,6 +19,7 @@ import { freebusy } from "./handlers/freebusy.ts";
 import { settings } from "./handlers/settings.ts";
 import { createJobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
+import { createReminding, silent } from "./reminders/reminding.ts";
 import { createCalendarStore } from "./store/index.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.ts";
 
@@ -28,19 +28,22 @@ export interface Calendars {
   triggers: CalendarTriggers;
   restored(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
+  /** The clock of the services has been moved. */
+  clockMoved(): void;
   pages: Page[];
 }
 
 export function createCalendar(parts: CalendarParts): Calendars {
   const document = loadRuntimeDocument("calendar");
+  const reminding = parts.settings.calendarMails ? createReminding(parts) : silent;
   const store = createCalendarStore({
     ...parts,
     acceptedScopes: scopesByOperation(document),
     ensurePrimary,
-    announce: announceChanges,
+    announce: reminding.announce,
   });
   const { clock, ids, callbackRule } = parts;
-  const jobs = createJobs({ ...parts, store });
+  const jobs = createJobs({ ...parts, store, doings: reminding.doings });
   const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule };
   const service = defineService<CalendarServiceHandlers>({
     name: "calendar",
@@ -64,7 +67,8 @@ export function createCalendar(parts: CalendarParts): Calendars {
     service,
     triggers: createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) }),
     restored: store.restored,
-    upkeep: jobs.upkeep,
+    upkeep: reminding.upkeepOf(jobs),
+    clockMoved: () => reminding.clockMoved(jobs),
     pages: calendarPages({ ...parts, store }),
   };
 }

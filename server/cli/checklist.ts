@@ -75,13 +75,21 @@ function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, ope
   ];
 }
 
-function mailChecks({ smtpUrl, mailFrom }: Settings): Check[] {
+function mailChecks({ smtpUrl, mailFrom, calendarMails }: Settings): Check[] {
   return [
     check(smtpUrl !== undefined, "mails are sent (SMTP_URL)", "SMTP_URL is not set: mails become files", "look"),
     check(
       !mailFrom.endsWith("@localhost"),
       `mails come from ${mailFrom}`,
       "MAIL_FROM is an address of localhost",
+      "look",
+    ),
+    check(
+      !calendarMails || smtpUrl !== undefined,
+      calendarMails
+        ? "calendars remind by mail (CALENDAR_MAILS)"
+        : "calendars send no mails by themselves (CALENDAR_MAILS)",
+      "CALENDAR_MAILS is on, and mails become files: nobody is reminded",
       "look",
     ),
   ];

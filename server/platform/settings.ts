@@ -34,6 +34,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of the mails that are not sent in somebody's name. */
   mailFrom: string;
+  /** Whether the calendar mails reminders and what calendar lists ask to be told of. */
+  calendarMails: boolean;
   /** Who may create apps of the payment service (`POST /apps`): anybody, who has the operator's token, nobody. */
   appRegistration: "open" | "token" | "off";
   /** Whether notifications may go to private networks. */
@@ -89,6 +91,7 @@ export function readSettings(environment: Environment): Settings {
     operatorToken: environment.OPERATOR_TOKEN ? operatorToken(environment.OPERATOR_TOKEN) : undefined,
     smtpUrl: environment.SMTP_URL ? smtpUrl(environment.SMTP_URL) : undefined,
     mailFrom: mailAddress("MAIL_FROM", environment.MAIL_FROM || "quintet@localhost"),
+    calendarMails: flag("CALENDAR_MAILS", environment.CALENDAR_MAILS || "false"),
     appRegistration: oneOf(
       "APP_REGISTRATION",
       environment.APP_REGISTRATION || (mode === "production" ? "token" : "open"),

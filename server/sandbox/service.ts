@@ -29,6 +29,7 @@ import { assignedTasks } from "./handlers/assignedTasks.ts";
 import { calendarEvents } from "./handlers/calendarEvents.ts";
 import { calendarFeeds } from "./handlers/calendarFeeds.ts";
 import { calendarFiles } from "./handlers/calendarFiles.ts";
+import { calendarReminders } from "./handlers/calendarReminders.ts";
 import { calendarResources } from "./handlers/calendarResources.ts";
 import { calendarSettings } from "./handlers/calendarSettings.ts";
 import { calendarStates } from "./handlers/calendarStates.ts";
@@ -121,6 +122,7 @@ export function sandboxService(dependencies: PlatformDependencies, operator: Ope
       calendarResources: calendarResources(dependencies),
       calendarStates: calendarStates(dependencies),
       calendarEvents: calendarEvents(dependencies),
+      calendarReminders: calendarReminders(dependencies),
       calendarFeeds: calendarFeeds(dependencies),
       calendarFiles: calendarFiles(dependencies),
       contactDays: contactDays(dependencies),

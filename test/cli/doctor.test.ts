@@ -36,6 +36,8 @@ test("finds nothing to complain about in production, or names what is unsafe", a
     SANDBOX: "true",
     PUBLIC_URL: "http://quintet.example",
     APP_REGISTRATION: "open",
+    CALENDAR_MAILS: "true",
+    SMTP_URL: "",
   });
 
   expect(good.stdout).toMatch(/^database is +up to date$/m);
@@ -47,6 +49,7 @@ test("finds nothing to complain about in production, or names what is unsafe", a
     /^ {2}fails {2}SANDBOX is on/m,
     /^ {2}fails {2}others can read .*quintet\.db/m,
     /^ {2}look {3}APP_REGISTRATION is open/m,
+    /^ {2}look {3}CALENDAR_MAILS is on, and mails become files/m,
   ]) {
     expect(bad.stdout).toMatch(line);
   }

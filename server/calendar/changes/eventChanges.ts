@@ -205,6 +205,7 @@ export class EventChanges {
       const audience = { sendUpdates, actor, user, internal, exceptions, origin, nowMs };
       for (const mail of mailsFor(notice, audience)) {
         const stream = `mail:${mail.to.join(",")}`;
+        for (const each of mail.to) writes.changes.mailed.add(each);
         await writes.outbox.enqueue(writes.tx, { kind: "mail", stream, service: "calendar", request: mail });
       }
     }

@@ -112,6 +112,8 @@ export class EventWrites {
         await this.#strip(calendar, row, event.members.eventType);
     }
     await this.#strip(calendar, event.row, event.members.eventType);
+    const after: Members = { ...event.members, status: "cancelled" };
+    this.writes.changes.events.push({ calendarId: calendar.id, eventId: event.row.id, before: event.members, after });
   }
 
   async #strip(calendar: CalendarRow, row: EventRow, eventType: string): Promise<void> {
@@ -201,6 +203,7 @@ export class EventWrites {
     const row = before
       ? await updateEventRow(tx, before, values)
       : await insertEventRow(tx, { calendarId: calendar.id, id, ...values });
+    this.writes.changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
     // A stub that comes back to life may have been made when nobody looked after its words.
     const known = membersBefore ? findersOf(membersBefore, calendar.id) : undefined;
     await saveFinders(tx, row, findersOf(members, calendar.id), before ? known : { words: [], properties: [] });

@@ -41,7 +41,7 @@ export interface Audience {
   nowMs: number;
 }
 
-const sender = "Quintet Calendar <calendar-notification@calendar.example>";
+export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
 /** `sendNotifications` is the older parameter: true means everybody. */
 export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
@@ -163,7 +163,7 @@ function toldExceptions(exceptions: readonly Exception[], email: string): ToldIn
 }
 
 /** Begin and end, in the event's zone, and in the recipient's where that is another. */
-function whenOf(members: Members, recipientZone: string | undefined): string {
+export function whenOf(members: Members, recipientZone: string | undefined): string {
   const { start, end } = members;
   if ("date" in start || "date" in end) {
     const days = [start, end].map((each) => numberOf(each));

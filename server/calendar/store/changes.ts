@@ -8,6 +8,15 @@ export interface CalendarChange {
   anyType: boolean;
 }
 
+/** An event that is written, as it was and as it is on its calendar. What an event is made of is the rules' business. */
+export interface WrittenEvent<Members = unknown> {
+  calendarId: string;
+  eventId: string;
+  /** Undefined for a new one. */
+  before: Members | undefined;
+  after: Members;
+}
+
 export class Changes {
   readonly calendars = new Map<string, CalendarChange>();
   /** Users whose list has changed. */
@@ -15,6 +24,9 @@ export class Changes {
   /** Users whose settings have changed. */
   readonly settings = new Set<string>();
   readonly views: { userId: string; calendarId: string }[] = [];
+  readonly events: WrittenEvent[] = [];
+  /** Mail addresses that are told by the write itself. */
+  readonly mailed = new Set<string>();
 
   /** Events of a calendar. @param type `default`, `focusTime`, …; undefined when any may have changed. */
   ofEvents(calendarId: string, type?: string): void {

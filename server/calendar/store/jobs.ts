@@ -7,8 +7,9 @@ import type { RawReader } from "./rows.ts";
 const jobs = select("CalendarJob", ["id", "kind", "calendarId", "subject"]);
 export type JobRow = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
 
-export async function insertJob(tx: Transaction, job: JobRow, now: bigint): Promise<void> {
-  await insert(tx, "CalendarJob", { ...job, dueMs: now, createdMs: now });
+/** @param dueMs Now, unless given. */
+export async function insertJob(tx: Transaction, job: JobRow, now: bigint, dueMs = now): Promise<void> {
+  await insert(tx, "CalendarJob", { ...job, dueMs, createdMs: now });
 }
 
 /** The job that has been due for the longest time. */

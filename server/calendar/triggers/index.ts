@@ -27,6 +27,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { createEventTriggers, type EventTriggers } from "./events.ts";
 import { createFeedTriggers, type FeedTriggers } from "./feeds.ts";
 import { createFileTriggers, type FileTriggers } from "./files.ts";
+import { createReminderTriggers, type ReminderTriggers } from "./reminders.ts";
 
 /** A room, a car, a projector: something that is invited. */
 export interface NewResource {
@@ -42,7 +43,7 @@ export interface NewResource {
   autoAcceptInvitations?: boolean;
 }
 
-export interface CalendarTriggers extends EventTriggers, FeedTriggers, FileTriggers {
+export interface CalendarTriggers extends EventTriggers, FeedTriggers, FileTriggers, ReminderTriggers {
   /** What a user does in their own view of the calendar. @throws Failure for an unknown user or setting, or a wrong value. */
   changeSetting(email: string, setting: string, value: string): Promise<SettingResource>;
   /** @throws Failure naming the member. */
@@ -68,6 +69,7 @@ export function createCalendarTriggers({ store, clock, key }: TriggerParts): Cal
     ...createEventTriggers({ store }),
     ...createFeedTriggers({ store, key }),
     ...createFileTriggers({ store, clock }),
+    ...createReminderTriggers({ store, clock }),
 
     changeSetting: (email, setting, value) =>
       write(async (writes) => {

@@ -9,7 +9,9 @@ export function clock({ clock: services, wake }: PlatformDependencies): ClockHan
     },
 
     async freeze({ body }) {
-      return reply(await services.freeze(body?.at === undefined ? undefined : Date.parse(body.at)));
+      const state = await services.freeze(body?.at === undefined ? undefined : Date.parse(body.at));
+      wake();
+      return reply(state);
     },
 
     async advance({ body }) {

@@ -1,0 +1,99 @@
+/** Mails that users get because they asked to be reminded or told. Values in, mails out. */
+import type { Mail } from "../../platform/mailer.ts";
+import { type Members, same } from "../events/members.ts";
+import { printDate } from "../recurrence/gregorian.ts";
+import { sender, whenOf } from "./eventMails.ts";
+
+/** What a calendar list can ask to be told of, but for the agenda of a day. */
+export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
+
+/** Members whose change is told. */
+const told = ["start", "end", "recurrence", "summary", "location", "description"] as const;
+
+/** What a change of an event on a calendar is to those who watch over it; undefined for nothing. */
+export function noticeOf(calendarId: string, before: Members | undefined, after: Members): NoticeKind | undefined {
+  const was = before !== undefined && before.status !== "cancelled";
+  if (after.status === "cancelled") return was ? "eventCancellation" : undefined;
+  if (!was) return "eventCreation";
+  if (told.some((name) => !same(before[name], after[name]))) return "eventChange";
+  const answers = ({ attendees = [] }: Members) =>
+    attendees.filter(({ email }) => email !== calendarId).map(({ email, responseStatus }) => [email, responseStatus]);
+  const isOrganizer = after.organizer.email === calendarId;
+  const known = new Set(before.attendees?.map(({ email }) => email));
+  const answered = answers(after).filter(([email]) => known.has(email ?? ""));
+  const earlier = answers(before).filter(([email]) => after.attendees?.some((each) => each.email === email));
+  return isOrganizer && !same(answered, earlier) ? "eventResponse" : undefined;
+}
+
+const words: Readonly<Record<NoticeKind, string>> = {
+  eventCreation: "New event",
+  eventChange: "Changed event",
+  eventCancellation: "Cancelled event",
+  eventResponse: "Response to event",
+};
+
+export interface Told {
+  to: string;
+  /** Of the recipient, or the calendar. */
+  zone: string;
+  event: Members;
+  /** Where the event is shown; undefined where the server does not know its own name. */
+  url: string | undefined;
+}
+
+export function reminderMail(about: Told): Mail {
+  return mailAbout("Reminder", about, []);
+}
+
+export function noticeMail(kind: NoticeKind, about: Told & { calendar: { summary: string } }): Mail {
+  const { event, calendar } = about;
+  const answers = kind === "eventResponse" ? (event.attendees ?? []) : [];
+  return mailAbout(words[kind], about, [
+    `Calendar: ${oneLine(calendar.summary)}`,
+    ...answers.map(({ email, responseStatus }) => `${email}: ${responseStatus}`),
+  ]);
+}
+
+export function agendaMail(about: {
+  to: string;
+  calendar: { summary: string; timeZone: string };
+  /** Days since the Unix epoch. */
+  date: number;
+  events: readonly Members[];
+}): Mail {
+  const { to, calendar, date, events } = about;
+  const subject = `Agenda: ${oneLine(calendar.summary)}, ${printDate(date)}`;
+  const lines = events.map((each) => `${whenOf(each, calendar.timeZone)}: ${titleOf(each)}`);
+  return {
+    from: sender,
+    to: [to],
+    subject,
+    text: [subject, "", ...(lines.length > 0 ? lines : ["There is nothing on this day."]), ""].join("\n"),
+  };
+}
+
+function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly string[]): Mail {
+  const subject = `${word}: ${titleOf(event)}`;
+  return {
+    from: sender,
+    to: [to],
+    subject,
+    text: [
+      subject,
+      `When: ${whenOf(event, zone)}`,
+      ...(event.location ? [`Where: ${event.location}`] : []),
+      ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
+      ...more,
+      ...(url ? [`More: ${url}`] : []),
+      "",
+    ].join("\n"),
+  };
+}
+
+function titleOf({ summary = "(no title)" }: Members): string {
+  return oneLine(summary);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}

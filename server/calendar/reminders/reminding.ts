@@ -1,0 +1,80 @@
+/** Reminders as part of the service: when they are planned, and when they are sent. */
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/index.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Settings } from "../../platform/settings.ts";
+import type { Upkeep } from "../../platform/upkeep.ts";
+import { announceChanges } from "../channels/announcing.ts";
+import type { Doing, Jobs } from "../jobs.ts";
+import { ensureReminderJobs, hastenAllReminders } from "../store/reminders.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { followWrite, remindUser } from "./mailing.ts";
+
+/** How often is looked for what is due. Reminders are written in minutes. */
+const everyMs = 30_000;
+
+export interface Reminding {
+  doings: Readonly<Record<string, Doing>>;
+  /** At the end of every write: tells those who watch, and those who want mails. */
+  announce(writes: CalendarWrites): Promise<void>;
+  /** The jobs' own, which also sees to it that reminders are sent in time. */
+  upkeepOf(jobs: Jobs): Upkeep;
+  /** The clock of the services has been moved, forwards or back. */
+  clockMoved(jobs: Jobs): void;
+}
+
+export interface RemindingParts {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  settings: Pick<Settings, "publicUrl">;
+}
+
+/** Where nobody is to get mails. */
+export const silent: Reminding = {
+  doings: {},
+  announce: announceChanges,
+  upkeepOf: ({ upkeep }) => upkeep,
+  clockMoved() {},
+};
+
+export function createReminding({ db, clock, log, settings }: RemindingParts): Reminding {
+  let timer: NodeJS.Timeout | undefined;
+  let wake = () => {};
+  const now = () => BigInt(clock.now());
+
+  return {
+    doings: { reminders: (writes, job) => remindUser(writes, job, settings.publicUrl) },
+
+    async announce(writes) {
+      await announceChanges(writes);
+      if (await followWrite(writes)) writes.tx.afterCommit(() => wake());
+    },
+
+    upkeepOf(jobs) {
+      wake = jobs.wake;
+      const run = async () => {
+        await db.write((tx) => ensureReminderJobs(tx, now()));
+        await jobs.upkeep.run();
+      };
+      return {
+        run,
+        start() {
+          jobs.upkeep.start();
+          timer ??= setInterval(jobs.wake, everyMs).unref();
+          run().catch((error) => log.error({ err: error }, "reminders could not be planned"));
+        },
+        async stop() {
+          clearInterval(timer);
+          await jobs.upkeep.stop();
+        },
+      };
+    },
+
+    clockMoved(jobs) {
+      db.write((tx) => hastenAllReminders(tx, now())).then(jobs.wake, (error) =>
+        log.error({ err: error }, "reminders could not be planned anew"),
+      );
+    },
+  };
+}

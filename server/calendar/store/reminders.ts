@@ -1,0 +1,86 @@
+/** Whom the calendar reminds, and the jobs that do it, as rows. */
+import type { Transaction } from "../../platform/db/index.ts";
+import { findAll, select, update } from "../../platform/db/tables.ts";
+import type { EntryRow, RawReader } from "./rows.ts";
+
+export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
+
+/** The calendars on somebody's list. */
+export function remindedEntries(reader: RawReader, userId: string): Promise<RemindedEntry[]> {
+  return findAll(reader, "CalendarListEntry", { userId, deleted: false }, { orderBy: ["ordinal"] });
+}
+
+const prefix = "reminders-";
+
+/** The id of the job that reminds a user: there is one for each. */
+export function reminderJobId(userId: string): string {
+  return prefix + userId;
+}
+
+const planned = `SELECT '${prefix}' || e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" = ?`;
+
+/** What the users who have a calendar on their list are reminded of has changed: their jobs are due. */
+export async function hastenReminders(tx: Transaction, calendarId: string, now: bigint): Promise<void> {
+  await tx.run(
+    `UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders' AND "dueMs" > ? AND "id" IN (${planned})`,
+    now,
+    now,
+    false,
+    calendarId,
+  );
+}
+
+/** The same of one user. */
+export async function hastenRemindersOf(tx: Transaction, userId: string, now: bigint): Promise<void> {
+  await update(tx, "CalendarJob", { id: reminderJobId(userId) }, { dueMs: now });
+}
+
+/** Every user has one: what is due is looked for from now on. */
+export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> {
+  return ensure(tx, now, "");
+}
+
+/** The same of the users who have a calendar on their list. */
+export function ensureRemindersOn(tx: Transaction, now: bigint, calendarId: string): Promise<void> {
+  const holders = 'SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" = ?';
+  return ensure(tx, now, `AND c."ownerId" IN (${holders})`, false, calendarId);
+}
+
+/** The same of one user. */
+export function ensureRemindersOf(tx: Transaction, now: bigint, userId: string): Promise<void> {
+  return ensure(tx, now, 'AND c."ownerId" = ?', userId);
+}
+
+async function ensure(tx: Transaction, now: bigint, rest: string, ...values: (string | boolean)[]): Promise<void> {
+  await tx.run(
+    `INSERT INTO "CalendarJob" ("id", "kind", "calendarId", "subject", "dueMs", "createdMs")
+     SELECT '${prefix}' || c."ownerId", 'reminders', c."id", CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT)
+       FROM "Calendar" c
+      WHERE c."kind" = 'primary' AND c."ownerId" IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM "CalendarJob" j WHERE j."id" = '${prefix}' || c."ownerId") ${rest}`,
+    JSON.stringify({ afterMs: Number(now) }),
+    now,
+    now,
+    ...values,
+  );
+}
+
+/** The clock has been moved: nobody knows what is due. */
+export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<void> {
+  await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders'`, now);
+}
+
+const listing = select("CalendarListEntry", ["userId", "notifications"]);
+
+/** Users who have a calendar on their list, with what they want to be told of it. */
+export function notifiedHolders(
+  reader: RawReader,
+  calendarId: string,
+): Promise<Pick<EntryRow, "userId" | "notifications">[]> {
+  return listing.all(
+    reader,
+    `WHERE "calendarId" = ? AND "deleted" = ? AND "notifications" <> '[]' ORDER BY "userId"`,
+    calendarId,
+    false,
+  );
+}

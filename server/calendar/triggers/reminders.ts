@@ -1,0 +1,60 @@
+/** What users were reminded of: the sandbox tells it. */
+import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+import { nobody } from "../../platform/caller.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { invalidParameterValue, notFound } from "../../platform/failure.ts";
+import { dueReminders } from "../reminders/due.ts";
+import type { CalendarStore } from "../store/index.ts";
+
+const dayMs = 24 * 3_600_000;
+const longestMs = 31 * dayMs;
+/** Told at once. */
+const mostTold = 1000;
+
+/** A reminder as the sandbox tells it; times are RFC 3339 in UTC. */
+export interface ToldReminder {
+  dueAt: string;
+  method: "email" | "popup";
+  minutes: number;
+  calendarId: string;
+  eventId: string;
+  summary?: string;
+  start: string;
+}
+
+export interface ReminderQuestion {
+  email: string;
+  /** RFC 3339; a day before `until` unless given. */
+  since: string | undefined;
+  /** RFC 3339; now unless given. */
+  until: string | undefined;
+}
+
+export interface ReminderTriggers {
+  /** What was due after `since` and up to `until`, the earliest first. @throws Failure for an unknown user or a wrong time. */
+  remindersOf(question: ReminderQuestion): Promise<ToldReminder[]>;
+}
+
+export function createReminderTriggers({ store, clock }: { store: CalendarStore; clock: Clock }): ReminderTriggers {
+  return {
+    async remindersOf({ email, since, until }) {
+      const untilMs = until === undefined ? clock.now() : Date.parse(until);
+      const afterMs = since === undefined ? untilMs - dayMs : Date.parse(since);
+      if (!(afterMs <= untilMs)) throw invalidParameterValue("since", 'it must not be later than "until"');
+      if (untilMs - afterMs > longestMs) throw invalidParameterValue("since", 'it must be within 31 days of "until"');
+      const reads = store.read({ caller: nobody, origin: "" });
+      const user = await findUserByEmail(reads.reader, normalAddress(email));
+      if (!user) throw notFound("User", { parameter: "user" });
+      const due = await dueReminders(reads.reader, await reads.epoch(), user, { afterMs, untilMs });
+      return due.slice(0, mostTold).map(({ dueMs, method, minutes, startMs, calendar, event }) => ({
+        dueAt: new Date(dueMs).toISOString(),
+        method,
+        minutes,
+        calendarId: calendar.id,
+        eventId: event.id,
+        ...(event.members.summary && { summary: event.members.summary }),
+        start: new Date(startMs).toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,284 @@
+/** What users are reminded of, as the sandbox tells it, and the mails of `CALENDAR_MAILS`. */
+import { describe, expect, test } from "vitest";
+import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { givenCalendar } from "../support/calendar.ts";
+import { act, trySandbox } from "./events/sandbox.ts";
+import { type Body, day, hour, insert, patch, remove } from "./events/support.ts";
+
+interface Told {
+  dueAt: string;
+  method: string;
+  minutes: number;
+  calendarId: string;
+  eventId: string;
+  summary?: string;
+  start: string;
+}
+
+async function reminders(app: TestApp, user = "owner@example.com", query = ""): Promise<Told[]> {
+  return (await act<{ items: Told[] }>(app, "GET", `/calendar/users/${user}/reminders${query}`)).items;
+}
+
+const brief = (told: Told[]) => told.map(({ dueAt, method, summary }) => `${dueAt.slice(0, 16)} ${method} ${summary}`);
+
+/** Changes what a user has chosen for a calendar on their list. */
+async function choose(person: Person, calendarId: string, body: Body): Promise<void> {
+  const answer = await person.fetch(`/calendar/v3/users/me/calendarList/${encodeURIComponent(calendarId)}`, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const at = (start: string, end: string, more: Body = {}) =>
+  hour(`2026-03-02T${start}:00Z`, `2026-03-02T${end}:00Z`, more);
+
+describe("reminders", () => {
+  test("are due by the clock: defaults of the calendar, and what an event has of its own", async () => {
+    const app = await startApp({ at: "2026-03-02T08:00:00Z" });
+    const { owner } = app;
+    const { id: other = "" } = await givenCalendar(owner);
+    await choose(owner, other, { defaultReminders: [{ method: "email", minutes: 10 }] });
+    await insert(owner, at("09:00", "10:00", { summary: "Default" }));
+    await insert(owner, at("09:05", "10:00", { summary: "Other" }), { calendarId: other });
+    const overrides = [
+      { method: "email", minutes: 5 },
+      { method: "popup", minutes: 1440 },
+    ];
+    await insert(owner, at("12:00", "13:00", { summary: "Own", reminders: { useDefault: false, overrides } }));
+    await insert(owner, at("09:10", "10:00", { summary: "None", reminders: { useDefault: false } }));
+    expect(brief(await reminders(app))).toEqual(["2026-03-01T12:00 popup Own"]);
+
+    app.clock.set("2026-03-02T08:30:00Z");
+    expect((await reminders(app)).at(-1)).toMatchObject({
+      dueAt: "2026-03-02T08:30:00.000Z",
+      method: "popup",
+      minutes: 30,
+      calendarId: owner.email,
+      start: "2026-03-02T09:00:00.000Z",
+    });
+    app.clock.set("2026-03-02T11:55:00Z");
+    expect(brief(await reminders(app))).toEqual([
+      "2026-03-01T12:00 popup Own",
+      "2026-03-02T08:30 popup Default",
+      "2026-03-02T08:55 email Other",
+      "2026-03-02T11:55 email Own",
+    ]);
+    expect(brief(await reminders(app, owner.email, "?since=2026-03-02T08:30:00Z&until=2026-03-02T09:00:00Z"))).toEqual([
+      "2026-03-02T08:55 email Other",
+    ]);
+  });
+
+  test("of series come for each instance, of exceptions where they are, and of what is cancelled not at all", async () => {
+    const app = await startApp({ at: "2026-03-08T00:00:00Z" });
+    const { owner } = app;
+    const { id } = await insert(owner, {
+      ...at("09:00", "10:00", { summary: "Daily" }),
+      start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=4"],
+    });
+    await remove(owner, `${id}_20260303T090000Z`);
+    await patch(owner, `${id}_20260304T090000Z`, {
+      ...hour("2026-03-04T15:00:00Z", "2026-03-04T16:00:00Z"),
+      reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 60 }] },
+    });
+
+    const told = await reminders(app, owner.email, "?since=2026-03-01T00:00:00Z");
+
+    expect(brief(told)).toEqual([
+      "2026-03-02T08:30 popup Daily",
+      "2026-03-04T14:00 popup Daily",
+      "2026-03-05T08:30 popup Daily",
+    ]);
+    expect(told[1]?.eventId).toBe(`${id}_20260304T090000Z`);
+  });
+
+  test("of days count from midnight in the calendar's zone, and who has declined is reminded of nothing", async () => {
+    const app = await startApp({ at: "2026-03-03T12:00:00Z" });
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    const { id: tokyo = "" } = await givenCalendar(owner, { timeZone: "Asia/Tokyo" });
+    await choose(owner, tokyo, { defaultReminders: [{ method: "popup", minutes: 60 }] });
+    await insert(owner, day("2026-03-03", "2026-03-04", { summary: "Day" }), { calendarId: tokyo });
+    const { id } = await insert(owner, at("16:00", "17:00", { summary: "Talk", attendees: [{ email: ada.email }] }));
+    expect(brief(await reminders(app, ada.email))).toEqual(["2026-03-02T15:30 popup Talk"]);
+
+    await patch(ada, id, { attendees: [{ email: ada.email, responseStatus: "declined" }], attendeesOmitted: true });
+
+    expect(await reminders(app, ada.email)).toEqual([]);
+    expect(brief(await reminders(app))).toEqual(["2026-03-02T14:00 popup Day", "2026-03-02T15:30 popup Talk"]);
+  });
+
+  test("tell nothing of what somebody does not see", async () => {
+    const app = await startApp({ at: "2026-03-02T12:00:00Z" });
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    const { id: shared = "" } = await givenCalendar(owner);
+    for (const [visibility, start] of [["default", "09:00"] as const, ["private", "10:00"] as const]) {
+      await insert(owner, at(start, "11:00", { summary: visibility, visibility }), { calendarId: shared });
+    }
+    const share = (role: string) =>
+      owner.fetch(`/calendar/v3/calendars/${shared}/acl?sendNotifications=false`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ role, scope: { type: "user", value: ada.email } }),
+      });
+    await share("reader");
+    await ada.fetch("/calendar/v3/users/me/calendarList", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ id: shared, defaultReminders: [{ method: "popup", minutes: 10 }] }),
+    });
+    expect(brief(await reminders(app, ada.email))).toEqual(["2026-03-02T08:50 popup default"]);
+
+    await share("freeBusyReader");
+
+    expect(await reminders(app, ada.email)).toEqual([]);
+  });
+
+  test.each([
+    ["nobody@example.com", "", 404],
+    ["owner@example.com", "?since=2026-03-03T00:00:00Z&until=2026-03-02T00:00:00Z", 400],
+    ["owner@example.com", "?since=2026-01-01T00:00:00Z&until=2026-03-02T00:00:00Z", 400],
+    ["owner@example.com", "?since=yesterday", 400],
+  ])("of %s, %s, are refused", async (user, query, status) => {
+    const app = await startApp();
+
+    expect((await trySandbox(app, "GET", `/calendar/users/${user}/reminders${query}`)).status).toBe(status);
+  });
+});
+
+describe("with CALENDAR_MAILS", () => {
+  interface Sent {
+    to: string;
+    subject: string;
+    text: string;
+  }
+
+  async function start(calendarMails: boolean, options: StartOptions = {}) {
+    const settings = { calendarMails, publicUrl: "http://localhost:4010", ...options.settings };
+    const app = await startApp({ at: "2026-03-02T06:00:00Z", ...options, settings });
+    const upkeep = async () => {
+      for (const each of app.server.app.upkeeps) await each.run();
+    };
+    /** Moves the clock, and does what is due. */
+    const until = async (moment: string) => {
+      app.clock.set(moment);
+      await upkeep();
+    };
+    const mails = async (): Promise<Sent[]> => {
+      // What a write has woken is under way.
+      await upkeep();
+      const rows = await app.server.parts.db.read.all<{ request: string }>(
+        `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
+      );
+      return rows.map(({ request }) => {
+        const { to, subject, text } = JSON.parse(request);
+        return { to: to.join(), subject, text };
+      });
+    };
+    const subjects = async () => (await mails()).map(({ to, subject }) => `${to} ${subject}`);
+    return { app, owner: app.owner, until, mails, subjects };
+  }
+
+  const mailed = { useDefault: false, overrides: [{ method: "email", minutes: 30 }] };
+  const noNotices = { notificationSettings: { notifications: [] } };
+
+  test("reminders of the method email are sent once, each at its time, with a link", async () => {
+    const { owner, until, mails, subjects } = await start(true);
+    await choose(owner, "primary", noNotices);
+    await insert(owner, {
+      ...at("09:00", "10:00", { summary: "Daily", location: "Hall", reminders: mailed }),
+      start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "Europe/Berlin" },
+      end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Europe/Berlin" },
+      recurrence: ["RRULE:FREQ=DAILY"],
+    });
+    await insert(owner, at("11:00", "12:00", { summary: "Popup" }));
+    await until("2026-03-02T08:29:59Z");
+    expect(await mails()).toEqual([]);
+
+    await until("2026-03-02T08:30:00Z");
+    await until("2026-03-02T08:31:00Z");
+
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: owner.email, subject: "Reminder: Daily" });
+    expect(mail?.text).toContain("When: 2026-03-02 10:00 – 11:00 (Europe/Berlin)");
+    expect(mail?.text).toContain("Where: Hall");
+    expect(mail?.text).toContain("More: http://localhost:4010/calendar/event?eid=");
+    await until("2026-03-03T08:45:00Z");
+    expect(await subjects()).toEqual(Array(2).fill(`${owner.email} Reminder: Daily`));
+    // What was due while nothing ran for days is not sent any more, but for the last day.
+    await until("2026-03-09T12:00:00Z");
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test("follow changes of events, of defaults, and of the clock", async () => {
+    const { owner, until, subjects } = await start(true);
+    await choose(owner, "primary", { ...noNotices, defaultReminders: [{ method: "email", minutes: 60 }] });
+    const { id } = await insert(owner, at("12:00", "13:00", { summary: "Moved" }));
+    await insert(owner, at("12:00", "13:00", { summary: "Deleted" })).then((each) => remove(owner, each.id));
+    await patch(owner, id, at("15:00", "16:00"));
+    await until("2026-03-02T11:30:00Z");
+    expect(await subjects()).toEqual([]);
+    await choose(owner, "primary", { defaultReminders: [{ method: "email", minutes: 200 }] });
+
+    await until("2026-03-02T11:40:00Z");
+
+    expect(await subjects()).toEqual([`${owner.email} Reminder: Moved`]);
+  });
+
+  test("nothing is sent where the setting is off", async () => {
+    const { app, owner, until, mails } = await start(false);
+    await insert(owner, at("09:00", "10:00", { summary: "Silent", reminders: mailed }));
+
+    await until("2026-03-02T08:45:00Z");
+
+    expect(await mails()).toEqual([]);
+    expect(brief(await reminders(app))).toEqual(["2026-03-02T08:30 email Silent"]);
+  });
+
+  test("lists are told of what others do to events, as they ask for it", async () => {
+    const { app, owner, subjects } = await start(true);
+    const ada = await app.person("ada@example.com");
+    const { id } = await insert(owner, at("15:00", "16:00", { summary: "Party", attendees: [{ email: ada.email }] }));
+    await patch(owner, id, { location: "Hall" });
+    await patch(owner, id, { colorId: "3" });
+    await patch(ada, id, { attendees: [{ email: ada.email, responseStatus: "accepted" }], attendeesOmitted: true });
+    await remove(owner, id);
+
+    expect(await subjects()).toEqual([
+      `${ada.email} New event: Party`,
+      `${ada.email} Changed event: Party`,
+      `${owner.email} Response to event: Party`,
+      `${ada.email} Cancelled event: Party`,
+    ]);
+  });
+
+  test("nobody is told twice: not who has the mail of the change itself, nor who asks for nothing", async () => {
+    const { app, owner, subjects } = await start(true);
+    const [ada, bob] = [await app.person("ada@example.com"), await app.person("bob@example.com")];
+    await choose(bob, "primary", noNotices);
+    const attendees = [{ email: ada.email }, { email: bob.email }];
+
+    await insert(owner, at("15:00", "16:00", { summary: "Party", attendees }), { query: { sendUpdates: "all" } });
+
+    expect(await subjects()).toEqual([`${ada.email} Invitation: Party`, `${bob.email} Invitation: Party`]);
+  });
+
+  test("the agenda of a day comes in its morning, in the calendar's zone", async () => {
+    const { owner, until, mails } = await start(true);
+    const { id = "" } = await givenCalendar(owner, { summary: "Team", timeZone: "Europe/Berlin" });
+    await choose(owner, id, { notificationSettings: { notifications: [{ type: "agenda", method: "email" }] } });
+    await insert(owner, hour("2026-03-03T08:00:00Z", "2026-03-03T09:00:00Z", { summary: "Talk" }), { calendarId: id });
+
+    await until("2026-03-03T06:00:00Z");
+
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: owner.email, subject: "Agenda: Team, 2026-03-03" });
+    expect(mail?.text).toContain("2026-03-03 09:00 – 10:00 (Europe/Berlin): Talk");
+  });
+});
