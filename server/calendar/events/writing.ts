@@ -106,8 +106,9 @@ export class EventWrites {
 
   /** Leaves nothing but the id. A series goes with its exceptions. */
   async strip(calendar: CalendarRow, event: StoredEvent): Promise<void> {
+    // It may come back as something else: what was a single event as a series.
+    await this.#keepShape(calendar, event, event.members.eventType, 0);
     if (isSeries(event.row)) {
-      await this.#keepShape(calendar, event, event.members.eventType, 0);
       for (const row of await exceptionsOf(this.writes.tx, event.row))
         await this.#strip(calendar, row, event.members.eventType);
     }

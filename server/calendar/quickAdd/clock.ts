@@ -85,21 +85,21 @@ export function readTimes(reading: Reading, night = false): { from: Clock; to?: 
   const exact = reading.cut(`(?:at )?(${timeWord})`, ([, word = ""]) => readClock(word));
   if (exact !== undefined) return { from: exact };
   const bare = reading.cut(
-    `(at |from )?(\\d{1,2})(?!\\d|[:./,]\\d| (?:days?|weeks?|hours?|minutes?|min|times)\\b)`,
-    ([all, word, hour = ""], before) => {
+    `(at |from )?(\\d{1,2})( o['’]?clock)?(?!\\d|[:./,]\\d| (?:days?|weeks?|hours?|minutes?|min|times)\\b)`,
+    ([all, word, hour = "", oclock], before) => {
       const beside = besideGap.test(before) || reading.text.slice(before.length + all.length).startsWith(` ${gap}`);
-      if (!word && !beside) return undefined;
+      if (!word && !oclock && !beside) return undefined;
       return night ? clockInPart(Number(hour), 0, "night") : bareHour(Number(hour));
     },
   );
   if (bare !== undefined) return { from: bare };
-  const parts = { morning: 9, afternoon: 14, evening: 18 } as const;
-  const part = reading.cut("(?:in the )?(morning|afternoon|evening)", ([, word = ""], before) =>
-    // A part of the day alone may be a word of the title: "Morning run".
-    before.trim() === "" && !reading.text.includes(gap)
-      ? undefined
-      : parts[word.toLowerCase() as keyof typeof parts] * 60,
-  );
+  const parts = { morning: 9, afternoon: 14, evening: 18, night: 20 } as const;
+  const part = reading.cut("(?:in the |at )?(morning|afternoon|evening|night)", ([, word = ""], before) => {
+    const name = word.toLowerCase() as keyof typeof parts;
+    // A part of the day alone may be a word of the title: "Morning run", "Movie night".
+    const isTitle = name === "night" ? !besideGap.test(before) : before.trim() === "" && !reading.text.includes(gap);
+    return isTitle ? undefined : parts[name] * 60;
+  });
   return part === undefined ? undefined : { from: part };
 }
 
@@ -116,9 +116,10 @@ function clockSpan(one: string, other: string): { from: Clock; to: Clock } | und
   }
   const from = readClock(one);
   if (from === undefined) return undefined;
-  // After 9:30, a bare 11 is before noon and a bare 3 after it; after 22:00 it is what the clock says next.
-  const bare = /^\d{1,2}$/.test(other.trim()) && until <= from && until + 720 > from && until + 720 < 1440;
-  return { from, to: bare ? until + 720 : until };
+  const bare = /^(?:[1-9]|1[0-2])$/.test(other.trim());
+  if (!bare) return { from, to: until };
+  // After 9:30, a bare 11 is before noon and a bare 3 after it; after 22:00 a 6 is in the morning: what the clock shows next.
+  return { from, to: (from + 1 + ((until - from - 1 + 1440) % 720)) % 1440 };
 }
 
 export function readDuration(reading: Reading): { minutes?: number; days?: number } | undefined {

@@ -12,6 +12,7 @@ import {
   looseTime,
   monthIndex,
   monthWord,
+  namesDay,
   to,
   weekdayIndex,
   weekdayWord,
@@ -148,8 +149,8 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
 export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
   const tonight = reading.cut("tonight", () => days("today"));
   if (tonight) return { first: tonight.day, last: tonight.day, from: 20 * 60, night: true };
-  return reading.cut(dayWord, ([word]) => {
-    const found = days(word);
+  return reading.cut(dayWord, ({ 0: word, index, input }, before) => {
+    const found = namesDay(word, before, input.slice(index + word.length)) ? days(word) : undefined;
     return found && { first: found.day, last: found.day, ...(found.weekday && { weekday: true }) };
   });
 }

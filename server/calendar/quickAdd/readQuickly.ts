@@ -21,6 +21,7 @@ import {
 } from "./days.ts";
 import { gap, Reading } from "./reading.ts";
 import { type Repeats, type RepeatsEnd, readEnd, readRecurrence } from "./recurrence.ts";
+import { looksLikeDay } from "./words.ts";
 
 export interface QuickContext {
   nowMs: number;
@@ -46,7 +47,11 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
   if ([...text].length > longest) throw invalidParameter("text", `"text" has at most ${longest} characters.`);
-  const reading = new Reading(whole);
+  const reading = new Reading(
+    whole
+      .replace(/\bthis (?=(?:morning|afternoon|evening|night)\b)/giu, "today ")
+      .replace(/(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?\b/gu, "$1 $2"),
+  );
   const today = dayOfMoment(context.nowMs, context.zone);
   const days = (word: string) => readDay(word, today, context.order);
 
@@ -58,10 +63,16 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
     readTimes(reading, known?.night) ?? (repeats?.clock === undefined ? undefined : { from: repeats.clock });
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
+  // A time on a day that the text does not mean would be a guess.
+  if (!span && !repeats && looksLikeDay(reading.text)) return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);
   const summary = titleOf(reading.text) || whole;
   const shape = { days: span, times, duration, repeats, end };
   return { summary, ...(location && { location }), ...timed(shape, today, context) };
+}
+
+function allDay(day: number): Pick<QuickEvent, "start" | "end"> {
+  return { start: { date: printDate(day) }, end: { date: printDate(day + 1) } };
 }
 
 interface Shape {

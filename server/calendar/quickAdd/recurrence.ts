@@ -3,7 +3,7 @@ import { civilOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Clock } from "./clock.ts";
 import type { Days } from "./days.ts";
 import type { Reading } from "./reading.ts";
-import { dayWord, monthWord, ordinalDay, weekdayCodes, weekdayIndex, weekdayWord } from "./words.ts";
+import { dayWord, monthWord, ordinalDay, weekdayCodes, weekdayIndex, weekdaysWord, weekdayWord } from "./words.ts";
 
 export interface Repeats {
   rule: string;
@@ -63,6 +63,22 @@ export function readRecurrence(reading: Reading, days: Days): Repeats | undefine
     },
   );
   if (list) return list;
+  const plural = `(?:${weekdaysWord}|weekdays|weekends)`;
+  const onThem = reading.cut(`(?:on )?(${plural}(?:(?:, and|,| and| &) ?${plural})*)`, ([, words = ""]) =>
+    [...words.toLowerCase().matchAll(new RegExp(plural, "g"))].flatMap(([word]) => {
+      if (word === "weekdays") return [0, 1, 2, 3, 4];
+      return word === "weekends" ? [5, 6] : [weekdayIndex(word)];
+    }),
+  );
+  if (onThem) {
+    const interval =
+      reading.cut("bi-?weekly|fortnightly|every (?:other|2) weeks?", () => 2) ??
+      reading.cut("weekly|every week", () => 1);
+    return onWeekdays(
+      [...new Set(onThem)].sort((a, b) => a - b),
+      interval,
+    );
+  }
   const yearly = reading.cut(
     `every (${monthWord}) (${ordinalDay})|every (${ordinalDay}) (?:of )?(${monthWord})`,
     (match) => {

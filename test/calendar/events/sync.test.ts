@@ -222,3 +222,21 @@ describe("parameters beside a token", () => {
     expect(answer.status).toBe(410);
   });
 });
+
+test("a single event that was taken back and comes again as a series is gone as a single one", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const ada = await app.person("ada@example.com");
+  const attendees = [{ email: ada.email }];
+  const { id } = await insert(owner, { start: at("09:00"), end: at("09:30"), attendees });
+  const query = { singleEvents: true, timeMax: "2026-03-22T00:00:00Z" };
+  const replica = new Replica();
+  await replica.follow(ada, query);
+  expect([...replica.held.keys()]).toEqual([id]);
+
+  await patch(owner, id, { attendees: [] });
+  await patch(owner, id, { recurrence: ["RRULE:FREQ=DAILY;COUNT=2"], attendees });
+  await replica.sync(ada, { singleEvents: true });
+
+  expect([...replica.held.keys()].sort()).toEqual([`${id}_20260302T080000Z`, `${id}_20260303T080000Z`]);
+});
