@@ -12,7 +12,7 @@ nav ul{list-style:none;margin:0;padding:0}
 nav :is(li,.menu) a{display:block;padding:.25rem .5rem;border-radius:.4rem;color:var(--text);text-decoration:none}
 nav :is(li,.menu) a:hover{background:var(--sunken)}nav a[aria-current]{font-weight:600;background:var(--surface)}
 nav .brand{display:block;padding:0 .5rem;font-size:1.2rem;font-weight:650;color:var(--text);text-decoration:none}
-nav label{display:block;margin-top:1rem;color:var(--muted);font-size:.9rem}
+nav label{display:block;margin:1rem 0 .25rem;color:var(--muted);font-size:.8rem}
 input{width:100%;min-height:38px;padding:.3rem .6rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--muted);border-radius:.4rem}
 #found{margin:.5rem 0;padding:.35rem;border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 #found small{display:block;padding:0 .5rem .3rem;color:var(--muted)}

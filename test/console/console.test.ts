@@ -99,18 +99,26 @@ const views = [
 ];
 
 describe("every view", () => {
-  browserTest.each(sizes)("is whole, quiet and readable on a %s", async (size) => {
-    const { page, complaints, foreign, go } = await openConsole(size);
-    for (const { name, path, shows } of views) {
-      await go(path);
-      await page.locator("main").getByText(shows).first().waitFor();
-      expect(await overflow(page), name).toBeLessThanOrEqual(0);
-      expect(await accessibilityFaults(page), name).toEqual([]);
-      await picture(page, `console-${name}-${size}`);
-    }
-    expect(complaints).toEqual([]);
-    expect(foreign).toEqual([]);
-  });
+  browserTest.each(sizes)(
+    "is whole, quiet and readable on a %s",
+    async (size) => {
+      const { page, complaints, foreign, go } = await openConsole(size);
+      for (const { name, path, shows } of views) {
+        await go(path);
+        await page.locator("main").getByText(shows).first().waitFor();
+        expect(await overflow(page), name).toBeLessThanOrEqual(0);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await accessibilityFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+          await picture(page, `console-${name}-${size}${colorScheme === "dark" ? "-dark" : ""}`);
+        }
+        await page.emulateMedia({ colorScheme: "light" });
+      }
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+    },
+    180_000,
+  );
 });
 
 describe("requests", () => {
@@ -133,7 +141,62 @@ describe("requests", () => {
   });
 });
 
+describe("very many requests", () => {
+  browserTest("do not make the page grow: 100,000 of them, with large bodies", async () => {
+    const { page, app, go } = await openConsole();
+    const { journal } = app.server.parts;
+    await go("/requests");
+    await page.getByText("Live", { exact: true }).waitFor();
+    const [latest] = (await journal?.page({ filter: {}, limit: 1 }))?.items ?? [];
+    if (!journal || !latest) throw new Error("Nothing was recorded.");
+    // Each gets an id of its own.
+    const { id, ...model } = latest;
+    const session = await page.context().newCDPSession(page);
+    const heap = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      return (await session.send("Runtime.getHeapUsage")).usedSize;
+    };
+    const before = await heap();
+
+    const large = { ...model.request, body: "x".repeat(30_000), bytes: 30_002 };
+    for (let number = 1; number <= 100_000; number += 1) {
+      const request = number > 96_000 ? large : model.request;
+      const described = { ...model, path: `/many/${number}`, request };
+      journal.record({ weight: number > 96_000 ? 31_000 : 1_000, describe: () => described });
+      // What follows the journal runs in between, as between requests.
+      if (number % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await page.getByText("/many/100000").waitFor();
+
+    expect(await page.locator(".request-list li").count()).toBeLessThan(60);
+    expect((await heap()) - before).toBeLessThan(20_000_000);
+    await page.getByRole("link", { name: /many\/100000/ }).click();
+    expect(new URL(page.url()).pathname).not.toContain(id);
+    await page.getByRole("tab", { name: /^Request, / }).click();
+    await page.getByRole("dialog").getByText("xxxxxxxxxx").first().waitFor();
+  });
+});
+
 describe("the calendar", () => {
+  browserTest("tells its feeds, which programs can subscribe to", async () => {
+    const { page, app, go } = await openConsole();
+    await go("/calendar");
+    await page.getByRole("button", { name: "About Market stall" }).click();
+    const panel = page.getByRole("dialog", { name: "Market stall" });
+    const address = async () => (await panel.locator("pre").first().textContent())?.trim() ?? "";
+    await panel.getByText("/private-").waitFor();
+    const first = await address();
+
+    expect(await (await fetch(first)).text()).toContain("SUMMARY:Market");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await panel.getByRole("button", { name: "Renew the private address" }).click();
+    await expect.poll(address).not.toBe(first);
+
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(await address())).status).toBe(200);
+    expect(new URL(first).origin).toBe(app.url);
+  });
+
   browserTest("moves an event through the service, and puts back what is refused", async () => {
     const { page, app, company, go } = await openConsole();
     const ada = await app.person(company.ada);

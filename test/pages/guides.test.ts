@@ -55,7 +55,10 @@ describe("in a browser", () => {
       await page.goto(`${url}/docs${path}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
-      expect(await accessibilityFaults(page), path).toEqual([]);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityFaults(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
       await picture(page, `docs${path.replaceAll("/", "-")}-${size}`);
     }
 

@@ -92,6 +92,8 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
 }
 
 let waiting: Recorded[] = [];
+/** How many came since something was shown last; only the latest of them wait. */
+let arrived = 0;
 const touched = new Set<Area>();
 let scheduled = false;
 
@@ -99,7 +101,9 @@ let scheduled = false;
 function take({ request, missed }: Line): void {
   if (missed) seen.value = { ...seen.value, missed: seen.value.missed + missed };
   if (!request) return;
-  waiting.push(request);
+  arrived += 1;
+  waiting.push(withoutBodies(request));
+  if (waiting.length >= 2 * keptRequests) waiting = waiting.slice(-keptRequests);
   if (isChange(request)) touched.add(request.service as Area); // The services' names are the areas.
   if (scheduled) return;
   scheduled = true;
@@ -109,11 +113,19 @@ function take({ request, missed }: Line): void {
 function show(): void {
   scheduled = false;
   const next = [...requests.value, ...waiting];
-  seen.value = { ...seen.value, count: seen.value.count + waiting.length };
+  seen.value = { ...seen.value, count: seen.value.count + arrived };
+  arrived = 0;
   requests.value = next.length > keptRequests ? next.slice(-keptRequests) : next;
   waiting = [];
   if (touched.size > 0) changed(...touched);
   touched.clear();
+}
+
+/** Thousands of bodies would fill the memory; whoever opens a request asks the server for its own. */
+function withoutBodies(recorded: Recorded): Recorded {
+  const { body: asked, text: askedText, ...request } = recorded.request;
+  const { body: answered, text: answeredText, ...answer } = recorded.answer;
+  return { ...recorded, request, answer };
 }
 
 /** Whether data may be other than before. */

@@ -1,9 +1,12 @@
 /** What time it is for the services. It leads to where the clock is set. */
 import { useEffect, useState } from "preact/hooks";
-import { formatMinute, formatTime } from "../app/format.ts";
+import { formatDay, formatMinute, formatTime } from "../app/format.ts";
 import { to } from "../app/router.ts";
 import { clock, nowMs } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
+
+/** Where there is no room for day and time, the day tells more of a clock that was moved. */
+const narrow = matchMedia("(max-width: 700px)");
 
 export function ClockChip() {
   const [, tick] = useState(0);
@@ -22,7 +25,9 @@ export function ClockChip() {
       title={`The clock of the services: ${formatMinute(now)}${read.frozen ? ", standing still" : ""}`}
     >
       <Icon name={read.frozen ? "pause" : "clock"} size={16} />
-      <time dateTime={new Date(now).toISOString()}>{shifted ? formatMinute(now) : formatTime(now)}</time>
+      <time dateTime={new Date(now).toISOString()}>
+        {shifted ? (narrow.matches ? formatDay(now) : formatMinute(now)) : formatTime(now)}
+      </time>
       {read.frozen && <span class="visually-hidden">standing still</span>}
     </a>
   );

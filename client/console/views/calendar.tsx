@@ -9,7 +9,8 @@ import { nameOf, who } from "../app/people.ts";
 import { query, setQuery } from "../app/router.ts";
 import { changes } from "../app/world.ts";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
-import { Button, Card, CopyButton, Shown, ViewHead } from "../ui/parts.tsx";
+import { Button, Card, Shown, ViewHead } from "../ui/parts.tsx";
+import { CalendarPanel } from "./calendar/CalendarPanel.tsx";
 import { EventPanel } from "./calendar/EventPanel.tsx";
 import { type Found, Grid, type Span } from "./calendar/Grid.tsx";
 import { NewEvent } from "./calendar/NewEvent.tsx";
@@ -51,49 +52,61 @@ function Of({ user }: { user: string }) {
         </Button>
       </ViewHead>
       <Shown of={found}>
-        {({ entries, colors }) => (
-          <div class="calendar-view">
-            <Grid
-              user={user}
-              zone={entries.find(({ primary }) => primary)?.timeZone ?? "UTC"}
-              entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}
-              colors={colors.event ?? {}}
-              onSelect={setAdding}
-              onFound={setCount}
-              onOpen={(calendar, event) => setQuery({ event: `${calendar} ${event}` }, { replace: false })}
-            />
-            <aside class="stack" aria-label="Calendars">
-              <Card title="Calendars">
-                <ul class="calendar-list">
-                  {entries.map((entry) => (
-                    <CalendarChoice
-                      key={entry.id}
-                      entry={entry}
-                      shown={!hidden.has(entry.id ?? "")}
-                      onToggle={toggle}
-                    />
-                  ))}
-                </ul>
-              </Card>
-              {count && (
-                <p class="muted">
-                  {plural(count.shown, "event")} shown
-                  {count.more ? ", and there are more: hide calendars or look at a week" : ""}. Drag one to move it; the
-                  service answers.
-                </p>
-              )}
-            </aside>
-            {adding && <NewEvent user={user} entries={entries} span={adding} onClose={() => setAdding(undefined)} />}
-            {calendarId && eventId && (
-              <EventPanel
+        {({ entries, colors }) => {
+          const about = entries.find(({ id }) => id === query.value.get("calendar"));
+          return (
+            <div class="calendar-view">
+              <Grid
                 user={user}
-                calendarId={calendarId}
-                eventId={eventId}
-                onClose={() => setQuery({ event: undefined })}
+                zone={entries.find(({ primary }) => primary)?.timeZone ?? "UTC"}
+                entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}
+                colors={colors.event ?? {}}
+                onSelect={setAdding}
+                onFound={setCount}
+                onOpen={(calendar, event) => setQuery({ event: `${calendar} ${event}` }, { replace: false })}
               />
-            )}
-          </div>
-        )}
+              <aside class="stack" aria-label="Calendars">
+                <Card title="Calendars">
+                  <ul class="calendar-list">
+                    {entries.map((entry) => (
+                      <CalendarChoice
+                        key={entry.id}
+                        entry={entry}
+                        shown={!hidden.has(entry.id ?? "")}
+                        onToggle={toggle}
+                        onAbout={(id) => setQuery({ calendar: id }, { replace: false })}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+                {count && (
+                  <p class="muted">
+                    {plural(count.shown, "event")} shown
+                    {count.more ? ", and there are more: hide calendars or look at a week" : ""}. Drag one to move it;
+                    the service answers.
+                  </p>
+                )}
+              </aside>
+              {adding && <NewEvent user={user} entries={entries} span={adding} onClose={() => setAdding(undefined)} />}
+              {about && (
+                <CalendarPanel
+                  key={about.id}
+                  user={user}
+                  entry={about}
+                  onClose={() => setQuery({ calendar: undefined })}
+                />
+              )}
+              {calendarId && eventId && (
+                <EventPanel
+                  user={user}
+                  calendarId={calendarId}
+                  eventId={eventId}
+                  onClose={() => setQuery({ event: undefined })}
+                />
+              )}
+            </div>
+          );
+        }}
       </Shown>
     </>
   );
@@ -107,7 +120,14 @@ const roles = {
   writerWithoutPrivateAccess: "may change, but for private events",
 } as Record<string, string>;
 
-function CalendarChoice(props: { entry: Entry; shown: boolean; onToggle: (id: string) => void }) {
+interface ChoiceProps {
+  entry: Entry;
+  shown: boolean;
+  onToggle: (id: string) => void;
+  onAbout: (id: string) => void;
+}
+
+function CalendarChoice(props: ChoiceProps) {
   const { id = "", summary, summaryOverride, accessRole, timeZone, backgroundColor } = props.entry;
   return (
     <li>
@@ -119,7 +139,11 @@ function CalendarChoice(props: { entry: Entry; shown: boolean; onToggle: (id: st
       <small class="muted">
         {roles[accessRole ?? ""] ?? accessRole}, {timeZone}
       </small>
-      <CopyButton text={id} label="Id" />
+      <Button tone="quiet" onClick={() => props.onAbout(id)}>
+        <span>
+          About<span class="visually-hidden"> {summaryOverride ?? summary}</span>
+        </span>
+      </Button>
     </li>
   );
 }

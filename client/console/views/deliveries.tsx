@@ -119,16 +119,13 @@ function Table({ items, onOpen }: { items: readonly Delivery[]; onOpen: (id: str
           {items.map((each) => (
             <tr key={each.id} class="opens" onClick={() => onOpen(each.id)}>
               <td class="lead">
-                <span class={`dot ${each.service}`} />{" "}
-                <button type="button" class="link">
-                  {targetOf(each)}
-                </button>
-                {each.outcome && (
-                  <>
-                    <br />
-                    <span class="muted">{each.outcome}</span>
-                  </>
-                )}
+                <span class="lead-line">
+                  <span class={`dot ${each.service}`} />
+                  <button type="button" class="link">
+                    {targetOf(each)}
+                  </button>
+                </span>
+                {each.outcome && <span class="muted">{each.outcome}</span>}
               </td>
               <td>
                 <StateBadge state={each.state} />

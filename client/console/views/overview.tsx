@@ -1,7 +1,7 @@
 /** The first view: what runs here, what it holds, and how to begin. */
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { following, requests, seen } from "../app/journal.ts";
+import { following, isOwn, requests, seen } from "../app/journal.ts";
 import { useLoad } from "../app/load.ts";
 import { users, who } from "../app/people.ts";
 import { to } from "../app/router.ts";
@@ -33,7 +33,10 @@ const services: { name: string; title: string; icon: IconName; base: string; tex
 
 export function Overview() {
   const state = useLoad(readState, [Object.values(changes.value).reduce((sum, each) => sum + each, 0)]);
-  const recent = requests.value.slice(-8).reverse();
+  const recent = requests.value
+    .filter((each) => !isOwn(each))
+    .slice(-8)
+    .reverse();
   const { deliveries, mails, faults } = state.data ?? {};
   return (
     <>

@@ -52,15 +52,17 @@ export function Clients() {
                           <br />→ {uri}
                         </span>
                       ))}
-                    </span>
-                    <span class="muted">
-                      {id === ownClient ? (
-                        "the server's own"
-                      ) : (
-                        <>
-                          {confidential ? "secret" : "no secret"} · <When at={created} distance={false} />
-                        </>
-                      )}
+                      <br />
+                      <span class="muted">
+                        {id === ownClient ? (
+                          "The server's own"
+                        ) : (
+                          <>
+                            {confidential ? "With a secret" : "Without a secret"} ·{" "}
+                            <When at={created} distance={false} />
+                          </>
+                        )}
+                      </span>
                     </span>
                   </li>
                 ))}
