@@ -8,148 +8,169 @@ import { wantedScopes } from "./scopeCatalog.ts";
 import { lasting } from "./tokens.ts";
 import { requireEmail } from "./users.ts";
 
-export function identitySeeds(
-  { users, groups, clients, serviceAccounts, tokens, scopes }: Identity,
-  scopeBase: string,
-): SeedSection[] {
-  const passwordHashes = new Map<SeedEntry, string>();
+export function identitySeeds(identity: Identity, scopeBase: string): SeedSection[] {
   return [
-    {
-      name: "users",
-      members: ["email", "name", "picture", "domain", "administrator", "password"],
-      schema: {
-        description: "People with an account.",
-        required: ["email"],
-        properties: {
-          email: { type: "string", description: "Mail address." },
-          name: { type: "string", description: "Name." },
-          picture: { type: "string", description: "Address of a picture." },
-          domain: {
-            type: ["string", "null"],
-            description: "The organization, by its domain; that of the mail address when left out.",
-          },
-          administrator: { type: "boolean", description: "Whether the user administers the organization." },
-          password: { type: "string", description: "What to sign in with in production, 8 characters at least." },
-        },
-      },
-      async prepare(entry) {
-        const password = entry.optionalText("password");
-        if (password !== undefined) passwordHashes.set(entry, await hashPassword(password));
-      },
-      async apply(tx, entry) {
-        await users.saveIn(tx, {
-          email: entry.text("email"),
-          name: entry.nullableText("name"),
-          picture: entry.nullableText("picture"),
-          domain: entry.nullableText("domain"),
-          administrator: entry.optionalFlag("administrator"),
-          passwordHash: passwordHashes.get(entry),
-        });
-      },
-    },
-    {
-      name: "groups",
-      members: ["email", "name", "members"],
-      schema: {
-        description: "Groups of people.",
-        required: ["email"],
-        properties: {
-          email: { type: "string", description: "Mail address of the group." },
-          name: { type: "string", description: "Name." },
-          members: { type: "array", items: { type: "string" }, description: "Mail addresses of users and groups." },
-        },
-      },
-      async apply(tx, entry) {
-        const members = entry.optionalTexts("members") ?? [];
-        await groups.saveIn(tx, { email: entry.text("email"), name: entry.nullableText("name"), members });
-      },
-    },
-    {
-      name: "oauthClients",
-      members: ["id", "secret", "name", "type", "redirectUris"],
-      schema: {
-        description: "Applications that ask users to sign in.",
-        required: ["id"],
-        properties: {
-          id: { type: "string", description: "Identifier." },
-          secret: { type: "string", description: "Secret; without one the client is public." },
-          name: { type: "string", description: "Name that people are shown." },
-          type: { enum: ["web", "installed"], description: "`installed` when left out." },
-          redirectUris: { type: "array", items: { type: "string" }, description: "Where users may be sent back to." },
-        },
-      },
-      async apply(tx, entry) {
-        await clients.saveIn(tx, {
-          id: entry.text("id"),
-          name: entry.optionalText("name") ?? entry.text("id"),
-          kind: entry.optionalOneOf("type", ["web", "installed"]) ?? "installed",
-          // A generated secret could not be told to anybody: without one, the client is public.
-          secret: entry.optionalText("secret") ?? null,
-          redirectUris: entry.optionalTexts("redirectUris") ?? loopbackRedirectUris,
-        });
-      },
-    },
-    {
-      name: "serviceAccounts",
-      members: ["name", "delegateDomain"],
-      schema: {
-        description: "Service accounts.",
-        required: ["name"],
-        properties: {
-          name: { type: "string", description: "Name." },
-          delegateDomain: { type: ["string", "null"], description: "Organization for whose users it may act." },
-        },
-      },
-      async apply(tx, entry) {
-        await serviceAccounts.saveIn(tx, {
-          name: entry.text("name"),
-          delegateDomain: entry.nullableText("delegateDomain"),
-        });
-      },
-    },
-    {
-      name: "apiKeys",
-      members: ["key", "client", "name"],
-      schema: {
-        description: "API keys.",
-        required: ["key"],
-        properties: {
-          key: { type: "string", description: "The key, 16 to 128 letters, digits, dots, dashes and underscores." },
-          client: { type: "string", description: "Client that it belongs to; the server's own when left out." },
-          name: { type: "string", description: "What it is for." },
-        },
-      },
-      async apply(tx, entry) {
-        const clientId = entry.optionalText("client");
-        await clients.saveKeyIn(tx, { key: entry.text("key"), clientId, name: entry.optionalText("name") });
-      },
-    },
-    {
-      name: "tokens",
-      members: ["token", "user", "scopes", "client"],
-      schema: {
-        description: "Access tokens, for programs that go by fixed ones. They are good until they are revoked.",
-        required: ["token", "user"],
-        properties: {
-          token: { type: "string", description: "The token, 16 to 128 letters, digits, dashes and underscores." },
-          user: { type: "string", description: "Mail address of the user." },
-          scopes: {
-            type: "array",
-            items: { type: "string" },
-            description: "Short names of scopes; everything when left out.",
-          },
-          client: { type: "string", description: "Client that acts for the user; the server's own when left out." },
-        },
-      },
-      async apply(tx, entry) {
-        const email = entry.text("user");
-        const user = await findUserByEmail(tx, requireEmail(email));
-        if (!user) throw entry.failure(`.user: there is no user ${email}.`);
-        const wanted = wantedScopes(scopes, scopeBase, entry.optionalTexts("scopes"));
-        const token = entry.text("token");
-        await tokens.revokeIn(tx, token);
-        await tokens.issueIn(tx, user.id, wanted, lasting, { clientId: entry.optionalText("client"), token });
-      },
-    },
+    people(identity),
+    groupsOfPeople(identity),
+    oauthClients(identity),
+    serviceAccountsOf(identity),
+    apiKeys(identity),
+    fixedTokens(identity, scopeBase),
   ];
+}
+
+function people({ users }: Identity): SeedSection {
+  const passwordHashes = new Map<SeedEntry, string>();
+  return {
+    name: "users",
+    members: ["email", "name", "picture", "domain", "administrator", "password"],
+    schema: {
+      description: "People with an account.",
+      required: ["email"],
+      properties: {
+        email: { type: "string", description: "Mail address." },
+        name: { type: "string", description: "Name." },
+        picture: { type: "string", description: "Address of a picture." },
+        domain: {
+          type: ["string", "null"],
+          description: "The organization, by its domain; that of the mail address when left out.",
+        },
+        administrator: { type: "boolean", description: "Whether the user administers the organization." },
+        password: { type: "string", description: "What to sign in with in production, 8 characters at least." },
+      },
+    },
+    async prepare(entry) {
+      const password = entry.optionalText("password");
+      if (password !== undefined) passwordHashes.set(entry, await hashPassword(password));
+    },
+    async apply(tx, entry) {
+      await users.saveIn(tx, {
+        email: entry.text("email"),
+        name: entry.nullableText("name"),
+        picture: entry.nullableText("picture"),
+        domain: entry.nullableText("domain"),
+        administrator: entry.optionalFlag("administrator"),
+        passwordHash: passwordHashes.get(entry),
+      });
+    },
+  };
+}
+
+function groupsOfPeople({ groups }: Identity): SeedSection {
+  return {
+    name: "groups",
+    members: ["email", "name", "members"],
+    schema: {
+      description: "Groups of people.",
+      required: ["email"],
+      properties: {
+        email: { type: "string", description: "Mail address of the group." },
+        name: { type: "string", description: "Name." },
+        members: { type: "array", items: { type: "string" }, description: "Mail addresses of users and groups." },
+      },
+    },
+    async apply(tx, entry) {
+      const members = entry.optionalTexts("members") ?? [];
+      await groups.saveIn(tx, { email: entry.text("email"), name: entry.nullableText("name"), members });
+    },
+  };
+}
+
+function oauthClients({ clients }: Identity): SeedSection {
+  return {
+    name: "oauthClients",
+    members: ["id", "secret", "name", "type", "redirectUris"],
+    schema: {
+      description: "Applications that ask users to sign in.",
+      required: ["id"],
+      properties: {
+        id: { type: "string", description: "Identifier." },
+        secret: { type: "string", description: "Secret; without one the client is public." },
+        name: { type: "string", description: "Name that people are shown." },
+        type: { enum: ["web", "installed"], description: "`installed` when left out." },
+        redirectUris: { type: "array", items: { type: "string" }, description: "Where users may be sent back to." },
+      },
+    },
+    async apply(tx, entry) {
+      await clients.saveIn(tx, {
+        id: entry.text("id"),
+        name: entry.optionalText("name") ?? entry.text("id"),
+        kind: entry.optionalOneOf("type", ["web", "installed"]) ?? "installed",
+        // A generated secret could not be told to anybody: without one, the client is public.
+        secret: entry.optionalText("secret") ?? null,
+        redirectUris: entry.optionalTexts("redirectUris") ?? loopbackRedirectUris,
+      });
+    },
+  };
+}
+
+function serviceAccountsOf({ serviceAccounts }: Identity): SeedSection {
+  return {
+    name: "serviceAccounts",
+    members: ["name", "delegateDomain"],
+    schema: {
+      description: "Service accounts.",
+      required: ["name"],
+      properties: {
+        name: { type: "string", description: "Name." },
+        delegateDomain: { type: ["string", "null"], description: "Organization for whose users it may act." },
+      },
+    },
+    async apply(tx, entry) {
+      await serviceAccounts.saveIn(tx, {
+        name: entry.text("name"),
+        delegateDomain: entry.nullableText("delegateDomain"),
+      });
+    },
+  };
+}
+
+function apiKeys({ clients }: Identity): SeedSection {
+  return {
+    name: "apiKeys",
+    members: ["key", "client", "name"],
+    schema: {
+      description: "API keys.",
+      required: ["key"],
+      properties: {
+        key: { type: "string", description: "The key, 16 to 128 letters, digits, dots, dashes and underscores." },
+        client: { type: "string", description: "Client that it belongs to; the server's own when left out." },
+        name: { type: "string", description: "What it is for." },
+      },
+    },
+    async apply(tx, entry) {
+      const clientId = entry.optionalText("client");
+      await clients.saveKeyIn(tx, { key: entry.text("key"), clientId, name: entry.optionalText("name") });
+    },
+  };
+}
+
+function fixedTokens({ tokens, scopes }: Identity, scopeBase: string): SeedSection {
+  return {
+    name: "tokens",
+    members: ["token", "user", "scopes", "client"],
+    schema: {
+      description: "Access tokens, for programs that go by fixed ones. They are good until they are revoked.",
+      required: ["token", "user"],
+      properties: {
+        token: { type: "string", description: "The token, 16 to 128 letters, digits, dashes and underscores." },
+        user: { type: "string", description: "Mail address of the user." },
+        scopes: {
+          type: "array",
+          items: { type: "string" },
+          description: "Short names of scopes; everything when left out.",
+        },
+        client: { type: "string", description: "Client that acts for the user; the server's own when left out." },
+      },
+    },
+    async apply(tx, entry) {
+      const email = entry.text("user");
+      const user = await findUserByEmail(tx, requireEmail(email));
+      if (!user) throw entry.failure(`.user: there is no user ${email}.`);
+      const wanted = wantedScopes(scopes, scopeBase, entry.optionalTexts("scopes"));
+      const token = entry.text("token");
+      await tokens.revokeIn(tx, token);
+      await tokens.issueIn(tx, user.id, wanted, lasting, { clientId: entry.optionalText("client"), token });
+    },
+  };
 }

@@ -1,13 +1,12 @@
 import type { Caller } from "../platform/caller.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, insert, remove, select } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
-import { AssertionError, issuerOf, type VerifyAssertion } from "./assertions.ts";
 import { defaultClientId } from "./clients.ts";
-import { shortScope, splitScopes } from "./scopes.ts";
+import { splitScopes } from "./scopes.ts";
 import { hashOf } from "./secrets.ts";
+import { isSigned, type SelfSignedParts, selfSignedTokens, shortened } from "./selfSigned.ts";
 
 /** The lifetime of a token that is good until it is revoked, wherever the sandbox moves the clock. */
 export const lasting = Number.POSITIVE_INFINITY;
@@ -93,25 +92,16 @@ const tokenRows = select("AccessToken", ["userId", "clientId", "authorizationId"
   },
 });
 
-export interface TokenParts {
+export interface TokenParts extends SelfSignedParts {
   db: Database;
-  clock: Clock;
-  machineClock: Clock;
   ids: Ids;
-  verifyAssertion: VerifyAssertion;
   ofKey(key: string): Promise<string | undefined>;
-  /** Origin of the server; unset, that of the request counts. */
-  publicUrl: string | undefined;
-  /** Audiences of self-signed tokens besides the server's own origin; only their origins count. */
-  audiences: readonly string[];
-  /** Scopes of a self-signed token that names an audience instead of scopes. */
-  allScopes(): readonly string[];
 }
 
 export function createTokens(parts: TokenParts): Tokens {
-  const { db, clock, machineClock, ids, verifyAssertion, ofKey, allScopes } = parts;
+  const { db, clock, ids, ofKey } = parts;
   const remembered = new Map<string, Remembered>();
-  const foreignOrigins = new Set(parts.audiences.flatMap((each) => (URL.canParse(each) ? [new URL(each).origin] : [])));
+  const lookUpSelfSigned = selfSignedTokens(parts);
 
   async function lookUp(token: string): Promise<TokenInfo | undefined> {
     const row = await tokenRows.first(
@@ -124,34 +114,6 @@ export function createTokens(parts: TokenParts): Tokens {
     const scopes = splitScopes(row.scopes);
     const caller = { user: { id: userId, email, domain, administrator }, clientId, scopes: shortened(scopes) };
     return { caller, scopes, authorizationId: row.authorizationId ?? undefined, expiresMs: Number(row.expiresMs) };
-  }
-
-  /**
-   * A token that a service account signs for itself, with the address it calls, or scopes, instead of asking for one
-   *.
-   */
-  async function lookUpSelfSigned(token: string, origin: string): Promise<TokenInfo | undefined> {
-    try {
-      const { account, subject, audience, scope, expires } = await verifyAssertion(token);
-      if (subject !== undefined) return undefined; // Delegation takes the grant, which checks it.
-      if (audience !== undefined && !isOwnAudience(audience, origin)) return undefined;
-      if (audience === undefined && scope === undefined) return undefined;
-      const scopes = scope === undefined ? allScopes() : splitScopes(scope);
-      const user = { id: account.userId, email: account.email, domain: null, administrator: false };
-      const caller = { user, clientId: account.clientId, scopes: shortened(scopes) };
-      // Dated by the other clock, see assertions.ts.
-      const expiresMs = clock.now() + (expires * 1000 - machineClock.now());
-      return { caller, scopes, authorizationId: undefined, expiresMs };
-    } catch (error) {
-      if (error instanceof AssertionError) return undefined;
-      throw error;
-    }
-  }
-
-  function isOwnAudience(audience: string, origin: string): boolean {
-    if (!URL.canParse(audience)) return false;
-    const named = new URL(audience).origin;
-    return named === (parts.publicUrl ?? origin) || foreignOrigins.has(named);
   }
 
   /** What is remembered, unless it is too old to go by. */
@@ -242,12 +204,3 @@ export function createTokens(parts: TokenParts): Tokens {
 
 /** The sandbox may set the clock back, and tokens with it: they are removed a day after they expired. */
 const keepExpiredMs = 24 * 3600 * 1000;
-
-/** Ours are single words of 43 characters. */
-function isSigned(token: string): boolean {
-  return token.includes(".") && issuerOf(token) !== undefined;
-}
-
-function shortened(scopes: readonly string[]): ReadonlySet<string> {
-  return new Set(scopes.map(shortScope));
-}
