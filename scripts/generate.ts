@@ -20,17 +20,17 @@ import {
   ContractError,
   type ContractSource,
   contractSources,
+  handlersFolderOf,
   readContract,
   readText,
   stableJson,
 } from "./generate/contract.ts";
 import { discoveryOf } from "./generate/discovery.ts";
 import { foldersOf, listFiles } from "./generate/files.ts";
-import { inputsOf, isMade, remember } from "./generate/freshness.ts";
+import { inputsOf, isMade, recall, recallLater, remember } from "./generate/freshness.ts";
 import { handlersOf } from "./generate/handlers.ts";
 import { readNames } from "./generate/names.ts";
 import { deriveRuntime } from "./generate/runtime.ts";
-import { planStubs } from "./generate/stubs.ts";
 import { typesOf } from "./generate/types.ts";
 
 interface Layout {
@@ -80,12 +80,24 @@ function secondsSince(startedMs: number): string {
   return ((performance.now() - startedMs) / 1000).toFixed(1);
 }
 
+/** Asks once. */
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
 /** Makes the services that need it. @throws ContractError with the problems of all of them. */
 async function generateServices(layout: Layout, { all = false } = {}): Promise<Generated> {
   const openapi = join(layout.root, "openapi");
   const target = join(layout.root, "generated");
-  const sources = await contractSources(openapi);
-  const known = sources.map(({ name }) => name);
+  const sources = lazily(() => contractSources(openapi));
+  // A configuration that was fine is fine, and names the same services, while it is the same.
+  const asked = ["services", readText(join(openapi, "redocly.yaml")) ?? ""];
+  const known = (recall(asked) as string[] | undefined) ?? (await sources()).map(({ name }) => name);
+  recallLater(asked, known);
   const generated: Generated = {
     services: [],
     unchanged: [],
@@ -94,17 +106,19 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   };
   const broken: string[] = [];
   const names = readNames(openapi);
-  for (const source of sources) {
-    const inputs = inputsOf(openapi, source.name);
-    if (!all && isMade(target, source.name, inputs)) {
-      generated.unchanged.push(source.name);
+  for (const name of known) {
+    const inputs = inputsOf(openapi, name);
+    if (!all && isMade(target, name, inputs)) {
+      generated.unchanged.push(name);
       continue;
     }
+    const source = (await sources()).find((each) => each.name === name);
+    if (!source) throw new Error(`openapi/redocly.yaml was changed while it was read.`);
     try {
       const made = await generateService(source, names[source.name]);
       generated.services.push(made);
       // What was saved while it was read makes another one.
-      if (inputsOf(openapi, source.name) === inputs) remember(inputs, made.files);
+      if (inputsOf(openapi, name) === inputs) remember(inputs, made.files);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       broken.push(error.message);
@@ -138,7 +152,7 @@ function write(layout: Layout, service: MadeService): string[] {
 }
 
 /** Writes the handler files of new resources, and says what existing ones lack. */
-function stubs(layout: Layout, { services, unchanged }: Generated): void {
+async function stubs(layout: Layout, { services, unchanged }: Generated): Promise<void> {
   const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
   for (const name of unchanged) {
     // It is what a run made of the contract.
@@ -146,7 +160,14 @@ function stubs(layout: Layout, { services, unchanged }: Generated): void {
     contracts.set(name, JSON.parse(text) as Contract);
   }
   for (const [service, contract] of contracts) {
+    const handlers = join("server", handlersFolderOf(contract, service), "handlers");
+    const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);
+    const asked = ["stubs", layout.root, service, JSON.stringify(contract), ...texts];
+    if (recall(asked) === "nothing is missing") continue;
+    // It reads the handlers with a compiler.
+    const { planStubs } = await import("./generate/stubs.ts");
     const plan = planStubs(contract, service, join(layout.root, "server"));
+    if (plan.files.length + plan.missing.length === 0) recallLater(asked, "nothing is missing");
     for (const { path, text } of plan.files) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
@@ -173,7 +194,7 @@ async function run(layout: Layout, options?: { all: boolean }): Promise<void> {
     rmSync(join(layout.root, "generated", name), { recursive: true });
     console.log(`${name.padEnd(12)} is no longer there`);
   }
-  stubs(layout, generated);
+  await stubs(layout, generated);
   const made = services.map(({ name }) => name).join(", ") || "nothing";
   console.log(`generated ${made} in ${secondsSince(startedMs)} s, ${counted(changes)} changed`);
 }

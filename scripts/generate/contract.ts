@@ -1,15 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import {
-  bundle,
-  type Config,
-  getLineColLocation,
-  lint,
-  lintConfig,
-  loadConfig,
-  type NormalizedProblem,
-  YamlParseError,
-} from "@redocly/openapi-core";
+import type { Config, NormalizedProblem } from "@redocly/openapi-core";
+
+/** Loaded with its first use: a run that finds nothing to do is over sooner. */
+const linter = () => import("@redocly/openapi-core");
 
 /** A contract document as Redocly bundles it: one file, references only into its own components. */
 export interface Contract {
@@ -103,9 +97,10 @@ export interface ContractSource {
  */
 export async function contractSources(openapiFolder: string): Promise<ContractSource[]> {
   const configPath = join(openapiFolder, "redocly.yaml");
+  const { lintConfig, loadConfig } = await linter();
   const config = await loadConfig({ configPath }).catch(asContractError);
   const problems = await lintConfig({ config, severity: "error" });
-  if (problems.length > 0) throw new ContractError(report(problems));
+  if (problems.length > 0) throw new ContractError(await report(problems));
   return Object.entries(config.resolvedConfig.apis ?? {}).map(([key, api]) => ({
     name: key.split("@")[0] ?? key,
     root: join(dirname(configPath), api.root),
@@ -118,17 +113,19 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
  * @throws ContractError when a rule is broken; warnings count, since a warning nobody has to mend is noise.
  */
 export async function readContract({ root, config }: ContractSource): Promise<Contract> {
+  const { bundle, lint } = await linter();
   const problems = await lint({ ref: root, config }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);
-  if (broken.length > 0) throw new ContractError(report(broken));
+  if (broken.length > 0) throw new ContractError(await report(broken));
   const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config });
-  if (unresolved.length > 0) throw new ContractError(report(unresolved));
+  if (unresolved.length > 0) throw new ContractError(await report(unresolved));
   // Redocly types a bundled document as unknown data; the lint above has just proven its shape.
   return bundled.parsed as Contract;
 }
 
 /** One line per problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`. */
-function report(problems: readonly NormalizedProblem[]): string {
+async function report(problems: readonly NormalizedProblem[]): Promise<string> {
+  const { getLineColLocation } = await linter();
   const lines = problems.map((problem) => {
     const location = problem.location[0];
     const file = location ? relative(process.cwd(), location.source.absoluteRef) : "openapi/redocly.yaml";
@@ -139,7 +136,8 @@ function report(problems: readonly NormalizedProblem[]): string {
 }
 
 /** Redocly reports broken YAML in a referenced file as a problem, but throws for one in a root. */
-function asContractError(error: unknown): never {
+async function asContractError(error: unknown): Promise<never> {
+  const { YamlParseError } = await linter();
   if (!(error instanceof YamlParseError)) throw error;
   const { source, line, col, originalError } = error;
   const rule = "reason" in originalError ? originalError.reason : originalError.message;

@@ -58,6 +58,26 @@ export function isMade(generatedFolder: string, service: string, inputs: string)
   return made !== undefined && made === summaryOf(textsOf(generatedFolder, service));
 }
 
+/**
+ * What an earlier run found out, and what is still so while these texts and the tools are the same.
+ * @param of What it is about, and all that it follows from.
+ */
+export function recall(of: readonly string[]): unknown {
+  const text = readText(fileOf(of));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** @param found What `recall` gives from now on. */
+export function recallLater(of: readonly string[], found: unknown): void {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(fileOf(of), JSON.stringify(found));
+}
+
+function fileOf(of: readonly string[]): string {
+  const hash = createHash("sha256").update(tools).update(JSON.stringify(of));
+  return join(cache, `${hash.digest("hex")}.json`);
+}
+
 /** Remembers what was made of these inputs. */
 export function remember(inputs: string, files: readonly (readonly [path: string, text: string])[]): void {
   mkdirSync(cache, { recursive: true });
