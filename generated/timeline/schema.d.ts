@@ -387,7 +387,7 @@ export interface paths {
          *     - `uploadType=media`: the body is the content, `Content-Type` its type. The item has the attachment and nothing else.
          *     - `uploadType=multipart`: the body is `multipart/related` with exactly two parts: the item as JSON, which may be empty,
          *       then the content with a `Content-Type` of its own.
-         *     - `uploadType=resumable`: the body is the item as JSON, or empty. The answer is 200 without a body; its header `Location`
+         *     - `uploadType=resumable`: the body is the item as JSON, or empty. The answer is 200 with an empty text; its header `Location`
          *       is the address of a session, to which the content is sent with PUT or POST, whole or in chunks.
          *
          *     Without `uploadType`, a `multipart/related` body counts as `multipart` and any other as `media`.
@@ -3301,7 +3301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new item. When a session was started there is no body, and `Location` is the session's address. */
+            /** @description The new item. When a session was started the body is an empty text, and `Location` is the session's address. */
             200: {
                 headers: {
                     ETag: components["headers"]["UploadVersion"];
@@ -3312,6 +3312,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineItem"];
+                    /** @example  */
+                    "text/plain": string;
                 };
             };
             308: components["responses"]["ResumeIncomplete"];
@@ -3414,7 +3416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed item. When a session was started there is no body, and `Location` is the session's address. */
+            /** @description The changed item. When a session was started the body is an empty text, and `Location` is the session's address. */
             200: {
                 headers: {
                     ETag: components["headers"]["UploadVersion"];
@@ -3425,6 +3427,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineItem"];
+                    /** @example  */
+                    "text/plain": string;
                 };
             };
             308: components["responses"]["ResumeIncomplete"];
@@ -3522,7 +3526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new attachment. When a session was started there is no body, and `Location` is the session's address. */
+            /** @description The new attachment. When a session was started the body is an empty text, and `Location` is the session's address. */
             200: {
                 headers: {
                     Location: components["headers"]["SessionLocation"];
@@ -3532,6 +3536,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attachment"];
+                    /** @example  */
+                    "text/plain": string;
                 };
             };
             308: components["responses"]["ResumeIncomplete"];

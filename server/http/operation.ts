@@ -115,8 +115,13 @@ export class StreamBody {
   }
 }
 
-/** A success that usually has a body, but not this time: the start of an upload session. */
-export class NoBody {}
+/**
+ * A success that usually has a body, but not this time: the start of an upload session. It is an empty text, as the contract
+ * declares it and published upload servers send it.
+ */
+export class NoBody {
+  readonly type = "text/plain; charset=UTF-8";
+}
 
 /** A reply as the server sees it, whatever its operation. */
 export interface AnyReply {

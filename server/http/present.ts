@@ -82,7 +82,8 @@ export function sendReply(
   }
   if (body === undefined || body instanceof NoBody) {
     // Said where HTTP lets an answer of this status have a body; some clients would wait for one.
-    sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...headers });
+    const type: Record<string, string> = body instanceof NoBody ? { "Content-Type": body.type } : {};
+    sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...type, ...headers });
     return undefined;
   }
   if (body instanceof StreamBody) return sendStream(req, res, reply, body);

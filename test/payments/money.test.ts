@@ -103,6 +103,16 @@ test.each<[bigint, bigint, bigint]>([
   expect(divideRounded(dividend, divisor)).toBe(quotient);
 });
 
+test.each<[bigint, number, string]>([
+  [0n, 2, "0.00"],
+  [-1n, 2, "-0.01"],
+  [-1250n, 2, "-12.50"],
+  [-7n, 0, "-7"],
+  [-5n, 3, "-0.005"],
+])("%s minor units with %i decimals are written %s", (minor, exponent, text) => {
+  expect(majorText(minor, exponent)).toBe(text);
+});
+
 test("two currencies are never added", () => {
   expect(() => add({ currency: "EUR", minor: 1n }, { currency: "DKK", minor: 1n })).toThrow(RangeError);
   expect(add({ currency: "EUR", minor: 1n }, { currency: "EUR", minor: 2n })).toEqual({ currency: "EUR", minor: 3n });

@@ -15,9 +15,7 @@ const [pathLine, operation, schema, , printed, , complaint, handler, program] = 
   ...text.matchAll(/^```\w+\n([\s\S]*?)^```$/gm),
 ].map((match) => match[1] ?? "");
 
-test("the steps of the README lead from a line of the contract to an answered request", {
-  timeout: 90_000,
-}, async () => {
+test("the steps of the README lead from a line of the contract to an answered request", async () => {
   const project = givenProject();
   const handlers = "server/tasks/handlers/tasks.ts";
   const { compilerOptions } = JSON.parse(readFileSync(join(project, "tsconfig.json"), "utf8"));

@@ -105,11 +105,12 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
         if (body !== "") throw new Error(`${where} with a body, where the contract states none: ${body.slice(0, 200)}`);
         return;
       }
-      // The start of an upload session answers 200 without a body, where its end answers with one.
-      if (operation["x-upload"] === true && body === "" && type === "") return;
       const schema = (content[type] ?? content[`${type.split("/")[0]}/*`])?.schema;
       if (!schema)
         throw new Error(`${where} as "${type}", where the contract states ${Object.keys(content).join(", ")}.`);
+      if (type === "text/plain" && resolve(contract, schema).maxLength === 0 && body !== "") {
+        throw new Error(`${where} with a text, where the contract states an empty one: ${body.slice(0, 200)}`);
+      }
       if (!type.includes("json")) return;
       const key = `${operation.operationId} ${status} ${type}`;
       let validate = compiled.get(key);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   closeGap,
+  firstOf,
   placeAfter,
   placeFirst,
   placeLast,
@@ -60,6 +61,43 @@ describe("a place", () => {
   });
 });
 
+test.each<[bigint, bigint]>([
+  [-2n, 1n],
+  [-1n, 2n],
+  [0n, 3n],
+  [1n, 4n],
+  [2n, 5n],
+  [3n, 4n],
+  [4n, 3n],
+  [5n, 2n],
+  [6n, 1n],
+  [7n, 0n],
+])("room after the sibling at %s is made by moving %s of ten, never more than half", (previous, moved) => {
+  const { shift } = placeAfter(previous, { first: -2n, last: 7n });
+
+  expect(shift ? shift.to - shift.from + 1n : 0n).toBe(moved);
+});
+
+test("between two sides of one length, the later one moves, for a place as for a gap", () => {
+  expect(placeAfter(1n, { first: 0n, last: 3n })).toEqual({ index: 2n, shift: { from: 2n, to: 3n, by: 1n } });
+  expect(closeGap(2n, { first: 0n, last: 4n })).toEqual({ from: 3n, to: 4n, by: -1n });
+});
+
+describe("the first index once a place is taken", () => {
+  const siblings: Siblings = { first: 0n, last: 9n };
+
+  test.each<[string, bigint, bigint]>([
+    ["before all", firstOf(placeFirst(siblings), siblings), -1n],
+    ["after all", firstOf(placeLast(siblings), siblings), 0n],
+    ["with room made before it", firstOf(placeAfter(1n, siblings), siblings), -1n],
+    ["with room made behind it", firstOf(placeAfter(8n, siblings), siblings), 0n],
+    ["at the first itself, which moves away", firstOf(placeAfter(0n, siblings), siblings), -1n],
+    ["the only one", firstOf(placeLast(undefined), undefined), 0n],
+  ])("%s", (_, first, expected) => {
+    expect(first).toBe(expected);
+  });
+});
+
 describe("a gap", () => {
   const siblings: Siblings = { first: 0n, last: 9n };
 
@@ -106,6 +144,7 @@ test("random placements and departures keep the indexes dense and in the order o
           const placement = placeAfter(indexes.get(chosen) ?? 0n, known);
           apply(placement.shift);
           indexes.set(`${number}`, placement.index);
+          expect(firstOf(placement, known)).toBe(siblings()?.first);
           names.splice(names.indexOf(chosen) + 1, 0, `${number}`);
         } else {
           indexes.set(`${number}`, kind === "first" ? placeFirst(known).index : placeLast(known).index);
