@@ -30,7 +30,7 @@ const few: readonly (readonly [resource: string, verbs: string])[] = [
   ["calendars", "insert get delete transferOwnership"],
   ["channels", "stop listTimeline"],
   ["colors", "get"],
-  ["events", "watch get delete instances"],
+  ["events", "watch get delete"],
   ["apps", "create"],
   ["identity", "get"],
   ["merchants", "create get update list"],
@@ -87,6 +87,10 @@ const page = (length: number): Bound => ({ statements: 40, rows: length + 60 });
 /** Each row is looked up, then written, in statements of some hundred rows. */
 const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 
+/** Occurrences of series, those of series that are read included. */
+const ofLists = { occurrences: { most: 100_000, longestSlice: 2100 } };
+const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 5100 } };
+
 /** Every channel on what has changed is looked at, and every one that is concerned gets a message, in three statements. */
 const channels = 1000;
 
@@ -120,11 +124,13 @@ const more: Record<string, Bound> = {
   "events.quickAdd": { statements: 60, rows: channels + 60 },
   "events.import": { statements: 60, rows: channels + 60 },
   "contactDays.add": { statements: 60, rows: channels + 60 },
+  "calendarReminders.list": { statements: 60, rows: 6000 },
   "calendarEvents.addFromMail": { statements: 60, rows: channels + 60 },
   "calendarEvents.lock": { statements: 60, rows: channels + 60 },
   "calendarEvents.answer": { statements: 60, rows: channels + 60 },
-  "events.list": { statements: 60, rows: 6000 },
-  "freebusy.query": { statements: 60, rows: 3500 },
+  "events.list": { statements: 60, rows: 6000, units: ofLists },
+  "events.instances": { ...little, units: ofLists },
+  "freebusy.query": { statements: 60, rows: 3500, units: ofBusyTimes },
   "lines.list": page(1000),
   "transactions.list": page(1000),
   "disputes.list": page(1000),

@@ -29,6 +29,9 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
     }),
   );
   await unwrap(
+    sandbox.GET("/sandbox/v1/calendar/users/{user}/reminders", { params: { path: { user }, query: {} } }),
+  );
+  await unwrap(
     sandbox.POST("/sandbox/v1/calendar/users/{user}/mailEvents", {
       params: { path: { user } },
       body: { summary: "Train", ...times },
