@@ -28,9 +28,7 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
       body: { summary: "Ada's birthday", date: "1975-12-10", contact: "people/c42" },
     }),
   );
-  await unwrap(
-    sandbox.GET("/sandbox/v1/calendar/users/{user}/reminders", { params: { path: { user }, query: {} } }),
-  );
+  await unwrap(sandbox.GET("/sandbox/v1/calendar/users/{user}/reminders", { params: { path: { user }, query: {} } }));
   await unwrap(
     sandbox.POST("/sandbox/v1/calendar/users/{user}/mailEvents", {
       params: { path: { user } },
