@@ -289,6 +289,35 @@ describe("payments", () => {
   });
 });
 
+describe("plots", () => {
+  browserTest("are drawn anew in other colours", async () => {
+    const { page, go } = await openConsole();
+    const drawn = () =>
+      page
+        .locator("canvas")
+        .first()
+        .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    await go("/payments?tab=ledger");
+    await page.locator("canvas").first().waitFor();
+    const light = await drawn();
+
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(drawn).not.toBe(light);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(drawn).toBe(light);
+  });
+});
+
+describe("on a phone", () => {
+  browserTest("the tab that is open can be seen", async () => {
+    const { page, go } = await openConsole("phone");
+    await go("/world/clients");
+
+    const tab = page.getByRole("tab", { name: "Clients and keys" });
+    await expect.poll(() => tab.evaluate((each) => each.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
+  });
+});
+
 describe("explore", () => {
   browserTest("tries an operation as the chosen user, with code for it", async () => {
     const { page, go } = await openConsole();

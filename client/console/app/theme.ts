@@ -1,9 +1,21 @@
-import { effect } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { kept } from "./kept.ts";
 
 export type Theme = "system" | "light" | "dark";
 
 export const theme = kept<Theme>("theme", "system");
+
+const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const systemDark = signal(system?.matches ?? false);
+system?.addEventListener("change", ({ matches }) => {
+  systemDark.value = matches;
+});
+
+/** The colours that are shown, for what has to be drawn anew in others. */
+export const scheme = computed(() => {
+  if (theme.value !== "system") return theme.value;
+  return systemDark.value ? "dark" : "light";
+});
 
 /** Says at the root of the page which colours are wanted; without it they follow the system. */
 export function startTheme(): void {

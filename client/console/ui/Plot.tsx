@@ -1,7 +1,7 @@
 /** A plot over time, in the colours of the page. */
 import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
-import { theme } from "../app/theme.ts";
+import { scheme } from "../app/theme.ts";
 
 export interface Series {
   label: string;
@@ -25,7 +25,7 @@ export function Plot({
   label: string;
 }) {
   const host = useRef<HTMLDivElement>(null);
-  const colors = theme.value;
+  const colors = scheme.value;
   const shape = JSON.stringify([seconds, series.map(({ values }) => values), colors]);
   const latest = useRef({ seconds, series });
   latest.current = { seconds, series };

@@ -1,6 +1,6 @@
 /** The small parts that every view is put together from. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { reachable } from "../app/api.ts";
 import { formatDistance, formatSecond } from "../app/format.ts";
 import { explain, said } from "../app/toasts.ts";
@@ -192,8 +192,18 @@ export function Tabs<Name extends string>({
     const list = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
     requestAnimationFrame(() => list?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
   };
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone there is not room for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is not read within, it says when another one is selected
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
+    if (!row || !tab) return;
+    const hidden =
+      tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth;
+    if (hidden) row.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.clientWidth + 24;
+  }, [at]);
   return (
-    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ name, title, count }) => (
         <button
           key={name}

@@ -107,7 +107,7 @@ function Say({ item, entry, onClose }: { item: Item; entry: Entry; onClose: () =
 }
 
 /** The wearer may share every card, whatever its menu offers. */
-export function Share(props: { user: string; item: Item; contacts: Contacts; onClose: () => void }) {
+function Share(props: { user: string; item: Item; contacts: Contacts; onClose: () => void }) {
   const { user, item, contacts, onClose } = props;
   const [chosen, setChosen] = useState(0);
   return (
