@@ -4,7 +4,7 @@ import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../events/members.ts";
 import { knownZone, numberOf } from "../events/times.ts";
 import { eventComponents, type Telling, type ToldEvent } from "./components.ts";
-import { isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
+import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 
 /** The methods of RFC 5546 that are used. */
 export type Method = "REQUEST" | "CANCEL" | "REPLY";
@@ -53,7 +53,7 @@ export function eventText(event: ToldEvent, telling: Telling): string {
 
 /** A zone, for events from a moment on (seconds), as long as there may be any. */
 export function zoneText(name: string, from: number): string {
-  return textOf(zoneComponent(knownZone(name), { from, to: Number.POSITIVE_INFINITY }));
+  return textOf(zoneComponent(knownZone(name), { from: Math.max(from, firstLaws), to: Number.POSITIVE_INFINITY }));
 }
 
 function textOf(component: ICAL.Component): string {

@@ -23,17 +23,22 @@ interface Change {
 /** Years for which a rule is compared with the zone before it is believed. */
 const comparedYears = 20;
 const yearSeconds = 366 * daySeconds;
+/** No clock was set by law earlier: ahead of it each place has its own time, and nothing is to be looked for. */
+export const firstLaws = Date.UTC(1840, 0, 1) / 1000;
+/** Up to when zones are told as they were; a rule of earlier years counts only if it holds until then and after. */
+const present = Date.UTC(2026, 0, 1) / 1000;
 
 export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Component {
   const component = new ICAL.Component("vtimezone");
   component.addPropertyWithValue("tzid", zone.name);
   let last = changeBefore(zone, from);
   const changes = [last];
-  // A zone that follows no rule is told for as long as the rules are compared.
-  const end = Math.min(to, from + comparedYears * yearSeconds);
-  for (let next = nextChange(zone, last); next && next.at <= end; next = nextChange(zone, last)) {
+  const isLong = to - from > comparedYears * yearSeconds;
+  // A zone that follows no rule is told for as long as rules are compared.
+  const end = isLong ? Math.min(to, comparedUntil(from)) : to;
+  for (let next = nextChange(zone, last, end); next && next.at <= end; next = nextChange(zone, last, end)) {
     last = next;
-    const rules = to === Number.POSITIVE_INFINITY ? yearlyRules(zone, last) : undefined;
+    const rules = isLong ? yearlyRules(zone, last) : undefined;
     if (rules) {
       for (const change of changes) component.addSubcomponent(observance(change));
       for (const { change, rule } of rules) component.addSubcomponent(observance(change, rule));
@@ -60,20 +65,26 @@ function changeBefore(zone: Zone, moment: number): Change {
 function yearlyRules(zone: Zone, first: Change): { change: Change; rule: string }[] | undefined {
   const second = nextChange(zone, first);
   if (!second) return undefined;
-  const rules = [first, second].map((change) => ({ change, rule: ruleOf(zone, change, 2) }));
+  const until = comparedUntil(first.at);
+  const rules = [first, second].map((change) => ({ change, rule: ruleOf(zone, change, until) }));
   const known = rules.flatMap(({ change, rule }) => (rule === undefined ? [] : [{ change, rule }]));
   return known.length === 2 ? known : undefined;
 }
 
-/** Segments of a zone may end without a change of its offset. */
-function nextChange(zone: Zone, { at, after }: Change): Change | undefined {
-  const end = at + 2 * yearSeconds;
-  for (let { to } = zone.segmentAt(at); to < end; to = zone.segmentAt(to).to) {
+function comparedUntil(from: number): number {
+  return Math.max(from, present) + comparedYears * yearSeconds;
+}
+
+/** Segments of a zone may end without a change of its offset. @param end Unless given, of what follows yearly rules. */
+function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
+  for (let { to } = zone.segmentAt(Math.max(at, Math.min(firstLaws, end))); to < end; to = zone.segmentAt(to).to) {
     const offset = zone.offsetAt(to);
     if (offset !== after) return { at: to, before: after, after: offset };
   }
   return undefined;
 }
+
+const longestSummerTime = 3 * 3600;
 
 /** As `weekdayOf` counts them. */
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
@@ -100,13 +111,14 @@ function placeOf({ at, before }: Change): YearlyChange {
   };
 }
 
-/** @param step How many changes there are in a year. */
-function ruleOf(zone: Zone, first: Change, step: number): string | undefined {
+/** Of one of the two changes of each year. @param until How long it has to hold. */
+function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   const place = placeOf(first);
   let [byBegin, byEnd] = [true, true];
   let change: Change | undefined = first;
-  for (let year = 0; year < comparedYears; year++) {
-    for (let index = 0; index < step && change; index++) change = nextChange(zone, change);
+  while (change.at < until) {
+    const between: Change | undefined = nextChange(zone, change);
+    change = between && nextChange(zone, between);
     if (!change || change.before !== first.before || change.after !== first.after) return undefined;
     const other = placeOf(change);
     if (other.month !== place.month || other.weekday !== place.weekday || other.timeOfDay !== place.timeOfDay)
@@ -120,7 +132,9 @@ function ruleOf(zone: Zone, first: Change, step: number): string | undefined {
 
 /** @param rule Of a change that comes every year. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
-  const component = new ICAL.Component(after > before ? "daylight" : "standard");
+  // A day that a country leaves out is no summer time, and readers that take it for some choke on the difference.
+  const isSummerTime = after > before && after - before <= longestSummerTime;
+  const component = new ICAL.Component(isSummerTime ? "daylight" : "standard");
   component.addPropertyWithValue("dtstart", ICAL.Time.fromDateTimeString(printTime(at + before)));
   component.addPropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromSeconds(before));
   component.addPropertyWithValue("tzoffsetto", ICAL.UtcOffset.fromSeconds(after));

@@ -1,0 +1,127 @@
+/** Feeds as other programs read them: every row of the recurrence tables, through ical.js and through Python's libraries. */
+import { join } from "node:path";
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+import { startApp } from "../support/app.ts";
+import { givenCalendar } from "../support/calendar.ts";
+import { hasPython, runPython } from "../support/python.ts";
+import { type Body, send } from "./events/support.ts";
+import { addressesOf, fetchFeed } from "./feedSupport.ts";
+import { faultsOfIcalJs, faultsOfPython } from "./readerFaults.ts";
+import { rfcExamples } from "./recurrence/rfcTable.ts";
+import { type Row, startOf } from "./recurrence/rows.ts";
+import { groups } from "./recurrence/table.ts";
+
+interface TableRow extends Row {
+  uid: string;
+}
+
+const rows = [...rfcExamples, ...Object.values(groups).flat()].map(
+  (row, index): TableRow => ({ ...row, uid: `row${index}@table.example` }),
+);
+
+/** Rows that the engine can tell and that no event can be: their rules fill days, or end ahead of their start. */
+const refusedRows = [
+  "the last second of a year",
+  "UNTIL before the start leaves the start",
+  "every minute with two seconds",
+  "every 40 seconds",
+];
+
+function bodyOf({ uid, ...row }: TableRow): Body {
+  const series = { iCalUID: uid, summary: uid, recurrence: row.lines };
+  if (!row.start.includes("T")) {
+    const next = new Date(Date.parse(`${row.start}T00:00:00Z`) + 86_400_000);
+    return { ...series, start: { date: row.start }, end: { date: next.toISOString().slice(0, 10) } };
+  }
+  const { instant } = startOf(row);
+  const at = (seconds: number) => ({ dateTime: new Date(seconds * 1000).toISOString(), timeZone: row.zone });
+  return { ...series, start: at(instant), end: at(instant + 3600) };
+}
+
+/** As many occurrences as a row tells, and one more where it has none. */
+const numberOf = ({ gives, complete }: TableRow) => gives.length + (complete ? 1 : 0);
+/** Seconds of times, or dates. */
+const expectedOf = ({ gives }: TableRow) => gives.map((each) => (each.includes("T") ? Date.parse(each) / 1000 : each));
+
+let feed: Promise<{ text: string; refused: string[] }> | undefined;
+
+/** The table as events, and their feed: made by the test that asks first, for all. */
+function givenTable() {
+  feed ??= (async () => {
+    const app = await startApp();
+    const { id: calendarId = "" } = await givenCalendar(app.owner, "Table");
+    const refused: string[] = [];
+    for (const row of rows) {
+      const answer = await send(app.owner, "POST", "", bodyOf(row), { calendarId });
+      await answer.text();
+      if (!answer.ok) refused.push(row.name);
+    }
+    const { text } = await fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
+    return { text, refused };
+  })();
+  return feed;
+}
+
+/** What a reader makes of a row: its occurrences, or the words with which it refuses. */
+type Reading = ReadonlyMap<string, unknown>;
+
+function readByIcalJs(text: string): Reading {
+  const byUid = new Map(rows.map((row) => [row.uid, row]));
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return new Map(
+    calendar.getAllSubcomponents("vevent").map((component) => {
+      const uid = String(component.getFirstPropertyValue("uid"));
+      const row = byUid.get(uid);
+      return [uid, row && firstOf(component, numberOf(row))] as const;
+    }),
+  );
+}
+
+function firstOf(component: ICAL.Component, number: number): unknown {
+  const found: unknown[] = [];
+  try {
+    const iterator = new ICAL.Event(component).iterator();
+    while (found.length < number) {
+      const next = iterator.next();
+      if (!next) break;
+      found.push(next.isDate ? next.toString() : next.toUnixTime());
+    }
+    return found;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function readByPython(text: string): Reading {
+  const numbers = Object.fromEntries(rows.map((row) => [row.uid, numberOf(row)]));
+  const script = join(packageRoot, "test/calendar/readFeed.py");
+  return new Map(Object.entries(JSON.parse(runPython(script, [JSON.stringify(numbers)], text))));
+}
+
+/** Rows that a reader gives otherwise, by their names. */
+async function differences(read: (text: string) => Reading): Promise<string[]> {
+  const { text, refused } = await givenTable();
+  expect(refused).toEqual(refusedRows);
+  const reading = read(text);
+  const told = rows.filter(({ name }) => !refused.includes(name));
+  expect(told.length).toBeGreaterThan(150);
+  return told
+    .filter((row) => JSON.stringify(reading.get(row.uid)) !== JSON.stringify(expectedOf(row)))
+    .map(({ name }) => name);
+}
+
+describe("the recurrence tables as a feed give the same occurrences", () => {
+  test("to ical.js, but for what it does wrong", async () => {
+    expect((await differences(readByIcalJs)).sort()).toEqual(faultsOfIcalJs.flatMap((each) => each.rows).sort());
+  }, 60_000);
+
+  test.runIf(hasPython)(
+    "to icalendar and dateutil, but for what they do wrong",
+    async () => {
+      expect((await differences(readByPython)).sort()).toEqual(faultsOfPython.flatMap((each) => each.rows).sort());
+    },
+    60_000,
+  );
+});
