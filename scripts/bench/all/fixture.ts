@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
 import { createFixture as createConversions, windowPath } from "../conversions/fixture.ts";
+import { Api, bearer } from "../support/api.ts";
 
 export interface Row {
   name: string;
@@ -117,10 +118,6 @@ const newEvent = JSON.stringify({
 });
 const newCard = JSON.stringify({ text: "Twelve pots are sown.", menuItems: [{ action: "REPLY" }] });
 
-function bearer(token: string): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
-}
-
 async function fillTasks(api: Api, base: string, writers: readonly string[]) {
   const { id } = await api.post("/tasks/v1/users/@me/lists", { title: "Garden" });
   const list = `/tasks/v1/lists/${id}/tasks`;
@@ -195,28 +192,4 @@ async function fillPayments(base: string) {
     one = paid.transaction.id;
   }
   return { one, merchant: String(merchant.id), headers };
-}
-
-/** Requests that must succeed. */
-class Api {
-  readonly #base: string;
-  readonly #headers: Readonly<Record<string, string>>;
-
-  constructor(base: string, headers: Readonly<Record<string, string>>) {
-    this.#base = base;
-    this.#headers = headers;
-  }
-
-  /** @returns what is answered, whatever it is. */
-  // biome-ignore lint/suspicious/noExplicitAny: each caller takes the few members that it knows to be there
-  async post(path: string, body: object): Promise<any> {
-    const response = await fetch(this.#base + path, {
-      method: "POST",
-      headers: { ...this.#headers, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`POST ${path} answers ${response.status}: ${text.slice(0, 500)}`);
-    return JSON.parse(text);
-  }
 }

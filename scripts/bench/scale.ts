@@ -1,0 +1,145 @@
+/**
+ * `npm run bench -- scale`: what the same requests cost with a million tasks, events, transactions and conversions each in one
+ * database, beside one with a thousand of each; what the thousandth page of a list costs beside the second; how large the file
+ * is, and how long the server takes to start on it.
+ *
+ *     npm run bench -- scale [--rows 1000000] [--rounds 5] [--save]
+ *
+ * What is asked for is the same in both: lists and calendars of one user, of which the large database has many more.
+ * `--save` writes `scripts/bench/results/scale.json`, which is committed.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { packageRoot } from "../../server/platform/root.ts";
+import { fill } from "./scale/fill.ts";
+import { type Asked, askedOf } from "./scale/requests.ts";
+import { type LoadGenerator, startLoadGenerator, wireRequest } from "./support/load.ts";
+import { machineFacts, median, printTable, writeJson } from "./support/results.ts";
+import { type MeasuredServer, startMeasured } from "./support/server.ts";
+
+const smallRows = 1000;
+/** How much dearer anything may be. */
+const aim = 1.3;
+const roundMs = 400;
+
+interface Side {
+  rows: number;
+  fillSeconds: number;
+  megabytes: number;
+  startMs: number;
+  /** Microseconds of CPU per request, by what is asked. */
+  micros: Record<string, number>;
+}
+
+export async function run(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      rows: { type: "string", default: "1000000" },
+      rounds: { type: "string", default: "5" },
+      save: { type: "boolean", default: false },
+    },
+  });
+  const results = join(packageRoot, "bench-results");
+  mkdirSync(results, { recursive: true });
+  const folder = mkdtempSync(join(results, "data-"));
+  execFileSync(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"], { stdio: "inherit" });
+  try {
+    const sides = await measure(folder, [smallRows, Number(values.rows)], Number(values.rounds));
+    const told = report(...sides);
+    const path = values.save ? join(import.meta.dirname, "results/scale.json") : join(results, "scale.json");
+    writeJson(path, { machine: machineFacts(), measuredAt: new Date().toISOString(), aim, sides, ...told });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(folder: string, counts: readonly [number, number], rounds: number): Promise<[Side, Side]> {
+  const generator = startLoadGenerator();
+  const running: { side: Side; server: MeasuredServer; asked: Asked[] }[] = [];
+  try {
+    for (const rows of counts) {
+      const dataDir = join(folder, String(rows));
+      const startedMs = performance.now();
+      const filled = await fill(dataDir, rows, start);
+      const fillSeconds = (performance.now() - startedMs) / 1000;
+      const megabytes = statSync(join(dataDir, "quintet.db")).size / 1e6;
+      console.log(`${rows} rows of each: filled in ${Math.round(fillSeconds)} s, ${Math.round(megabytes)} MB`);
+      const server = await start(dataDir);
+      const asked = await askedOf(`http://127.0.0.1:${server.port}`, filled);
+      running.push({ side: { rows, fillSeconds, megabytes, startMs: server.startMs, micros: {} }, server, asked });
+    }
+    const [small, large] = running;
+    if (!small || !large) throw new Error("There are two.");
+    for (const [index, { name }] of large.asked.entries()) {
+      // In turns, so that whatever else the machine does meets both.
+      const micros: number[][] = running.map(() => []);
+      for (let round = -1; round < rounds; round++) {
+        for (const [side, { server, asked }] of running.entries()) {
+          const one = asked[index];
+          if (one) (round < 0 ? [] : micros[side])?.push(await microsOf(generator, server, one));
+        }
+      }
+      for (const [side, each] of running.entries()) each.side.micros[name] = median(micros[side] ?? []);
+    }
+    return [small.side, large.side];
+  } finally {
+    await generator.stop();
+    for (const { server } of running) await server.stop();
+  }
+}
+
+async function microsOf(generator: LoadGenerator, server: MeasuredServer, asked: Asked): Promise<number> {
+  const { method, path, headers, body } = asked;
+  const requests = [wireRequest(method, path, headers, body)];
+  return (await generator.measure(server, { requests, connections: 1, durationMs: roundMs })).cpuMicrosPerRequest;
+}
+
+function start(dataDir: string): Promise<MeasuredServer> {
+  return startMeasured({
+    name: "ours",
+    words: [join(packageRoot, "dist/quintet.js"), "start"],
+    environment: {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "info",
+      SANDBOX: "false",
+      QUOTAS: "false",
+      PUBLIC_URL: "http://127.0.0.1:4010",
+    },
+    probe: { path: "/healthz", headers: {} },
+  });
+}
+
+function report(small: Side, large: Side) {
+  const rows = Object.entries(large.micros).map(([name, micros]) => {
+    const before = small.micros[name] ?? Number.NaN;
+    return { name, small: before, large: micros, ratio: micros / before };
+  });
+  console.log("\nCPU microseconds per request");
+  printTable(
+    ["", `${small.rows} rows`, `${large.rows} rows`, "ratio", "aim"],
+    rows.map((each) => [each.name, each.small, each.large, each.ratio, aim]),
+  );
+  const pages = Object.keys(large.micros).flatMap((name) => {
+    const list = / page 2$/.test(name) ? name.slice(0, -"page 2".length) : undefined;
+    const [second, far] = [large.micros[name], large.micros[`${list}far page`]];
+    return second && far ? [{ list: String(list).trim(), second, far, ratio: far / second }] : [];
+  });
+  console.log("\nThe page that is farthest, the 1000th at most, beside the second");
+  printTable(
+    ["", "page 2", "far page", "ratio", "aim"],
+    pages.map((each) => [each.list, each.second, each.far, each.ratio, aim]),
+  );
+  console.log("\nThe database");
+  printTable(
+    ["", `${small.rows} rows`, `${large.rows} rows`],
+    [
+      ["file, MB", small.megabytes, large.megabytes],
+      ["start, ms", small.startMs, large.startMs],
+      ["filling, s", small.fillSeconds, large.fillSeconds],
+    ],
+  );
+  return { rows, pages };
+}

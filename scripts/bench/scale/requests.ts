@@ -1,0 +1,115 @@
+/** What is asked of the small database and of the large one. */
+import { windowPath } from "../conversions/fixture.ts";
+import { Api, bearer } from "../support/api.ts";
+import type { Filled } from "./fill.ts";
+
+export interface Asked {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** The farthest page that is asked for. */
+const farPage = 1000;
+const pageRows = 20;
+
+export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
+  const headers = bearer(filled.token);
+  const api = new Api(base, headers);
+  const get = (name: string, path: string, of = headers): Asked => ({ name, method: "GET", path, headers: of });
+  const post = (name: string, path: string, body: object): Asked => ({
+    name,
+    method: "POST",
+    path,
+    headers,
+    body: JSON.stringify(body),
+  });
+  const tasks = `/tasks/v1/lists/${filled.list}/tasks`;
+  const events = `/calendar/v3/calendars/${encodeURIComponent(filled.calendar)}/events`;
+  const inbox = `/calendar/v3/calendars/${encodeURIComponent(filled.inbox)}/events`;
+  const month = "singleEvents=true&timeMin=2026-03-01T00:00:00Z&timeMax=2026-04-01T00:00:00Z&orderBy=startTime";
+  const transactions = `/merchants/${filled.merchant}/transactions?limit=${pageRows}`;
+  const payments = new Api(base, filled.paymentHeaders);
+  const window = (startRow: number) =>
+    `${windowPath}?startDate=20260101&endDate=20260131&rowCount=${pageRows}&startRow=${startRow}`;
+  const taskPages = await pagesOf(api, `${tasks}?maxResults=${pageRows}`);
+  const eventPages = await pagesOf(api, `${events}?maxResults=${pageRows}`);
+  const paid = await pagesAfter(payments, transactions);
+  return [
+    get("tasks: get", `${tasks}/${filled.task}`),
+    get("tasks: page 1", `${tasks}?maxResults=${pageRows}`),
+    get("tasks: page 2", taskPages.second),
+    get("tasks: far page", taskPages.far),
+    post("tasks: insert", tasks.replace(filled.list, filled.taskInbox), { title: "Sow the tomatoes" }),
+    get("events: get", `${events}/${filled.event}`),
+    get("events: page 1", `${events}?maxResults=${pageRows}`),
+    get("events: page 2", eventPages.second),
+    get("events: far page", eventPages.far),
+    get("events: month", `${events}?${month}`),
+    get("events: sync", `${events}?syncToken=${await changedSince(api, events)}`),
+    post("events: insert", inbox, {
+      summary: "Sow the tomatoes",
+      start: { dateTime: "2026-03-10T08:00:00Z" },
+      end: { dateTime: "2026-03-10T09:00:00Z" },
+    }),
+    get("transactions: get", `/transactions/${filled.transaction}`, filled.paymentHeaders),
+    get("transactions: page 1", transactions, filled.paymentHeaders),
+    get("transactions: page 2", paid.second, filled.paymentHeaders),
+    get("transactions: far page", paid.far, filled.paymentHeaders),
+    get("conversions: page 1", window(0)),
+    get("conversions: page 2", window(pageRows)),
+    // There is no such page in the small database.
+    get("conversions: far page", window(Math.min(farPage - 1, Math.floor(filled.rows / pageRows) - 1) * pageRows)),
+  ];
+}
+
+/** The second page of a list, and the last one that is full, the 1000th at most. */
+async function pagesOf(api: Api, path: string): Promise<{ second: string; far: string }> {
+  const at = (token: string) => `${path}&pageToken=${token}`;
+  let second = "";
+  let far = "";
+  let next: string | undefined = (await api.get(path)).nextPageToken;
+  for (let page = 2; page <= farPage && next !== undefined; page++) {
+    const here = at(next);
+    const { nextPageToken } = await api.get(here);
+    if (page === 2) second = here;
+    if (nextPageToken !== undefined) far = here;
+    next = nextPageToken;
+  }
+  if (far === "") throw new Error(`${path} has too few pages.`);
+  return { second, far };
+}
+
+/** The same where a page begins behind an id. */
+async function pagesAfter(api: Api, path: string): Promise<{ second: string; far: string }> {
+  const at = (id: string) => `${path}&before=${id}`;
+  let second = "";
+  let far = "";
+  let rows: { id: string }[] = await api.get(path);
+  for (let page = 2; page <= farPage; page++) {
+    const last = rows.at(-1);
+    if (!last) break;
+    const here = at(last.id);
+    rows = await api.get(here);
+    if (page === 2) second = here;
+    if (rows.length === pageRows) far = here;
+  }
+  if (far === "") throw new Error(`${path} has too few pages.`);
+  return { second, far };
+}
+
+/** A sync token after which one event has come. */
+async function changedSince(api: Api, events: string): Promise<string> {
+  let page = await api.get(`${events}?maxResults=2500`);
+  while (page.nextPageToken !== undefined) {
+    page = await api.get(`${events}?maxResults=2500&pageToken=${page.nextPageToken}`);
+  }
+  await api.post(events, {
+    summary: "Water them",
+    start: { dateTime: "2027-03-10T08:00:00Z" },
+    end: { dateTime: "2027-03-10T09:00:00Z" },
+  });
+  return page.nextSyncToken;
+}
