@@ -91,10 +91,10 @@ export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
     const at = level * segmentLength;
     const legacy = path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
     const isLast = at + segmentLength === path.length;
-    ids[levelAt(level, isLast, kind)] = {
-      ...(legacy !== undefined && { legacy }),
-      ...(newIds[level] && { new: newIds[level] }),
-    };
+    const own: EntityIds = {};
+    if (legacy !== undefined) own.legacy = legacy;
+    if (newIds[level]) own.new = newIds[level];
+    ids[levelAt(level, isLast, kind)] = own;
   }
   return ids;
 }

@@ -2,9 +2,7 @@
 import { invalidParameterValue } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
 import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
-import { addActivitiesById, addKeys } from "./lookUp.ts";
-import { conversionListJson, conversionsJson, noConversions } from "./present.ts";
-import { References } from "./references.ts";
+import { conversionListJson, conversionsJson, noConversions, type Shown } from "./present.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { EntityRow, ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
@@ -84,15 +82,22 @@ function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Fil
   return filters;
 }
 
-async function shownBy(reads: ConversionReads, rows: readonly ShownRow[]): Promise<References> {
-  const references = new References();
-  const keys = new Set<bigint | null>();
-  const activities = new Set<bigint>();
+async function shownBy(reads: ConversionReads, rows: readonly ShownRow[]): Promise<Shown> {
+  const keys = new Set<bigint>();
+  const ids = new Set<bigint>();
   for (const { advertiserKey, criterionKey, adKey, activityId } of rows) {
-    keys.add(advertiserKey).add(criterionKey).add(adKey);
-    activities.add(activityId);
+    keys.add(advertiserKey).add(criterionKey);
+    if (adKey !== null) keys.add(adKey);
+    ids.add(activityId);
   }
-  await addKeys(reads, references, [...keys]);
-  await addActivitiesById(reads, references, activities);
-  return references;
+  const entities = new Map((await reads.shownEntities(keys)).map((each) => [each.key, each]));
+  const activities = new Map((await reads.activities(ids)).map((each) => [String(each.id), each]));
+  return {
+    entity(key) {
+      const found = entities.get(key);
+      if (!found) throw new Error(`Entity ${key} was not looked up.`);
+      return found;
+    },
+    activity: (digits) => activities.get(digits),
+  };
 }

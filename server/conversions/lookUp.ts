@@ -54,11 +54,7 @@ export async function addKeys(
   for (const row of await reads.entities(wanted)) references.addEntity(row);
 }
 
-export async function addActivitiesById(
-  reads: ConversionReads,
-  references: References,
-  ids: Iterable<bigint>,
-): Promise<void> {
+async function addActivitiesById(reads: ConversionReads, references: References, ids: Iterable<bigint>): Promise<void> {
   for (const row of await reads.activities(new Set(ids))) references.addActivity(row);
 }
 

@@ -1,13 +1,13 @@
 /** How a stored conversion looks in an answer. It is written as text, since most of it is stored as text. */
 import { kept } from "../platform/maps.ts";
 import { idsOnPath, shownId } from "./entity.ts";
-import type { ActivityRow, EntityRow, ShownRow } from "./store/rows.ts";
+import type { ActivityRow, ShownEntity, ShownRow } from "./store/rows.ts";
 
 const listKind = "doubleclicksearch#conversionList";
 
 /** What a conversion refers to, by keys. */
 export interface Shown {
-  entity(key: bigint): EntityRow;
+  entity(key: bigint): ShownEntity;
   activity(digits: string): Pick<ActivityRow, "name"> | undefined;
 }
 
@@ -40,17 +40,19 @@ function pathJson({ advertiserKey, criterionKey, adKey }: ShownRow, shown: Shown
   const advertiser = shown.entity(advertiserKey);
   const path = idsOnPath(shown.entity(criterionKey));
   const ad = adKey === null ? undefined : idsOnPath(shown.entity(adKey)).ad;
-  const members: [name: string, digits: string | undefined][] = [
-    ["agencyId", String(advertiser.agencyId)],
-    ["advertiserId", String(advertiser.legacyId)],
-    ["engineAccountId", path.account?.legacy],
-    ["customerId", path.account?.new],
-    ["campaignId", shownId(path.campaign)],
-    ["adGroupId", shownId(path.adGroup)],
-    ["criterionId", shownId(path.criterion)],
-    ["adId", shownId(ad)],
-  ];
-  return members.map(([name, digits]) => (digits === undefined ? "" : `"${name}":"${digits}",`)).join("");
+  return (
+    `"agencyId":"${advertiser.agencyId}","advertiserId":"${advertiser.legacyId}",` +
+    idJson("engineAccountId", path.account?.legacy) +
+    idJson("customerId", path.account?.new) +
+    idJson("campaignId", shownId(path.campaign)) +
+    idJson("adGroupId", shownId(path.adGroup)) +
+    idJson("criterionId", shownId(path.criterion)) +
+    idJson("adId", shownId(ad))
+  );
+}
+
+function idJson(name: string, digits: string | undefined): string {
+  return digits === undefined ? "" : `"${name}":"${digits}",`;
 }
 
 function activityJson(id: bigint, shown: Shown): string {

@@ -29,7 +29,9 @@ export function isAllDayClass(spanClass: number): boolean {
 
 /** The classes of a calendar, from the bits in `Calendar.spans`. */
 export function spanClassesIn(bits: number): number[] {
-  return Array.from({ length: 2 * classes }, (_, index) => index).filter((each) => (bits & (1 << each)) !== 0);
+  const found: number[] = [];
+  for (let each = 0; each < 2 * classes; each++) if ((bits & (1 << each)) !== 0) found.push(each);
+  return found;
 }
 
 export function spanBit(spanClass: number): number {

@@ -34,6 +34,9 @@ export type ShownRow = Pick<
   | "content"
 >;
 
+/** An entity as far as conversions show it. */
+export type ShownEntity = Pick<EntityRow, "key" | "kind" | "agencyId" | "legacyId" | "path" | "newPath">;
+
 /** What is read of an entity for the id mapping. */
 export type MappedRow = Pick<EntityRow, "key" | "kind" | "newId" | "path" | "newPath" | "name">;
 
