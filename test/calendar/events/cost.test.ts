@@ -171,7 +171,12 @@ describe("the next ten events", () => {
 
   const startOf = ({ start }: { start?: { dateTime?: string } }) => start?.dateTime ?? "";
 
-  test("of thousands of series cost little more than of a hundred, and each page less than the first", async () => {
+  /** Thousands of series are inserted one by one, which takes PostgreSQL a while. */
+  const timeout = 240_000;
+
+  test("of thousands of series cost little more than of a hundred, and each page less than the first", {
+    timeout,
+  }, async () => {
     const app = await startApp();
     const few = await givenSeries(app, 100);
     const many = await givenSeries(app, 3000);
