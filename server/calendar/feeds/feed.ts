@@ -81,7 +81,11 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
     const told = shown.map((row) =>
       toldEvent(row, exceptions.get(row.id) ?? [], { access, hides, origin: reads.origin }),
     );
-    yield zones.textFor(told.map(({ members }) => members));
+    for (const zone of zones.newIn(told)) {
+      // A zone that is told for the first time in this process takes some time to be looked through.
+      await budget.rest();
+      yield zones.textOf(zone);
+    }
     for (const event of told) {
       if (budget.isTired) await budget.rest();
       budget.spend(1 + (event.exceptions?.length ?? 0));
@@ -181,15 +185,20 @@ class FeedZones {
     this.#from = earliestMs / 1000;
   }
 
-  textFor(events: readonly Members[]): string {
-    let text = "";
-    for (const members of events) {
+  /** Zones that some events name, and none before them did. */
+  newIn(events: readonly ToldEvent[]): string[] {
+    const found: string[] = [];
+    for (const { members } of events) {
       const zone = zoneOf(members);
       if (zone === undefined || this.#told.has(zone)) continue;
       this.#told.add(zone);
-      text += zoneText(zone, this.#from);
+      found.push(zone);
     }
-    return text;
+    return found;
+  }
+
+  textOf(zone: string): string {
+    return zoneText(zone, this.#from);
   }
 }
 
