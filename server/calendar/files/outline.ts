@@ -25,7 +25,7 @@ export interface Outline {
 }
 
 /** The most events, tasks and the like of one file. */
-export const mostComponents = 10_000;
+const mostComponents = 10_000;
 const mostNested = 10;
 
 /** Lines that are looked at without a pause. */
