@@ -163,6 +163,10 @@ class World {
       () => change({ summary: `S${this.#step}` }),
       () => (target === id ? change({ recurrence: this.#rule() }) : change({ location: `L${this.#step}` })),
       () => (target === id ? change({ recurrence: this.#rule() }) : change(this.#time())),
+      // Exceptions lose their place and, as instances, get it back.
+      async () => {
+        for (const count of [2, 7]) await change({ recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
+      },
       () => change({ attendees: this.#guests(someone) }),
       () => send(someone, "DELETE", `/${target}`),
       () => change({ status: dice.pick(["confirmed", "cancelled", "tentative"]) }),

@@ -111,6 +111,8 @@ export class EventWrites {
     if (isSeries(event.row)) {
       for (const row of await exceptionsOf(this.writes.tx, event.row))
         await this.#strip(calendar, row, event.members.eventType);
+      // Clients may hold instances in the places of exceptions that were dropped before: they are gone, too.
+      await touchDropped(this.writes.tx, event.row, await this.#sequenceFor(calendar.id, event.members.eventType, 0));
     }
     await this.#strip(calendar, event.row, event.members.eventType);
     const after: Members = { ...event.members, status: "cancelled" };

@@ -240,3 +240,21 @@ test("a single event that was taken back and comes again as a series is gone as 
 
   expect([...replica.held.keys()].sort()).toEqual([`${id}_20260302T080000Z`, `${id}_20260303T080000Z`]);
 });
+
+test("an instance that took the place of a dropped exception goes with its series", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const ada = await app.person("ada@example.com");
+  const { id } = await insert(owner, series("FREQ=DAILY;COUNT=5", { attendees: [{ email: ada.email }] }));
+  await patch(owner, `${id}_20260305T080000Z`, { summary: "Different" });
+  const replica = new Replica();
+  await replica.follow(ada, {});
+  for (const count of [2, 7]) await patch(owner, id, { recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
+  await replica.sync(ada);
+  expect([...replica.held.keys()].sort()).toEqual([id, `${id}_20260305T080000Z`]);
+
+  await patch(owner, id, { attendees: [] });
+  await replica.sync(ada);
+
+  expect([...replica.held.keys()]).toEqual([]);
+});
