@@ -31,7 +31,9 @@ const lists: Query[] = [
 async function follow(client: Client, pageSize: () => number, between: () => Promise<void>): Promise<void> {
   const { person, token, query, held } = client;
   const { showDeleted: _, timeMin: __, timeMax: ___, ...remembered } = query;
-  const asked = token === "" ? query : { ...remembered, syncToken: token };
+  // What is left out may as well be said.
+  const defaults = { singleEvents: false, showHiddenInvitations: false };
+  const asked = token === "" ? query : { ...defaults, ...remembered, syncToken: token };
   const told = new Map<string, Event>();
   let pageToken: string | undefined;
   for (;;) {
