@@ -76,6 +76,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
         cost[name] = Math.max(cost[name], current[name]);
       }
       current = nothing();
+      slice = 0;
       request(service, operation, status, durationMs);
     }),
     vi.spyOn(metrics, "work").mockImplementation((operation = "none", spent) => {
