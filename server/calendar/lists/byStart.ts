@@ -3,6 +3,7 @@ import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { instantOf } from "../events/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
+import type { Zone } from "../recurrence/zone.ts";
 import { exceptionsOf } from "../store/events.ts";
 import { type Clause, replacedIds, rowsAt, rowsByStart, rowsStartingAt, seriesRows } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
@@ -122,7 +123,7 @@ export class StartLists {
     const range = {
       shelf: onShelf,
       spanClass,
-      low: Math.max(fromMs - longestOf(spanClass), gathering.fromMs) - pad,
+      low: Math.max(fromMs - longestOf(spanClass) - pad, allDay ? firstDay(gathering.fromMs, zone) : gathering.fromMs),
       high: Math.min(toMs, gathering.horizonMs) + pad,
       endsAfter: fromMs - pad,
       clause: this.#cheapFilter(),
@@ -288,7 +289,8 @@ class StartGathering {
     this.limit = limit;
     this.#mostItems = 2 * (limit + 1);
     this.#after = after;
-    this.fromMs = after ? after[0] : Number.NEGATIVE_INFINITY;
+    // Rows that were on a page before must not fill this one: it would come to no other end.
+    this.fromMs = after ? after[0] + (after[1] === afterAllIds ? 1 : 0) : Number.NEGATIVE_INFINITY;
   }
 
   get horizonMs(): number {
@@ -334,6 +336,16 @@ class StartGathering {
     const ended = this.#horizonMs === Number.POSITIVE_INFINITY;
     return { items, next: ended ? undefined : [this.#horizonMs, afterAllIds] };
   }
+}
+
+/** The first day, as all-day events are kept, that does not begin before an instant. */
+function firstDay(ms: number, zone: Zone): number {
+  if (!Number.isFinite(ms)) return ms;
+  let day = Math.floor(zone.toLocal(Math.floor(ms / 1000)) / daySeconds) * dayMs;
+  if (instantOf(day, true, zone) < ms) day += dayMs;
+  // A day that a zone has left out begins with the next one.
+  while (instantOf(day - dayMs, true, zone) >= ms) day -= dayMs;
+  return day;
 }
 
 function byStartAndId(one: StartItem, other: StartItem): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { changeSetting } from "./sandbox.ts";
-import { hour, insert, list, patch, refused, remove, titles } from "./support.ts";
+import { day, hour, insert, list, patch, refused, remove, titles } from "./support.ts";
 
 async function givenEvents() {
   const app = await startApp();
@@ -33,6 +33,41 @@ async function givenEvents() {
 }
 
 describe("lists", () => {
+  test.each(["UTC", "America/New_York", "Pacific/Auckland"])(
+    "by start come to an end where more than a page begins at once, in %s",
+    async (timeZone) => {
+      const { owner } = await startApp();
+      await owner.calendar.PATCH("/calendars/{calendarId}", {
+        params: { path: { calendarId: "primary" } },
+        body: { timeZone },
+      });
+      const wanted: string[] = [];
+      for (const [index, date] of ["2026-03-02", "2026-03-04"].entries()) {
+        const next = `2026-03-0${3 + 2 * index}`;
+        for (let count = 0; count < 4; count++) {
+          wanted.push((await insert(owner, day(date, next))).id);
+          wanted.push((await insert(owner, hour(`${date}T10:00:00Z`, `${date}T11:00:00Z`))).id);
+        }
+      }
+
+      for (const maxResults of [1, 2, 3, 4, 5]) {
+        const seen: string[] = [];
+        let pageToken: string | undefined;
+        for (let pages = 0; pages < 30; pages++) {
+          const query = { singleEvents: true, orderBy: "startTime", maxResults, pageToken } as const;
+          const params = { path: { calendarId: "primary" }, query };
+          const { data } = await owner.calendar.GET("/calendars/{calendarId}/events", { params });
+          seen.push(...(data?.items ?? []).map(({ id }) => id ?? ""));
+          pageToken = data?.nextPageToken;
+          if (pageToken === undefined) break;
+        }
+
+        expect(pageToken, `pages of ${maxResults}`).toBeUndefined();
+        expect([...seen].sort()).toEqual([...wanted].sort());
+      }
+    },
+  );
+
   test("are in the order of creation, of start, or of change", async () => {
     const { owner, clock, events } = await givenEvents();
     clock.advance(1000);
