@@ -40,7 +40,6 @@ const countedAs: Record<string, string | undefined> = {
   "health.live": undefined,
   "health.ready": undefined,
   "batch.sendToService": "batch.send",
-  "calendarReminders.list": undefined,
 };
 
 /** What would last, hold up the others or take away what they are about. The journeys do these, too. */
@@ -52,8 +51,6 @@ const notByItself = new Set([
   "clock.resume",
   "faults.add",
   "snapshots.restore",
-  // An open defect: over a series that repeats each minute and hundreds that repeat each day it does not come to an end.
-  "calendarReminders.list",
 ]);
 
 test("every operation has a bound, and no bound is of another", () => {

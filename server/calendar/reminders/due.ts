@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** The longest before an event, as the contract has it: four weeks. */
 const longestMinutes = 40_320;
 /** Events that are read at once. */
-const perPage = 500;
+const perPage = 2500;
 
 export interface Reminder {
   method: "email" | "popup";

@@ -96,10 +96,15 @@ export async function platformJourney(app: TestApp): Promise<void> {
 
   await unwrap(sandbox.POST("/sandbox/v1/seeds", { body: { users: [{ email: "eve@example.com" }] } }));
   await unwrap(sandbox.GET("/sandbox/v1/seeds/schema"));
+  await unwrap(sandbox.POST("/sandbox/v1/seeds/demo"));
   await unwrap(sandbox.POST("/sandbox/v1/users", { body: { email: "ann@example.com" } }));
   await unwrap(sandbox.GET("/sandbox/v1/users"));
   await unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com" } }));
+  const client = { name: "Planner", redirectUris: ["http://localhost:3000/callback"] };
+  await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: client }));
   await unwrap(sandbox.GET("/sandbox/v1/oauthClients"));
+  await unwrap(sandbox.POST("/sandbox/v1/serviceAccounts", { body: { name: "robot" } }));
+  await unwrap(sandbox.POST("/sandbox/v1/apiKeys", { body: { name: "Website" } }));
   await unwrap(sandbox.GET("/sandbox/v1/apiKeys"));
 
   const group = { params: { path: { group: "gardeners@example.com" } } };
