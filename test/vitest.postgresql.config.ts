@@ -8,6 +8,7 @@ export default mergeConfig(base, {
       "test/package/**",
       "test/pipeline/**",
       "test/pages/docs.test.ts",
+      "test/pages/blocks.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.
       "test/cost/**",
