@@ -9,6 +9,7 @@ export default mergeConfig(base, {
       "test/pipeline/**",
       "test/pages/docs.test.ts",
       "test/pages/blocks.test.ts",
+      "test/platform/groupCommit.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.
       "test/cost/**",
