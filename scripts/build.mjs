@@ -17,6 +17,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureGenerated, withLock } from "./ensureGenerated.mjs";
@@ -44,6 +45,22 @@ const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
 const external = [...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }), "esbuild"];
+
+/** `import()` of a package that is CommonJS gives its members by name, as Node does; esbuild by itself gives the default alone. */
+const byName = {
+  name: "members-by-name",
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+      const ours = !importer.includes("node_modules");
+      const bundled = !external.includes(path) && !isBuiltin(path);
+      return kind === "dynamic-import" && ours && bundled ? { path, namespace: "by-name" } : undefined;
+    });
+    build.onLoad({ filter: /.*/, namespace: "by-name" }, async ({ path }) => {
+      const names = Object.keys(await import(path)).filter((name) => /^\w+$/.test(name));
+      return { contents: `export { ${names.join(", ")} } from ${JSON.stringify(path)};`, resolveDir: root };
+    });
+  },
+};
 
 /** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
@@ -86,6 +103,7 @@ async function bundle() {
     entryPoints: existing(entryPoints),
     splitting: true,
     external,
+    plugins: [byName],
     platform: "node",
     format: "esm",
     target: "node20.19",

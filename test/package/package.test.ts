@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { createInterface } from "node:readline";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyProject } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
@@ -153,6 +155,26 @@ describe("a project that installed it", () => {
     });
 
     expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "driven\n" });
+  });
+
+  test("counts, tells and reads with what is loaded at its first use", async () => {
+    const seed = join(folder, "seed.yaml");
+    writeFileSync(seed, "users:\n  - email: zoe@example.com\n");
+    const operator = "o".repeat(40);
+    const env = { MODE: "production", PORT: "0", DATA_DIR: join(folder, "production"), SECRET: "s".repeat(40) };
+    const more = { PUBLIC_URL: "https://quintet.example", OPERATOR_TOKEN: operator, SEED: seed };
+    const program = join(installed, "node_modules/quintet/dist/quintet.js");
+    const server = spawn(process.execPath, [program, "start"], { env: { ...process.env, ...env, ...more } });
+    onTestFinished(() => void server.kill());
+    const [line] = await once(createInterface(server.stdout), "line");
+    const url = /http:\S+/.exec(line)?.[0] ?? "";
+
+    const token = await fetch(`${url}/token`, { method: "POST", body: new URLSearchParams({ grant_type: "none" }) });
+    const metrics = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${operator}` } });
+
+    expect(token.status).toBe(400);
+    expect(metrics.status).toBe(200);
+    expect(await metrics.text()).toContain("process_cpu_seconds_total");
   });
 
   test("has the command line", () => {
