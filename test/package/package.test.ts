@@ -172,7 +172,7 @@ describe("a project that installed it", () => {
     const token = await fetch(`${url}/token`, { method: "POST", body: new URLSearchParams({ grant_type: "none" }) });
     const metrics = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${operator}` } });
 
-    expect(token.status).toBe(400);
+    expect(token.status).toBe(401);
     expect(metrics.status).toBe(200);
     expect(await metrics.text()).toContain("process_cpu_seconds_total");
   });
