@@ -94,11 +94,13 @@ watch(watched, { ignoreInitial: true }).on("all", (event, path) => {
   setTimeout(work, settleMs);
 });
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, async () => {
-    stopped = true;
-    await end();
-    process.exit(0);
-  });
+async function stop() {
+  stopped = true;
+  await end();
+  process.exit(0);
 }
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+// A signal to npm ends npm and its shell, and reaches nobody else.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 200).unref();
 await restart();
