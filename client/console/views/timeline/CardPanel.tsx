@@ -114,8 +114,8 @@ function Medium({ url, contentType }: { url: string | undefined; contentType: st
   const label = `Attachment of the card, ${contentType}`;
   if (contentType.startsWith("image/")) return <img class="medium" src={url} alt={label} />;
   // What services attach has no captions, and none can be made up.
-  // biome-ignore lint/a11y/useMediaCaption: see above
+  // biome-ignore lint/a11y/useMediaCaption: what a service attaches comes without captions
   if (contentType.startsWith("audio/")) return <audio class="medium" src={url} controls aria-label={label} />;
-  // biome-ignore lint/a11y/useMediaCaption: as above
+  // biome-ignore lint/a11y/useMediaCaption: what a service attaches comes without captions
   return <video class="medium" src={url} controls aria-label={label} />;
 }
