@@ -8,7 +8,6 @@ export default mergeConfig(base, {
       "test/package/**",
       "test/pipeline/**",
       "test/pages/docs.test.ts",
-      "test/pages/blocks.test.ts",
       "test/platform/groupCommit.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.
