@@ -62,6 +62,44 @@ const byName = {
   },
 };
 
+/**
+ * Packages by the names under which `server/platform/late.ts` looks for them: a file stands alone, and is given what `require`
+ * gives of the package.
+ */
+function latePackages({ inputs }) {
+  const texts = Object.keys(inputs).filter((path) => path.startsWith("server/"));
+  const calls = texts.flatMap((path) => [
+    ...readFileSync(join(root, path), "utf8").matchAll(/\blate<[^;]*?>\(\s*"([^"]+)"/g),
+  ]);
+  return Object.fromEntries(calls.map(([, name]) => [name.split(/\W+/).filter(Boolean).join("-"), `late:${name}`]));
+}
+
+const asRequired = {
+  name: "as-required",
+  setup(build) {
+    build.onResolve({ filter: /^late:/ }, ({ path }) => ({ path: path.slice("late:".length), namespace: "late" }));
+    build.onLoad({ filter: /.*/, namespace: "late" }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+      resolveDir: root,
+    }));
+  },
+};
+
+/**
+ * What Express loads at every start and this server never uses: its readers of bodies, which bring half a megabyte of character
+ * sets. And the table of media types, as a text, which is parsed faster than it is compiled.
+ */
+const lessOfExpress = {
+  name: "less-of-express",
+  setup(build) {
+    build.onLoad({ filter: /node_modules\/body-parser\/index\.js$/ }, () => ({ contents: "" }));
+    build.onLoad({ filter: /node_modules\/mime-db\/db\.json$/ }, ({ path }) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(path, "utf8")));
+      return { contents: `module.exports = JSON.parse(${JSON.stringify(text)});`, loader: "js" };
+    });
+  },
+};
+
 /** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
@@ -103,7 +141,7 @@ async function bundle() {
     entryPoints: existing(entryPoints),
     splitting: true,
     external,
-    plugins: [byName],
+    plugins: [byName, lessOfExpress],
     platform: "node",
     format: "esm",
     target: "node20.19",
@@ -113,10 +151,10 @@ async function bundle() {
     },
     metafile: true,
   });
-  // A package that is CommonJS, and loaded with the first request (`server/http/validator.ts`).
-  const validator = await esbuild.build({
+  const late = await esbuild.build({
     ...common,
-    entryPoints: { requestValidator: "express-openapi-validator/dist/middlewares/openapi.request.validator.js" },
+    entryPoints: latePackages(server.metafile),
+    plugins: [asRequired, lessOfExpress],
     outExtension: { ".js": ".cjs" },
     platform: "node",
     format: "cjs",
@@ -161,7 +199,7 @@ async function bundle() {
   // This process may go on as the server.
   await esbuild.stop();
   // Maps of what holds nothing but an engine would be as large as the engine.
-  const made = [pages, consolePage, client, validator, server].flatMap(({ outputFiles }) => outputFiles);
+  const made = [pages, consolePage, client, late, server].flatMap(({ outputFiles }) => outputFiles);
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   // The program itself comes last: it is what tells that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
@@ -174,7 +212,7 @@ async function bundle() {
     renameSync(`${path}.part`, path);
   }
   const licenses = join(dist, "THIRD-PARTY-LICENSES.txt");
-  writeFileSync(licenses, licensesOf([server, validator, client, consolePage].map(({ metafile }) => metafile)));
+  writeFileSync(licenses, licensesOf([server, late, client, consolePage].map(({ metafile }) => metafile)));
   utimesSync(target, startedAt, startedAt);
   const current = new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]);
   removeFormer(dist, current, startedAt.getTime() - formerBuildMs);

@@ -1,15 +1,19 @@
 /** The id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
-import { stringify } from "csv-stringify/sync";
+import { late } from "../platform/late.ts";
 import { kept } from "../platform/maps.ts";
 import { idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
 import type { MappedRow } from "./store/rows.ts";
+
+const csv = late<typeof import("csv-stringify/sync")>("csv-stringify/sync");
 
 type Mapped = Omit<MappedRow, "key">;
 
 /** RFC 4180. Any line break is quoted, not only the one that ends lines here. */
 const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;
 
-export const mappingHeader = stringify([["Entity Type", "Legacy IDs", "New IDs", "Name"]], format);
+export function mappingHeader(): string {
+  return csv().stringify([["Entity Type", "Legacy IDs", "New IDs", "Name"]], format);
+}
 
 const types: Record<number, string> = {
   [kinds.advertiser]: "CUSTOMER",
@@ -54,7 +58,7 @@ export function mappingLines(top: { agencyId: string; advertiserId: string }, ro
       row.name ?? "",
     ];
   });
-  return stringify(records, format);
+  return csv().stringify(records, format);
 }
 
 function aboveOf(row: Mapped, own: Level, start: string): Above {

@@ -1,9 +1,12 @@
 /** The guides: Markdown beside the contracts, shown as pages of the docs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Marked, type Tokens } from "marked";
+import type { Tokens } from "marked";
 import { escapeHtml } from "../http/pages.ts";
+import { late } from "../platform/late.ts";
 import { packageRoot } from "../platform/root.ts";
+
+const markdown = late<typeof import("marked")>("marked");
 
 export interface Guide {
   /** In its address: `/docs/guides/<name>`. */
@@ -45,7 +48,7 @@ export interface ReadGuide {
 
 export function readGuide({ file }: Guide): ReadGuide {
   const source = readFileSync(join(packageRoot, file), "utf8");
-  const marked = new Marked({ renderer });
+  const marked = new (markdown().Marked)({ renderer });
   const sections: Section[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
@@ -78,7 +81,7 @@ const renderer = {
 };
 
 function inline(text: string): string {
-  return new Marked({ renderer }).parseInline(text) as string; // Nothing in it is asynchronous.
+  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // Nothing in it is asynchronous.
 }
 
 function anchorOf(heading: string): string {

@@ -1,9 +1,11 @@
 /** The Arazzo workflows of the services, for people: what is done, step by step. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { escapeHtml } from "../http/pages.ts";
+import { late } from "../platform/late.ts";
 import { packageRoot } from "../platform/root.ts";
+
+const yaml = late<typeof import("yaml")>("yaml");
 
 interface Workflow {
   info: { title: string; summary: string };
@@ -19,7 +21,7 @@ export function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))
     .map((service) => {
-      const { info, workflows } = parse(readFileSync(pathOf(service), "utf8")) as Workflow; // The test that runs it reads it, too.
+      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow; // The test that runs it reads it, too.
       const steps = workflows
         .flatMap((each) => each.steps)
         .map(({ description, operationPath, successCriteria }) => {

@@ -6,12 +6,9 @@
  * operation already, and `parameters.ts` decides what is plain about its parameters, so the package is asked about bodies and
  * about what is left. Validators are compiled at the first request of each operation and media type.
  */
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { Failure } from "../platform/failure.ts";
-import { packageRoot } from "../platform/root.ts";
+import { late } from "../platform/late.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf } from "./faults.ts";
 import { compileParameters, type DecideParameters, isTimestamp } from "./parameters.ts";
@@ -88,15 +85,13 @@ function accept(): void {}
 const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
-/**
- * Loaded with the first request: the package and what it brings take a third of the start-up time otherwise. Beside the built
- * server lies that part of it alone (`scripts/build.mjs`), since the whole brings sixty packages that nobody asks.
- */
+/** That part of the package alone: the whole brings sixty packages that nobody asks. */
+const validatorPackage = late<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
+  "express-openapi-validator/dist/middlewares/openapi.request.validator.js",
+);
+
 function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
-  const bundled = join(packageRoot, "dist", "requestValidator.cjs");
-  const isBuilt = dirname(fileURLToPath(import.meta.url)) === dirname(bundled);
-  const name = isBuilt ? bundled : "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
-  const { RequestValidator } = createRequire(import.meta.url)(name) as { RequestValidator: typeof PackageValidator };
+  const { RequestValidator } = validatorPackage();
   const apiDocument = {
     openapi: document.openapi,
     info: document.info,

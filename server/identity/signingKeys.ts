@@ -1,13 +1,16 @@
 /** What identity tokens are signed with: an RSA key that is made when it is first needed and kept in the database. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
-import { compactVerify, errors, exportJWK, type JWTPayload, SignJWT } from "jose";
+import type { JWTPayload } from "jose";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { findAll, insert } from "../platform/db/tables.ts";
+import { late } from "../platform/late.ts";
 import type { Secret } from "../platform/secret.ts";
 import { createTextSeal } from "../platform/textSeal.ts";
 import { selfSignedCertificate } from "./certificate.ts";
+
+const jose = late<typeof import("jose")>("jose");
 
 export interface SigningKeys {
   /** @returns a JSON web token signed with RS256. */
@@ -85,11 +88,13 @@ export function createSigningKeys(parts: {
   return {
     async sign(claims) {
       const { id, privateKey } = await current();
+      const { SignJWT } = jose();
       return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: id, typ: "JWT" }).sign(privateKey);
     },
 
     async verify(token) {
       const { publicKey } = await current();
+      const { compactVerify, errors } = jose();
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
         return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // We signed an object.
@@ -101,7 +106,7 @@ export function createSigningKeys(parts: {
 
     async webKeys() {
       const { id, publicKey } = await current();
-      return { keys: [{ ...(await exportJWK(publicKey)), alg: "RS256", use: "sig", kid: id }] };
+      return { keys: [{ ...(await jose().exportJWK(publicKey)), alg: "RS256", use: "sig", kid: id }] };
     },
 
     async certificates() {

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { Failure } from "./failure.ts";
+import { late } from "./late.ts";
 import type { Seeds } from "./seed.ts";
 import type { Settings } from "./settings.ts";
+
+const yaml = late<typeof import("yaml")>("yaml");
 
 /** Loads the file that the setting names, if there is one. @throws Failure `invalid` in one line. */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
@@ -25,7 +28,7 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
  * @throws Failure `parseError` naming line and column.
  */
 export async function readSeed(text: string, name: string): Promise<unknown> {
-  const { LineCounter, parseDocument } = await import("yaml");
+  const { LineCounter, parseDocument } = yaml();
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const [error] = document.errors;

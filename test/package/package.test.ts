@@ -1,6 +1,16 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -175,6 +185,22 @@ describe("a project that installed it", () => {
     expect(token.status).toBe(401);
     expect(metrics.status).toBe(200);
     expect(await metrics.text()).toContain("process_cpu_seconds_total");
+  });
+
+  test("has every package that is loaded late where it is looked for", () => {
+    const dist = join(installed, "node_modules/quintet/dist");
+    const chunks = readdirSync(dist).filter((name) => name.endsWith(".js"));
+    const names = chunks.flatMap((name) => {
+      const calls = readFileSync(join(dist, name), "utf8").matchAll(/\blate\(\s*"([^"]+)"/g);
+      return [...calls].map(([, called = ""]) => called);
+    });
+    const require = createRequire(join(dist, "quintet.js"));
+
+    expect(names).toEqual(expect.arrayContaining(["sanitize-html", "chrono-node/en", "@node-oauth/oauth2-server"]));
+    for (const name of names) {
+      const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
+      expect(Object.keys(loaded).length, name).toBeGreaterThan(0);
+    }
   });
 
   test("has the command line", () => {

@@ -2,7 +2,7 @@
  * Which zone a file means. Programs name zones in four ways: as IANA does, with that name at the end of a longer one, as Windows
  * does, or in words of their own, and then what they mean is in the VTIMEZONE.
  */
-import { findIana, WINDOWS_TO_IANA_MAP } from "windows-iana";
+import { late } from "../../platform/late.ts";
 import type { Budget } from "../../platform/work.ts";
 import { parseBasic } from "../recurrence/gregorian.ts";
 import { parseRule } from "../recurrence/rule.ts";
@@ -10,6 +10,8 @@ import { seriesOf } from "../recurrence/series.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
 import { type Part, type Property, propertiesIn, textOf } from "./lines.ts";
 import type { FileCalendar } from "./outline.ts";
+
+const windowsIana = late<typeof import("windows-iana")>("windows-iana");
 
 const yearSeconds = 366 * 24 * 3600;
 const sampleSeconds = 14 * 24 * 3600;
@@ -84,7 +86,7 @@ export class ZoneNames {
 
 function byName(name: string): Zone | undefined {
   const plain = name.replace(/^"|"$/g, "").trim();
-  const [windows] = findIana(plain, "001");
+  const [windows] = windowsIana().findIana(plain, "001");
   return findZone(plain) ?? (windows === undefined ? undefined : findZone(windows)) ?? byEnding(plain);
 }
 
@@ -102,7 +104,7 @@ function byEnding(name: string): Zone | undefined {
 /** The likely ones first, so that rules that many zones share are given a name that people know. */
 function* candidates(...likely: readonly (string | undefined)[]): Generator<string, void, undefined> {
   for (const name of likely) if (name !== undefined) yield name;
-  for (const { territory, iana } of WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
+  for (const { territory, iana } of windowsIana().WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
   yield* Intl.supportedValuesOf("timeZone");
 }
 

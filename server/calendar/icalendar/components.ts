@@ -1,8 +1,9 @@
 /** Events as iCalendar (RFC 5545): a series is one VEVENT with what it leaves out, and one for each instance that differs. */
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../events/members.ts";
 import { type EventTime, knownZone, timeAt } from "../events/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
+import { ical } from "./ical.ts";
 import { recurrenceLines } from "./recurrence.ts";
 import { isUtc } from "./zones.ts";
 
@@ -56,7 +57,7 @@ export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Compon
 
 /** All moments that one event names with a zone, and whether it goes on for ever. */
 function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, telling: Telling): ICAL.Component {
-  const event = new ICAL.Component("vevent");
+  const event = new (ical().Component)("vevent");
   const recurs = members.recurrence !== undefined;
   event.addPropertyWithValue("uid", members.iCalUID);
   event.addPropertyWithValue("dtstamp", utc(updatedMs ?? telling.nowMs));
@@ -67,7 +68,7 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
   addTime(event, "dtend", members.end, recurs);
   if (members.originalStartTime) addTime(event, "recurrence-id", members.originalStartTime, false);
   for (const line of members.recurrence ? recurrenceLines(members) : [])
-    event.addProperty(ICAL.Property.fromString(line));
+    event.addProperty(ical().Property.fromString(line));
   if (members.summary) event.addPropertyWithValue("summary", members.summary);
   if (members.description) event.addPropertyWithValue("description", members.description);
   if (members.location) event.addPropertyWithValue("location", members.location);
@@ -85,21 +86,21 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
 }
 
 function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): ICAL.Component {
-  const alarm = new ICAL.Component("valarm");
+  const alarm = new (ical().Component)("valarm");
   // An EMAIL alarm would need an address to send to; who reads this shows it.
   alarm.addPropertyWithValue("action", "DISPLAY");
   alarm.addPropertyWithValue("description", summary || (method === "email" ? "Mail" : "Reminder"));
-  alarm.addPropertyWithValue("trigger", ICAL.Duration.fromSeconds(-60 * minutes));
+  alarm.addPropertyWithValue("trigger", ical().Duration.fromSeconds(-60 * minutes));
   return alarm;
 }
 
 function utc(ms: number): ICAL.Time {
-  return ICAL.Time.fromDateTimeString(`${printTime(Math.floor(ms / 1000))}Z`);
+  return ical().Time.fromDateTimeString(`${printTime(Math.floor(ms / 1000))}Z`);
 }
 
 function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: boolean): void {
   if ("date" in time) {
-    event.addPropertyWithValue(name, ICAL.Time.fromDateString(time.date));
+    event.addPropertyWithValue(name, ical().Time.fromDateString(time.date));
     return;
   }
   const zone = knownZone(time.timeZone);
@@ -108,12 +109,12 @@ function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: b
     return;
   }
   // A series keeps its wall clock, so it says which.
-  const local = ICAL.Time.fromDateTimeString(printTime(zone.toLocal(time.ms / 1000)));
+  const local = ical().Time.fromDateTimeString(printTime(zone.toLocal(time.ms / 1000)));
   event.addPropertyWithValue(name, local).setParameter("tzid", zone.name);
 }
 
 function person(name: string, { email, displayName }: Person): ICAL.Property {
-  const property = new ICAL.Property(name);
+  const property = new (ical().Property)(name);
   property.setValue(`mailto:${email}`);
   if (displayName) property.setParameter("cn", displayName);
   return property;

@@ -1,9 +1,10 @@
 /** A VCALENDAR of events, with the zones that they name. */
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../events/members.ts";
 import { knownZone, numberOf } from "../events/times.ts";
 import { eventComponents, type Telling, type ToldEvent } from "./components.ts";
+import { ical } from "./ical.ts";
 import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 
 /** The methods of RFC 5546 that are used. */
@@ -31,7 +32,7 @@ export function calendarText({ method, name, events, telling }: CalendarDocument
 
 /** What comes ahead of zones and events. */
 export function calendarBegin({ method, name }: CalendarHead): string {
-  const calendar = new ICAL.Component("vcalendar");
+  const calendar = new (ical().Component)("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Quintet//Calendar//EN");
   calendar.addPropertyWithValue("version", "2.0");
   if (method) calendar.addPropertyWithValue("method", method);

@@ -1,7 +1,8 @@
 /** VTIMEZONE with just the observances that events need. */
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
+import { ical } from "./ical.ts";
 
 /** Seconds of the first and of the last moment that is named with a zone; infinite for a series without an end. */
 export interface ZoneNeed {
@@ -29,7 +30,7 @@ export const firstLaws = Date.UTC(1840, 0, 1) / 1000;
 const present = Date.UTC(2026, 0, 1) / 1000;
 
 export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Component {
-  const component = new ICAL.Component("vtimezone");
+  const component = new (ical().Component)("vtimezone");
   component.addPropertyWithValue("tzid", zone.name);
   let last = changeBefore(zone, from);
   const changes = [last];
@@ -134,10 +135,10 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
   // A day that a country leaves out is no summer time, and readers that take it for some choke on the difference.
   const isSummerTime = after > before && after - before <= longestSummerTime;
-  const component = new ICAL.Component(isSummerTime ? "daylight" : "standard");
-  component.addPropertyWithValue("dtstart", ICAL.Time.fromDateTimeString(printTime(at + before)));
-  component.addPropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromSeconds(before));
-  component.addPropertyWithValue("tzoffsetto", ICAL.UtcOffset.fromSeconds(after));
-  if (rule) component.addPropertyWithValue("rrule", ICAL.Recur.fromString(rule));
+  const component = new (ical().Component)(isSummerTime ? "daylight" : "standard");
+  component.addPropertyWithValue("dtstart", ical().Time.fromDateTimeString(printTime(at + before)));
+  component.addPropertyWithValue("tzoffsetfrom", ical().UtcOffset.fromSeconds(before));
+  component.addPropertyWithValue("tzoffsetto", ical().UtcOffset.fromSeconds(after));
+  if (rule) component.addPropertyWithValue("rrule", ical().Recur.fromString(rule));
   return component;
 }

@@ -1,6 +1,6 @@
 /** Days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
 
-import { parse } from "chrono-node/en";
+import { late } from "../../platform/late.ts";
 import { civilOf, dayOf, daySeconds, localOf, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Clock, readClock } from "./clock.ts";
@@ -17,6 +17,8 @@ import {
   weekdayIndex,
   weekdayWord,
 } from "./words.ts";
+
+const chrono = late<typeof import("chrono-node/en")>("chrono-node/en");
 
 /** The setting `dateFieldOrder`. */
 export type DateOrder = "MDY" | "DMY" | "YMD";
@@ -177,7 +179,7 @@ const guesses = /\b(?:few|several|half)\b/i;
 export function furtherDay(reading: Reading, today: number): DaySpan | undefined {
   const { year, month, day } = civilOf(today);
   const noon = { instant: new Date(Date.UTC(year, month - 1, day, 12)), timezone: 0 };
-  for (const { index, text, start } of parse(reading.text, noon, { forwardDate: true })) {
+  for (const { index, text, start } of chrono().parse(reading.text, noon, { forwardDate: true })) {
     if (!furtherDays.test(text) || guesses.test(text) || start.isCertain("hour") || !start.isCertain("month")) continue;
     const parts = [start.get("year"), start.get("month"), start.get("day")];
     const found = parts.every((each) => each !== null) && dayOf(...(parts as [number, number, number]));

@@ -13,7 +13,7 @@ export function reports({ store }: ConversionsDependencies): ReportsHandlers {
 
       /** The next page is read when the client has taken the one before; none when it has gone. */
       async function* lines() {
-        yield mappingHeader;
+        yield mappingHeader();
         for await (const rows of store.read.mapping(advertiser.key)) yield mappingLines(ids, rows);
       }
 

@@ -1,8 +1,10 @@
 /** The tree as a table: one entity in a row, parents before children. */
 import type { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { late } from "../../platform/late.ts";
 import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
 import { readId, readText, readUsers, required, treeFault } from "./values.ts";
+
+const csv = late<typeof import("csv-parse")>("csv-parse");
 
 const idColumns = [
   "agencyId",
@@ -51,6 +53,7 @@ const shapes: Record<TreeType, Shape> = {
 
 /** @throws Failure naming the line of the first fault. */
 export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord> {
+  const { CsvError, parse } = csv();
   const parser = parse({ bom: true, columns: columnsOf, info: true, skip_empty_lines: true, max_record_size: 100_000 });
   content.on("error", (error) => parser.destroy(error));
   content.pipe(parser);

@@ -3,10 +3,11 @@
  * and refresh tokens; this file gives it our data, two more grants, and turns what comes out into the answers that
  * published clients know. A model is made for each request, so that it can see the whole of it.
  */
-import OAuth2Server from "@node-oauth/oauth2-server";
+import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, User } from "../../../generated/prisma/sqlite/client.ts";
 import { type Content, json, type PageRequest } from "../../http/pages.ts";
 import { Failure } from "../../platform/failure.ts";
+import { late } from "../../platform/late.ts";
 import { AssertionError, issuerOf } from "../assertions.ts";
 import type { Credentials, FoundCode } from "../authorizations/index.ts";
 import { isConfidential } from "../clients.ts";
@@ -16,6 +17,8 @@ import { domainOf } from "../users.ts";
 import { OauthError, oauthErrorContent, singles } from "./errors.ts";
 import { identityToken } from "./identityTokens.ts";
 import type { OauthParts } from "./parts.ts";
+
+const oauth2 = late<typeof OAuth2Server>("@node-oauth/oauth2-server");
 
 export const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
@@ -66,11 +69,11 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
 /** @throws whatever is not the client's fault. */
 function refusalOf(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
-  if (!(error instanceof OAuth2Server.OAuthError)) throw error;
+  if (!(error instanceof oauth2().OAuthError)) throw error;
   // The library wraps what its model throws.
   const { inner } = error as { inner?: unknown };
   if (inner instanceof OauthError) return inner;
-  if (error instanceof OAuth2Server.ServerError) throw inner ?? error;
+  if (error instanceof oauth2().ServerError) throw inner ?? error;
   // A client that cannot prove who it is gets 401, as published (RFC 6749 §5.2 allows it everywhere).
   return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
 }
@@ -96,7 +99,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   if (form.scope !== undefined) form.scope = splitScopes(form.scope).map(shortScope).join(" ");
 
   const outcome: Outcome = {};
-  const server = new OAuth2Server({
+  const server = new (oauth2())({
     model: modelFor(parts, request, form, outcome),
     accessTokenLifetime: tokenLifetimeSeconds,
     // A refresh token is good until it is revoked, and for any number of uses, as published.
@@ -110,7 +113,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     },
     enablePlainPKCE: true,
   } as OAuth2Server.ServerOptions); // The types lack enablePlainPKCE.
-  const asked = new OAuth2Server.Request({
+  const asked = new (oauth2().Request)({
     method: "POST",
     headers: {
       "content-type": request.headers["content-type"] ?? "",
@@ -122,7 +125,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     body: form,
   });
   try {
-    await server.token(asked, new OAuth2Server.Response({}));
+    await server.token(asked, new (oauth2().Response)({}));
   } catch (error) {
     // A code that came with a wrong verifier or address is not tried again.
     if (outcome.spent) await parts.authorizations.spoilCode(outcome.spent);
@@ -245,7 +248,7 @@ type GrantType = NonNullable<OAuth2Server.TokenOptions["extendedGrantTypes"]>[st
 
 /** The device grant (RFC 8628 §3.4), with the statuses that published clients know. */
 function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
-  return class extends OAuth2Server.AbstractGrantType {
+  return class extends oauth2().AbstractGrantType {
     override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
       if (!body.device_code) throw new OauthError("invalid_request", "Missing parameter: device_code");
       const polled = await parts.authorizations.pollDevice(body.device_code, client.id);
@@ -277,7 +280,7 @@ function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcom
     ...tokenPaths.map((path) => `${parts.settings.publicUrl ?? request.origin}${path}`),
     ...parts.settings.tokenAudiences,
   ]);
-  return class extends OAuth2Server.AbstractGrantType {
+  return class extends oauth2().AbstractGrantType {
     override async handle({ body }: OAuth2Server.Request, client: OAuth2Server.Client): Promise<OAuth2Server.Token> {
       const assertion = await parts.verifyAssertion(String(body.assertion)).catch((error: unknown) => {
         throw error instanceof AssertionError ? new OauthError("invalid_grant", error.message) : error;

@@ -1,4 +1,6 @@
-import anyAscii from "any-ascii";
+import { late } from "../../platform/late.ts";
+
+const anyAscii = late<typeof import("any-ascii")>("any-ascii");
 
 /**
  * The text of the payments interface as a statement can show it, in 22 printable characters of ASCII: letters of other scripts are
@@ -7,7 +9,7 @@ import anyAscii from "any-ascii";
 export function descriptorFromText(text: string): string {
   let descriptor = "";
   for (const character of text.normalize("NFC")) {
-    const written = /[\p{Letter}\p{Mark}]/u.test(character) ? anyAscii(character) : character;
+    const written = /[\p{Letter}\p{Mark}]/u.test(character) ? anyAscii().default(character) : character;
     descriptor += written.replace(/[^\x20-\x7e]/gu, "?");
   }
   return descriptor.slice(0, 22);

@@ -1,12 +1,14 @@
 /** Merchants, as apps make and change them. */
 import { randomUUID } from "node:crypto";
-import { isValidIBAN } from "ibantools";
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import { invalidField } from "../../platform/failure.ts";
+import { late } from "../../platform/late.ts";
 import { standardPricing } from "../ledger/posting.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { MerchantChange, MerchantRow } from "../store/rows.ts";
+
+const ibantools = late<typeof import("ibantools")>("ibantools");
 
 type NewMerchant = Parameters<MerchantsHandlers["create"]>[0]["body"];
 
@@ -18,7 +20,7 @@ export async function createMerchant(
 ): Promise<MerchantRow> {
   const { currency, email, website, descriptor, company, bank, test = false } = body;
   const iban = bank?.iban ?? null;
-  if (!test && iban !== null && !isValidIBAN(iban)) {
+  if (!test && iban !== null && !ibantools().isValidIBAN(iban)) {
     throw invalidField("bank.iban", "Must be an IBAN whose form, length and check digits are right.");
   }
   return store.write(caller, async (writes) => {

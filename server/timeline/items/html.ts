@@ -2,9 +2,12 @@
  * Cleans the HTML of items by the published list of elements and by our own list of attributes
  * (`openapi/timeline/DECISIONS.md`). What is stored is safe wherever it is shown: nothing in it runs.
  */
-import sanitizeHtml from "sanitize-html";
+import type sanitizeHtml from "sanitize-html";
 import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
+import { late } from "../../platform/late.ts";
 import { limits } from "../limits.ts";
+
+const sanitizer = late<typeof sanitizeHtml>("sanitize-html");
 
 const kept = [
   ["h1", "h2", "h3", "h4", "h5", "h6"],
@@ -86,7 +89,7 @@ export function cleanSentHtml(html: string): string {
 export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deepest: 0 }): string {
   if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // In UTF-16; whoever calls.
   let open = 0;
-  const clean = sanitizeHtml(html, {
+  const clean = sanitizer()(html, {
     ...options,
     onOpenTag() {
       open++;
