@@ -78,6 +78,11 @@ const asRequired = {
   name: "as-required",
   setup(build) {
     build.onResolve({ filter: /^late:/ }, ({ path }) => ({ path: path.slice("late:".length), namespace: "late" }));
+    build.onResolve({ filter: /^media-types$/ }, ({ path }) => ({ path, namespace: "media-types" }));
+    build.onLoad({ filter: /.*/, namespace: "media-types" }, () => ({
+      contents: 'module.exports = { mimeTypes: require("mime-types"), compressible: require("compressible") };',
+      resolveDir: root,
+    }));
     build.onLoad({ filter: /.*/, namespace: "late" }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)});`,
       resolveDir: root,
@@ -86,17 +91,22 @@ const asRequired = {
 };
 
 /**
- * What Express loads at every start and this server never uses: its readers of bodies, which bring half a megabyte of character
- * sets. And the table of media types, as a text, which is parsed faster than it is compiled.
+ * What Express and its companions load at every start, and this server never uses or late: readers of bodies, which bring half a
+ * megabyte of character sets, and the table of media types, which is read from a file of its own when it is first asked.
  */
 const lessOfExpress = {
   name: "less-of-express",
   setup(build) {
     build.onLoad({ filter: /node_modules\/body-parser\/index\.js$/ }, () => ({ contents: "" }));
-    build.onLoad({ filter: /node_modules\/mime-db\/db\.json$/ }, ({ path }) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(path, "utf8")));
-      return { contents: `module.exports = JSON.parse(${JSON.stringify(text)});`, loader: "js" };
-    });
+    const load = 'let loaded; const load = () => (loaded ??= require("./media-types.cjs"));';
+    build.onResolve({ filter: /^\.\/media-types\.cjs$/ }, ({ path }) => ({ path, external: true }));
+    build.onLoad({ filter: /node_modules\/mime-types\/index\.js$/ }, () => ({
+      contents: `${load} for (const name of ["charset", "charsets", "contentType", "extension", "extensions", "lookup", "types"])
+        Object.defineProperty(exports, name, { enumerable: true, get: () => load().mimeTypes[name] });`,
+    }));
+    build.onLoad({ filter: /node_modules\/compressible\/index\.js$/ }, () => ({
+      contents: `${load} module.exports = (type) => load().compressible(type);`,
+    }));
   },
 };
 
@@ -153,8 +163,8 @@ async function bundle() {
   });
   const late = await esbuild.build({
     ...common,
-    entryPoints: latePackages(server.metafile),
-    plugins: [asRequired, lessOfExpress],
+    entryPoints: { ...latePackages(server.metafile), "media-types": "media-types" },
+    plugins: [asRequired],
     outExtension: { ".js": ".cjs" },
     platform: "node",
     format: "cjs",

@@ -34,9 +34,13 @@ const share = cors({
   preflightContinue: true,
 });
 
-/** What a batch answers is text like what its parts answer; the rest is decided by the type. */
+/**
+ * What a batch answers is text like what its parts answer; the rest is decided by the type, in a table that is loaded for types
+ * other than the usual one.
+ */
 const compress = compression({
   threshold: 1024,
   filter: (req, res) =>
-    /^multipart\/mixed\b/.test(String(res.getHeader("Content-Type"))) || compression.filter(req, res),
+    /^(?:multipart\/mixed|application\/json)\b/.test(String(res.getHeader("Content-Type"))) ||
+    compression.filter(req, res),
 });

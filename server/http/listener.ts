@@ -24,6 +24,7 @@ import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts"
 import { type Page, sendPage } from "./pages.ts";
 import { plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
+import { requireHandlers } from "./route.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { targetOf } from "./shapes.ts";
@@ -166,7 +167,13 @@ interface Mounted {
 
 function mount({ services, settings, limits, faults }: ListenerParts): Mounted[] {
   return services.flatMap((service) => {
-    const serve = serveService(service, settings, limits, faults);
+    requireHandlers(service);
+    let made: Serve | undefined;
+    const serve: Serve = (...request) => {
+      // What can be prepared of its operations is, with the first request: a start need not wait for five services.
+      made ??= serveService(service, settings, limits, faults);
+      return made(...request);
+    };
     const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
     const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
     return [...own, ...others].map((each) => ({ ...each, inside: `${each.prefix}/`, service, serve }));

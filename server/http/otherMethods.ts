@@ -17,15 +17,22 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
       byPath.set(each, methods);
     }
   }
-  const router = Router();
   const found = new WeakMap<IncomingMessage, Set<string>>();
-  for (const [path, methods] of byPath) {
-    router.all(path, (req, _res, next) => {
-      found.set(req, new Set([...(found.get(req) ?? []), ...methods]));
-      next();
-    });
-  }
+  let made: Router | undefined;
+  const route = (): Router => {
+    const router = Router();
+    for (const [path, methods] of byPath) {
+      router.all(path, (req, _res, next) => {
+        found.set(req, new Set([...(found.get(req) ?? []), ...methods]));
+        next();
+      });
+    }
+    return router;
+  };
   return async (req, path) => {
+    // With the first of them: a start has nothing to refuse yet.
+    made ??= route();
+    const router = made;
     // A router that answers nothing needs no response. Express types its own request class, which ours is (`plainClasses.ts`).
     await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
     const methods = found.get(req);

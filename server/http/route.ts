@@ -44,9 +44,19 @@ export function routesOf(service: Service): Routes<Route> {
   return routes;
 }
 
+/** @throws Error for an operation without a handler, which is told at the start and not to whoever calls it first. */
+export function requireHandlers(service: Service): void {
+  for (const operation of service.document.operations) handlerOf(service, operation);
+}
+
+function handlerOf(service: Service, { id, resource, verb }: RuntimeOperation): AnyHandler {
+  const handler = service.handlers[resource]?.[verb];
+  if (!handler) throw new Error(`Operation ${id} has no handler.`);
+  return handler;
+}
+
 function prepare(service: Service, operation: RuntimeOperation): Route {
-  const handler = service.handlers[operation.resource]?.[operation.verb];
-  if (!handler) throw new Error(`Operation ${operation.id} has no handler.`);
+  const handler = handlerOf(service, operation);
   const content = Object.entries(operation.requestBody?.content ?? {});
   const schema = content[0]?.[1].schema ?? {};
   return {

@@ -201,6 +201,8 @@ describe("a project that installed it", () => {
       const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
       expect(Object.keys(loaded).length, name).toBeGreaterThan(0);
     }
+    const { mimeTypes, compressible } = require("./media-types.cjs");
+    expect([mimeTypes.lookup("page.html"), compressible("image/svg+xml")]).toEqual(["text/html", true]);
   });
 
   test("has the command line", () => {
