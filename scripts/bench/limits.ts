@@ -149,6 +149,14 @@ async function given(client: Client): Promise<Request[]> {
     { name: "html, <div> x 200,000", method: "POST", path: timeline, body: html("<div>".repeat(200_000)) },
     { name: "html, <a href=x> x 90,000", method: "POST", path: timeline, body: html("<a href=x>".repeat(90_000)) },
     { name: "html, <b>x</b> x 5,000", method: "POST", path: timeline, body: html("<b>x</b>".repeat(5000)) },
+    {
+      name: "html, 100 towers of 90 <div>",
+      method: "POST",
+      path: timeline,
+      body: html(`${"<div>".repeat(90)}${"</div>".repeat(90)}`.repeat(100)),
+    },
+    { name: "html, < x 100,000", method: "POST", path: timeline, body: html("<".repeat(100_000)) },
+    { name: "html, <p a> x 20,000", method: "POST", path: timeline, body: html("<p a>".repeat(20_000)) },
     { name: "free/busy, 100 minutely series, a day", method: "POST", path: "/calendar/v3/freeBusy", body: freeBusy(1) },
     {
       name: "free/busy, 100 minutely series, 58 days",

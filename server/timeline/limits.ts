@@ -12,6 +12,8 @@ export const limits = {
   cleanHtmlCharacters: 200_000,
   /** Elements that are open at once. The time of the parser grows with the square of their number. */
   htmlNesting: 100,
+  /** Elements, attributes and runs of text of an item's HTML, together: what the time of its cleaning grows with. */
+  htmlParts: 10_000,
   /** Longer addresses of images and quotations are left out. */
   htmlAddressCharacters: 2048,
 } as const;

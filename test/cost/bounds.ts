@@ -17,7 +17,7 @@ const little: Bound = { statements: 120, rows: 60 };
 const few: readonly (readonly [resource: string, verbs: string])[] = [
   ["tasklists", "insert get update patch delete"],
   ["tasks", "insert get update patch delete move clear"],
-  ["timeline", "insert get update patch insertUpload"],
+  ["timeline", "get"],
   ["attachments", "list get delete insert"],
   ["subscriptions", "list insert update delete"],
   ["locations", "list get"],
@@ -88,6 +88,9 @@ const page = (length: number): Bound => ({ statements: 80, rows: length + 60 });
 /** Each row is looked up, then written, in statements of some hundred rows. */
 const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 
+/** Elements, attributes and runs of text: what cleans them cannot be interrupted. */
+const ofHtml = { parts: { most: 10_000, longestSlice: 10_000 } };
+
 /** Occurrences of series, those of series that are read included. */
 const ofLists = { occurrences: { most: 100_000, longestSlice: 2100 } };
 const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 5100 } };
@@ -100,7 +103,11 @@ const more: Record<string, Bound> = {
   "tasks.list": page(100),
   // And attachments, 50 of an item: those of a page come in one statement.
   "timeline.list": page(150),
-  "timeline.updateUpload": page(100),
+  "timeline.insert": { ...little, units: ofHtml },
+  "timeline.update": { ...little, units: ofHtml },
+  "timeline.patch": { ...little, units: ofHtml },
+  "timeline.insertUpload": { ...little, units: ofHtml },
+  "timeline.updateUpload": { ...page(100), units: ofHtml },
   // Each with its file.
   "timeline.delete": { statements: 120, rows: 3 * 50 + 60 },
   "contacts.list": page(1000),

@@ -5,7 +5,6 @@
  */
 import { expect, test, vi } from "vitest";
 import { operationsOf } from "../../scripts/generate/contract.ts";
-import { cleanHtml } from "../../server/timeline/items/html.ts";
 import { platformJourney } from "../contract/journeys/platform.ts";
 import { calendarTriggers, paymentTriggers, timelineTriggers } from "../contract/journeys/triggers.ts";
 import { walks } from "../contract/walks.ts";
@@ -14,7 +13,7 @@ import { loadContract } from "../support/wire.ts";
 import { type Bound, bounds } from "./bounds.ts";
 import { identityJourney } from "./identity.ts";
 import { type Cost, startMeter } from "./meter.ts";
-import { type Asked, dearestHtml, dearestPayments, dearestRequests, ordinary } from "./requests.ts";
+import { type Asked, dearestPayments, dearestRequests, ordinary } from "./requests.ts";
 import { fillWorld } from "./world.ts";
 
 const contracts = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"].map((service) => ({
@@ -81,19 +80,6 @@ test("every operation stays within its bound, however much there is", async () =
   });
   expect(beyond).toEqual([]);
   expect([...costs].flatMap(([, { units }]) => Object.keys(units))).toContain("rows");
-});
-
-test("cleaning HTML meets as many elements as fit into what may be sent", () => {
-  for (const html of dearestHtml) {
-    const work = { elements: 0, deepest: 0 };
-    try {
-      cleanHtml(html, work);
-    } catch {
-      // Refused in the end; what counts is what it took.
-    }
-    expect(work.elements).toBeLessThanOrEqual(34_000);
-    expect(work.deepest).toBeLessThanOrEqual(100);
-  }
 });
 
 function excessOf(id: string, cost: Cost, bound: Bound): string[] {

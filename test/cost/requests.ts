@@ -54,12 +54,17 @@ const json = (method: string, path: string, body?: object): Asked => ({
   ...(body && { type: "application/json", body: JSON.stringify(body) }),
 });
 
-/** The longest that cleaning HTML can take, as far as is known: elements beside and within one another, and addresses. */
+/**
+ * The longest that cleaning HTML can take, as far as is known: as many elements, attributes and runs of text as there may be,
+ * beside and within one another; the last is refused.
+ */
 export const dearestHtml: readonly string[] = [
-  "<b>x</b>".repeat(12_500),
+  "<b>x</b>".repeat(5000),
   `${"<div>".repeat(100)}${"</div>".repeat(100)}`.repeat(90),
-  "<p>".repeat(33_333),
   '<img src="https://a.example/">'.repeat(3300),
+  "</p>".repeat(10_000),
+  "<".repeat(10_000),
+  "<p a>".repeat(20_000),
 ];
 
 /** The dearest requests of users, by what they name. */

@@ -1,7 +1,8 @@
 /** The cleaning of HTML: a table of what goes in and what comes out, and what must never come out. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CleaningWork, cleanHtml } from "../../server/timeline/items/html.ts";
+import { createWork } from "../../server/platform/work.ts";
+import { cleanHtml, htmlCost } from "../../server/timeline/items/html.ts";
 import { startApp } from "../support/app.ts";
 import { failureOf } from "../support/failures.ts";
 import { givenItem, itemsOf, patchItem, sendJson } from "../support/timeline.ts";
@@ -135,44 +136,91 @@ test("whatever comes in, nothing that runs comes out, and what is clean stays as
 
 describe("what cleaning costs:", () => {
   const workOf = (html: string) => {
-    const work: CleaningWork = { elements: 0, deepest: 0 };
+    const budget = createWork().begin(htmlCost);
     const failure = (() => {
       try {
-        cleanHtml(html, work);
+        cleanHtml(html, budget);
         return undefined;
       } catch {
         return failureOf(() => cleanHtml(html));
       }
     })();
-    return { ...work, refused: failure?.message };
+    return { parts: budget.units, refused: failure?.message };
   };
   const tooDeep = 'Invalid value for member "html": it must not have elements in more than 100 others.';
 
   test.each([
     ["<div>", "<div>".repeat(33_000)],
-    ["<a href=x>, which is removed", "<a href=x>".repeat(9_000)],
+    ["<a>, which is removed", "<a>".repeat(9_000)],
     ["elements of many kinds", "<b><i><u><font>".repeat(6_000)],
     ["elements beside closing tags that close nothing", "<div></i></b>".repeat(7_000)],
     ["foreign elements", "<svg><math>".repeat(9_000)],
   ])("%s without end stop at the one that is too deep", (_, html) => {
-    expect(workOf(html)).toEqual({ elements: 101, deepest: 101, refused: tooDeep });
+    expect(workOf(html)).toEqual({ parts: 101, refused: tooDeep });
   });
 
   test("a hundred elements in each other are cleaned, whatever the number of such towers", () => {
     const tower = `${"<div>".repeat(100)}x${"</div>".repeat(100)}`;
 
-    expect(workOf(tower.repeat(90))).toEqual({ elements: 9000, deepest: 100, refused: undefined });
+    expect(workOf(tower.repeat(90))).toEqual({ parts: 9090, refused: undefined });
     expect(cleanHtml(tower)).toBe(tower);
   });
 
   test("elements whose ends are implied are not in each other", () => {
-    expect(workOf(`<ul>${"<li>a".repeat(15_000)}</ul>`)).toMatchObject({ deepest: 2, refused: undefined });
-    expect(workOf("<p>a<br>".repeat(10_000))).toMatchObject({ deepest: 2, refused: undefined });
+    expect(workOf(`<ul>${"<li>a".repeat(4_999)}</ul>`)).toEqual({ parts: 9_999, refused: undefined });
+    expect(workOf("<p>a<br>".repeat(3_333))).toEqual({ parts: 9_999, refused: undefined });
+  });
+
+  test.each([
+    ["elements", "<br>"],
+    ["elements that are opened by implication", "</p>"],
+    ["elements that are removed", "<a></a>"],
+    ["elements that are removed with what is in them", "<script>x</script>"],
+    ["attributes", "<br class=a id=b title=c lang>", 5],
+    ["characters that mean nothing", "<"],
+    ["characters that are written as references", "&amp;"],
+    ["characters that will be written as references", ">"],
+    ["references that will be characters", "&eacute;"],
+  ])("ten thousand %s are cleaned, one more is refused", (_, html, parts = 1) => {
+    const most = 10_000 / parts;
+    const tooMany =
+      'Invalid value for member "html": it must not have more than 10000 elements, attributes and runs of text together.';
+
+    expect(workOf(html.repeat(most))).toEqual({ parts: 10_000, refused: undefined });
+    expect(workOf(`${html.repeat(most)}<br>`)).toEqual({ parts: 10_000, refused: tooMany });
+  });
+
+  test("attributes of one element count, however many it has", () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join(" ");
+
+    expect(workOf(`<p ${attributes(9_999)}>`)).toEqual({ parts: 10_000, refused: undefined });
+    expect(workOf(`<p ${attributes(10_000)}>`)).toMatchObject({ parts: 0, refused: expect.stringContaining("10000") });
+  });
+
+  test("what is clean has no more parts than what was sent, so that it can be sent back", () => {
+    const pieces = fc.constantFrom(..."a,&,<,>,&eacute;,&lt;,<b>,</b>,<br>,</i>,<a>,<!---->,\",<i id='>'>".split(","));
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const html = parts.join("");
+        expect(workOf(cleanHtml(html)).parts).toBeLessThanOrEqual(workOf(html).parts);
+      }),
+      { numRuns: 1000, seed: 20261122 },
+    );
+  });
+
+  test("a long text is one part, and so is a card with a few hundred elements far from too many", () => {
+    expect(workOf("x".repeat(100_000))).toEqual({ parts: 1, refused: undefined });
+    const row = '<tr class="row"><td id="a">Apples &amp; pears</td><td style="color: red">3</td></tr>';
+    expect(workOf(`<article><table><tbody>${row.repeat(200)}</tbody></table></article>`)).toEqual({
+      parts: 3 + 200 * 10,
+      refused: undefined,
+    });
   });
 
   test("what becomes too long by cleaning is refused", () => {
-    expect(cleanHtml("&".repeat(40_000))).toHaveLength(200_000);
-    expect(workOf("&".repeat(40_001)).refused).toMatch(/once it is clean it must not be longer than 200000 characters/);
+    const grows = (elements: number) => '<p title="&&&&&&&">'.repeat(elements);
+    expect(cleanHtml(grows(3_900))).toHaveLength(3_900 * 51);
+    expect(workOf(grows(4_000)).refused).toMatch(/once it is clean it must not be longer than 200000 characters/);
   });
 
   test("an address beyond 2048 characters is not looked at", () => {
@@ -183,7 +231,7 @@ describe("what cleaning costs:", () => {
   });
 });
 
-test("HTML that is too long or too deep is refused by insert, update, patch and uploads, and changes nothing", async () => {
+test("HTML that is too long, too deep or has too many parts is refused by insert, update, patch and uploads, and changes nothing", async () => {
   const { owner } = await startApp({ at: "2026-03-01T09:00:00Z" });
   const item = await givenItem(owner, { html: "<p>a</p>" });
   const multipart = (html: string) =>
@@ -193,7 +241,7 @@ test("HTML that is too long or too deep is refused by insert, update, patch and 
       body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ html })}\r\n--b\r\nContent-Type: image/png\r\n\r\nx\r\n--b--`,
     });
 
-  for (const html of ["<div>".repeat(101), "x".repeat(100_001)]) {
+  for (const html of ["<div>".repeat(101), "x".repeat(100_001), "<br>".repeat(10_001)]) {
     for (const response of [
       await sendJson(owner, "POST", "/mirror/v1/timeline", { html }),
       await sendJson(owner, "PUT", `/mirror/v1/timeline/${item.id}`, { html }),

@@ -31,26 +31,26 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
       return reply(await readItem(store, caller, path.id), origin);
     },
 
-    async insert({ caller, body, origin }) {
-      const content = newItem(body);
+    async insert({ caller, body, origin, work }) {
+      const content = newItem(body, work);
       return reply(await store.write(caller, (writes) => insertItem(writes, content)), origin);
     },
 
-    async update({ caller, path, headers, body, origin }) {
+    async update({ caller, path, headers, body, origin, work }) {
       const saved = await store.write(caller, async (writes) => {
         const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
         requireSameId(body, path.id);
-        return saveItem(writes, current, newItem(body));
+        return saveItem(writes, current, newItem(body, work));
       });
       return reply(saved, origin);
     },
 
-    async patch({ caller, path, headers, body, origin }) {
+    async patch({ caller, path, headers, body, origin, work }) {
       const saved = await store.write(caller, async (writes) => {
         const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
-        return saveItem(writes, current, patchItem(contentOf(current.row), body));
+        return saveItem(writes, current, patchItem(contentOf(current.row), body, work));
       });
       return reply(saved, origin);
     },

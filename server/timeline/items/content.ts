@@ -1,5 +1,6 @@
 /** What an item is in this service, and how requests change it. Pure: values in, values out. */
 import { invalidField } from "../../platform/failure.ts";
+import type { Work } from "../../platform/work.ts";
 import type { ItemRow } from "../store/rows.ts";
 import { cleanSentHtml } from "./html.ts";
 
@@ -142,16 +143,16 @@ const placeMembers = [
 ] as const satisfies (keyof Place)[];
 const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
 
-/** Insert and PUT. @throws Failure for a menu that cannot be. */
-export function newItem(body: ItemChange): ItemContent {
-  return patchItem({}, body);
+/** Insert and PUT. @throws Failure for a menu that cannot be, and for HTML that takes too long to clean. */
+export function newItem(body: ItemChange, work: Work): ItemContent {
+  return patchItem({}, body, work);
 }
 
 /**
  * PATCH: absent members stay, `null` removes, objects merge member by member, arrays are replaced (RFC 7396).
- * @throws Failure for a menu that cannot be.
+ * @throws Failure for a menu that cannot be, and for HTML that takes too long to clean.
  */
-export function patchItem(current: ItemContent, change: ItemChange): ItemContent {
+export function patchItem(current: ItemContent, change: ItemChange, work: Work): ItemContent {
   const next: ItemContent = { ...current };
   const set = <Name extends keyof ItemContent>(name: Name, value: ItemContent[Name] | null | undefined) => {
     if (value === undefined) return;
@@ -160,7 +161,10 @@ export function patchItem(current: ItemContent, change: ItemChange): ItemContent
   };
   for (const name of texts) set(name, change[name]);
   set("displayTime", mapped(change.displayTime, inUtc));
-  set("html", mapped(change.html, cleanSentHtml));
+  set(
+    "html",
+    mapped(change.html, (html) => cleanSentHtml(html, work)),
+  );
   set("isBundleCover", change.isBundleCover === undefined ? undefined : change.isBundleCover || null);
   set(
     "creator",

@@ -5,6 +5,7 @@
 import type sanitizeHtml from "sanitize-html";
 import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
 import { late } from "../../platform/late.ts";
+import { type Budget, type Cost, createWork, type Work } from "../../platform/work.ts";
 import { limits } from "../limits.ts";
 
 const sanitizer = late<typeof sanitizeHtml>("sanitize-html");
@@ -64,37 +65,42 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed:
   return allowed.test(address.trim()) ? attributes : others;
 }
 
-/** What a cleaning took: elements that were opened, and the most of them that were open at once. */
-export interface CleaningWork {
-  elements: number;
-  deepest: number;
-}
+/**
+ * Elements that are opened, by implication too, their attributes, and runs of text, of which a character that is written as a
+ * reference is one. The cleaner cannot be interrupted, so that all that it may meet are one slice.
+ */
+export const htmlCost: Cost = {
+  unit: "parts",
+  most: limits.htmlParts,
+  perSlice: limits.htmlParts,
+  refuse: (most) =>
+    invalidFieldValue("html", `it must not have more than ${most} elements, attributes and runs of text together`),
+};
 
 /**
  * HTML as a service sends it.
+ * @param work Of the request that brings it.
  * @throws Failure naming `html` when it is too long, and as `cleanHtml`.
  */
-export function cleanSentHtml(html: string): string {
+export function cleanSentHtml(html: string, work: Work): string {
   if (isLongerThan(html, limits.htmlCharacters)) {
     throw invalidFieldValue("html", `it must NOT have more than ${limits.htmlCharacters} characters`);
   }
-  return cleanHtml(html);
+  return cleanHtml(html, work.begin(htmlCost));
 }
 
 /**
- * Its cost is linear in the length, which is bounded, as nesting is: the parser stops where it goes too deep.
- * @param work Is counted up.
- * @throws Failure naming `html` when it is nested too deep, or too long once it is clean.
+ * Its cost is linear in the parts, whose number is bounded, as nesting is: the parser stops at the one that is too many.
+ * @throws Failure naming `html` when it is nested too deep, has too many parts, or is too long once it is clean.
  */
-export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deepest: 0 }): string {
+export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
   if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // In UTF-16; whoever calls.
   let open = 0;
   const clean = sanitizer()(html, {
     ...options,
-    onOpenTag() {
+    onOpenTag(_name, attributes) {
       open++;
-      work.elements++;
-      work.deepest = Math.max(work.deepest, open);
+      budget.spend(1 + Object.keys(attributes).length);
       if (open > limits.htmlNesting) {
         throw invalidFieldValue("html", `it must not have elements in more than ${limits.htmlNesting} others`);
       }
@@ -102,9 +108,25 @@ export function cleanHtml(html: string, work: CleaningWork = { elements: 0, deep
     onCloseTag() {
       open--;
     },
+    // Text that is removed with its element does not come by here, and costs nothing.
+    textFilter(text) {
+      budget.spend(runsIn(text, budget.left + 1));
+      return text;
+    },
   });
   if (isLongerThan(clean, limits.cleanHtmlCharacters)) throw tooLong();
   return clean;
+}
+
+/** Counted, to `most`, as clean text is read again, so that whoever is answered an item can send it back. */
+function runsIn(escaped: string, most: number): number {
+  let runs = 0;
+  for (let at = 0; at < escaped.length && runs < most; runs++) {
+    const isReference = escaped[at] === "&";
+    const end = escaped.indexOf(isReference ? ";" : "&", at);
+    at = end < 0 ? escaped.length : end + Number(isReference);
+  }
+  return runs;
 }
 
 /** In characters, as JSON Schema counts them; a pair of surrogates is one. */

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { Work } from "../../platform/work.ts";
 import { type ItemChange, type ItemContent, newItem } from "../items/content.ts";
 import { limits } from "../limits.ts";
 import { saysJson } from "./media.ts";
@@ -31,9 +32,9 @@ export function formOf(
 }
 
 /** What JSON says of the item. An attachment has no metadata: what is sent is ignored. */
-export function itemOf({ operation }: Upload, body: ItemChange | undefined): ItemContent | undefined {
+export function itemOf({ operation }: Upload, body: ItemChange | undefined, work: Work): ItemContent | undefined {
   if (operation === "attachments.insert" || body === undefined) return undefined;
-  return newItem(body);
+  return newItem(body, work);
 }
 
 /** @throws Failure for metadata that does not say that it is JSON. */

@@ -66,7 +66,7 @@ async function simple(parts: UploadParts, upload: Upload, { incoming }: UploadRe
 async function multipart(
   parts: UploadParts,
   upload: Upload,
-  { incoming, readMetadata }: UploadRequest,
+  { incoming, readMetadata, work }: UploadRequest,
 ): Promise<Result> {
   const boundary = boundaryOf(incoming.headers["content-type"] ?? "");
   if (isBodyless(incoming)) throw noContent();
@@ -77,7 +77,7 @@ async function multipart(
       metadataLimitBytes: limits.jsonBytes,
       onMetadata(text, type) {
         if (text.length > 0) requireJson(type);
-        whole.item = itemOf(upload, readMetadata(text));
+        whole.item = itemOf(upload, readMetadata(text), work);
       },
       onContent(type): Sink {
         contentType = requireMediaType(type);
@@ -92,10 +92,10 @@ async function multipart(
 async function metadataOnly(
   { store }: UploadParts,
   upload: Upload,
-  { incoming, readMetadata }: UploadRequest,
+  { incoming, readMetadata, work }: UploadRequest,
 ): Promise<Result> {
   if (upload.operation === "attachments.insert") throw noContent();
-  const item = itemOf(upload, readMetadata(await readText(bodyOf(incoming), limits.jsonBytes))) ?? {};
+  const item = itemOf(upload, readMetadata(await readText(bodyOf(incoming), limits.jsonBytes)), work) ?? {};
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 

@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
 import type { AnyReply } from "../../http/operation.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
+import type { Work } from "../../platform/work.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import {
   addAttachment,
@@ -51,6 +52,7 @@ export interface UploadRequest {
   };
   origin: string;
   incoming: IncomingMessage;
+  work: Work;
   readMetadata(text: Buffer): ItemChange | undefined;
 }
 
