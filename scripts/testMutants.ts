@@ -4,11 +4,12 @@
  * printed, and written to `bench-results/mutants`.
  *
  *     npm run test:mutants -- ledger                        a piece of the list below
+ *     npm run test:mutants -- series server/calendar/recurrence/season.ts    files of it; `season.ts:12-40` are lines
  *     npm run test:mutants -- server/tasks/order.ts         a file or folder, with the tests of its service
  */
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { packageRoot } from "../server/platform/root.ts";
 
 interface Piece {
@@ -18,9 +19,22 @@ interface Piece {
 }
 
 const pieces: Record<string, Piece> = {
-  recurrence: {
-    mutate: ["server/calendar/recurrence/*.ts"],
-    tests: ["test/calendar/recurrence/{instanceId,rule,season,series,table,work,zone}.test.ts"],
+  // What repeats, by what its tests are about: a rule as text, its expansion, a series, and what these stand on.
+  rule: {
+    mutate: ["server/calendar/recurrence/rule.ts"],
+    tests: ["test/calendar/recurrence/rule.test.ts"],
+  },
+  expansion: {
+    mutate: ["server/calendar/recurrence/{occurrences,periods,slots,days}.ts"],
+    tests: ["test/calendar/recurrence/table.test.ts"],
+  },
+  series: {
+    mutate: ["server/calendar/recurrence/{series,instanceId,season}.ts"],
+    tests: ["test/calendar/recurrence/{series,instanceId,season}.test.ts"],
+  },
+  zone: {
+    mutate: ["server/calendar/recurrence/{zone,gregorian}.ts"],
+    tests: ["test/calendar/recurrence/zone.test.ts"],
   },
   ledger: {
     mutate: ["server/payments/ledger/*.ts", "server/payments/money/{convert,money}.ts"],
@@ -32,11 +46,11 @@ const pieces: Record<string, Piece> = {
   },
   attendees: {
     mutate: ["server/calendar/guests/attendees.ts"],
-    tests: ["test/calendar/events/{answers,copies}.test.ts"],
+    tests: ["test/calendar/events/attendees.test.ts"],
   },
   oauth: {
     mutate: ["server/identity/oauth/{token,authorizationRequest}.ts"],
-    tests: ["test/identity/{signIn,refusals,parts}.test.ts"],
+    tests: ["test/identity/{authorizationRequest,tokenEndpoint}.test.ts"],
   },
 };
 
@@ -49,20 +63,25 @@ function pieceOf(word: string): Piece | undefined {
   return { mutate: [found.isDirectory() ? `${word}/**/*.ts` : word], tests: [`test/${service}/**/*.test.ts`] };
 }
 
-const [word = ""] = process.argv.slice(2);
+const [word = "", ...only] = process.argv.slice(2);
 const piece = pieceOf(word);
 if (piece) {
-  const name = word.replaceAll(/\W+/g, "-");
+  const name = [word, ...only.map((each) => basename(each))].join("-").replaceAll(/\W+/g, "-");
   const words = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "test/mutants/stryker.config.mjs"];
   const child = spawn(process.execPath, words, {
     cwd: packageRoot,
     stdio: "inherit",
-    env: { ...process.env, QUINTET_MUTANTS: JSON.stringify({ ...piece, name }) },
+    env: {
+      ...process.env,
+      QUINTET_MUTANTS: JSON.stringify({ ...piece, ...(only.length > 0 && { mutate: only }), name }),
+    },
   });
   child.once("close", (code) => {
     process.exitCode = code ?? 1;
   });
 } else {
-  console.error(`Usage: npm run test:mutants -- ${Object.keys(pieces).join(" | ")} | server/<service>/<folder>`);
+  console.error(
+    `Usage: npm run test:mutants -- ${Object.keys(pieces).join(" | ")} [files] | server/<service>/<folder>`,
+  );
   process.exitCode = 2;
 }

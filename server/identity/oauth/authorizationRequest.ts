@@ -37,12 +37,18 @@ export class RedirectableError extends Error {
   }
 }
 
+/** What an authorization request is held against. */
+export interface KnownClients {
+  clients: Pick<OauthParts["clients"], "find">;
+  scopes: Pick<OauthParts["scopes"], "has">;
+}
+
 /**
  * @throws OauthError while it is not sure that the address to go back to is the client's: nobody is sent there
  *   (RFC 6749 §4.1.2.1).
  * @throws RedirectableError for everything after that.
  */
-export async function readAuthorizationRequest(parts: OauthParts, search: string): Promise<AuthorizationRequest> {
+export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
   const query = parseForm(search);
   const clientId = single(query, "client_id");
   if (clientId === undefined) throw new OauthError("invalid_request", "Missing required parameter: client_id");
@@ -63,7 +69,7 @@ export async function readAuthorizationRequest(parts: OauthParts, search: string
 }
 
 function readRest(
-  parts: OauthParts,
+  parts: KnownClients,
   client: OauthClient,
   query: Query,
 ): Omit<AuthorizationRequest, "search" | "client" | "redirectUri" | "state"> {

@@ -326,7 +326,10 @@ async function delegatedUser(parts: OauthParts, domain: string | null, subject: 
 }
 
 /** @param scopes Long or short. @throws OauthError `invalid_scope`. */
-export function requireKnownScopes({ scopes: catalog }: Pick<OauthParts, "scopes">, scopes: readonly string[]): void {
+export function requireKnownScopes(
+  { scopes: catalog }: { scopes: Pick<OauthParts["scopes"], "has"> },
+  scopes: readonly string[],
+): void {
   const unknown = scopes.filter((each) => !catalog.has(shortScope(each)));
   if (unknown.length > 0) {
     throw new OauthError("invalid_scope", `Some requested scopes are invalid: ${unknown.map(printable).join(" ")}`);
