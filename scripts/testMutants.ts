@@ -4,7 +4,7 @@
  * printed, and written to `bench-results/mutants`.
  *
  *     npm run test:mutants -- ledger                        a piece of the list below
- *     npm run test:mutants -- series server/calendar/recurrence/season.ts    files of it; `season.ts:12-40` are lines
+ *     npm run test:mutants -- instances server/calendar/recurrence/season.ts    files of it; `season.ts:12-40` are lines
  *     npm run test:mutants -- server/tasks/order.ts         a file or folder, with the tests of its service
  */
 import { spawn } from "node:child_process";
@@ -29,8 +29,12 @@ const pieces: Record<string, Piece> = {
     tests: ["test/calendar/recurrence/table.test.ts"],
   },
   series: {
-    mutate: ["server/calendar/recurrence/{series,instanceId,season}.ts"],
-    tests: ["test/calendar/recurrence/{series,instanceId,season}.test.ts"],
+    mutate: ["server/calendar/recurrence/series.ts"],
+    tests: ["test/calendar/recurrence/series.test.ts"],
+  },
+  instances: {
+    mutate: ["server/calendar/recurrence/{instanceId,season}.ts"],
+    tests: ["test/calendar/recurrence/{instanceId,season}.test.ts"],
   },
   zone: {
     mutate: ["server/calendar/recurrence/{zone,gregorian}.ts"],

@@ -12,7 +12,7 @@ export default {
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 20_000,
+  timeoutMS: 3_000,
   reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `bench-results/mutants/${name}.json` },

@@ -18,6 +18,7 @@ test("an all-day instance has its date", () => {
 describe("ids are split as clients compose them", () => {
   test.each([
     ["abc12_20260329T013000Z", { eventId: "abc12", key: Date.parse("2026-03-29T01:30:00Z"), allDay: false }],
+    ["a_20260329", { eventId: "a", key: Date.parse("2026-03-29"), allDay: true }],
     ["abc12_20260329", { eventId: "abc12", key: Date.parse("2026-03-29"), allDay: true }],
     [
       "abc12_R20260101T090000_20260329T013000Z",
@@ -72,5 +73,10 @@ test("the instances of one series have different ids, each of which leads back t
 });
 
 test("years beyond four digits have no id", () => {
-  expect(() => instanceId({ eventId: "abc12", key: Date.UTC(10_000, 0, 1), allDay: false })).toThrow(/years 1 to 9999/);
+  const idAt = (time: string) => instanceId({ eventId: "abc12", key: Date.parse(time), allDay: false });
+
+  expect(idAt("0001-01-01T00:00:00Z")).toBe("abc12_00010101T000000Z");
+  expect(idAt("9999-12-31T23:59:59Z")).toBe("abc12_99991231T235959Z");
+  expect(() => idAt("0000-12-31T23:59:59Z")).toThrow(/years 1 to 9999/);
+  expect(() => idAt("+010000-01-01T00:00:00Z")).toThrow(/years 1 to 9999/);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { parseRecurrence, parseRule, printRecurrence, printRule } from "../../../server/calendar/recurrence/rule.ts";
 import { Failure } from "../../../server/platform/failure.ts";
 import { rfcExamples } from "./rfcTable.ts";
@@ -44,6 +45,12 @@ describe("what clients send is read", () => {
     ["with a semicolon at the end", "FREQ=DAILY;", "FREQ=DAILY"],
     ["with a plus sign", "FREQ=MONTHLY;BYDAY=+1MO;BYMONTHDAY=+7", "FREQ=MONTHLY;BYMONTHDAY=7;BYDAY=1MO"],
     ["with values twice and unsorted", "FREQ=MONTHLY;BYMONTHDAY=15,2,15", "FREQ=MONTHLY;BYMONTHDAY=2,15"],
+    ["with weekdays in any order", "FREQ=WEEKLY;BYDAY=SU,MO,WE", "FREQ=WEEKLY;BYDAY=MO,WE,SU"],
+    [
+      "with the largest numbers",
+      "FREQ=DAILY;COUNT=100000;INTERVAL=1000000",
+      "FREQ=DAILY;COUNT=100000;INTERVAL=1000000",
+    ],
     ["with the default interval and week start", "FREQ=WEEKLY;INTERVAL=1;WKST=MO", "FREQ=WEEKLY"],
     ["until a date", "FREQ=DAILY;UNTIL=19971224", "FREQ=DAILY;UNTIL=19971224"],
     ["until a local time", "FREQ=DAILY;UNTIL=19971224T090000", "FREQ=DAILY;UNTIL=19971224T090000"],
@@ -68,6 +75,7 @@ describe("a refusal names the part and the rule", () => {
     ["FREQ=DAILY;FREQ=WEEKLY", /FREQ .* must not be given twice/],
     ["FREQ=DAILY;;COUNT=2", /is not of the form NAME=VALUE/],
     ["FREQ=DAILY;COLOUR=RED", /COLOUR .* is not a part that is supported/],
+    ["FREQ=DAILY;X=1", /X .* is not a part that is supported/],
     ["RSCALE=GREGORIAN;FREQ=DAILY", /RSCALE .* is not a part that is supported/],
     ["FREQ=DAILY;INTERVAL=0", /INTERVAL .* must be a whole number from 1 .* not "0"/],
     ["FREQ=DAILY;INTERVAL=-1", /INTERVAL .* not "-1"/],
@@ -87,6 +95,10 @@ describe("a refusal names the part and the rule", () => {
     ["FREQ=DAILY;BYHOUR=24", /BYHOUR .* from 0 to 23, not "24"/],
     ["FREQ=DAILY;BYHOUR=", /BYHOUR .* not ""/],
     ["FREQ=DAILY;BYHOUR=1,,2", /BYHOUR .* not ""/],
+    ["FREQ=DAILY;BYHOUR=1E1", /BYHOUR .* not "1E1"/],
+    ["FREQ=DAILY;BYHOUR=X1", /BYHOUR .* not "X1"/],
+    ["FREQ=WEEKLY;BYDAY=XMO", /BYDAY .* not "XMO"/],
+    ["FREQ=WEEKLY;BYDAY=MOX", /BYDAY .* not "MOX"/],
     ["FREQ=WEEKLY;BYDAY=XX", /BYDAY .* not "XX"/],
     ["FREQ=MONTHLY;BYDAY=0MO", /BYDAY .* not "0MO"/],
     ["FREQ=MONTHLY;BYDAY=54MO", /BYDAY .* not "54MO"/],
@@ -95,6 +107,8 @@ describe("a refusal names the part and the rule", () => {
     ["FREQ=MONTHLY;BYMONTHDAY=0", /BYMONTHDAY .* 1 to 31 or -31 to -1, not "0"/],
     ["FREQ=MONTHLY;BYMONTHDAY=32", /BYMONTHDAY .* not "32"/],
     ["FREQ=WEEKLY;BYMONTHDAY=1", /BYMONTHDAY .* must not be used with FREQ=WEEKLY/],
+    ["FREQ=DAILY;BYYEARDAY=1", /BYYEARDAY .* must not be used with FREQ=DAILY/],
+    ["FREQ=WEEKLY;BYYEARDAY=1", /BYYEARDAY .* must not be used with FREQ=WEEKLY/],
     ["FREQ=MONTHLY;BYYEARDAY=1", /BYYEARDAY .* must not be used with FREQ=MONTHLY/],
     ["FREQ=YEARLY;BYYEARDAY=367", /BYYEARDAY .* not "367"/],
     ["FREQ=MONTHLY;BYWEEKNO=1", /BYWEEKNO .* must not be used with any frequency but YEARLY/],
@@ -113,10 +127,18 @@ describe("a refusal names the part and the rule", () => {
   });
 });
 
+test("a refusal quotes at most 120 characters of a text", () => {
+  const text = `FREQ=${"X".repeat(115)}`;
+
+  expect(failureOf(() => parseRule(text)).message).toContain(`RRULE "${text}" must`);
+  expect(failureOf(() => parseRule(`${text}X`)).message).toContain(`RRULE "${text.slice(0, 117)}..." must`);
+});
+
 describe("a line that cannot be read is refused with its place", () => {
   test.each([
     ["without a name", "FREQ=DAILY"],
     ["without a value", "RRULE"],
+    ["with another mark behind its name", "RRULE=FREQ=DAILY"],
     ["with nothing", ""],
     ["DTSTART", "DTSTART:20260101T090000Z"],
     ["DTEND", "DTEND;TZID=Europe/Berlin:20260101T090000"],
@@ -126,6 +148,7 @@ describe("a line that cannot be read is refused with its place", () => {
     ["RDATE without values", "RDATE:"],
     ["RDATE with an empty value", "RDATE:20260101T090000Z,"],
     ["RDATE of an unknown type", "RDATE;VALUE=TEXT:20260101"],
+    ["RDATE of an unknown type, with a time", "RDATE;VALUE=TEXT:20260101T090000Z"],
     ["RDATE of dates with a time", "RDATE;VALUE=DATE:20260101T090000Z"],
     ["RDATE of times with a date", "RDATE;VALUE=DATE-TIME:20260101"],
     ["RDATE in an unknown zone", "RDATE;TZID=Mars/Olympus:20260101T090000"],
@@ -135,6 +158,7 @@ describe("a line that cannot be read is refused with its place", () => {
     ["a folded line", "EXDATE:20260101T090000Z,\r\n 20260102T09\r\n 0000Z"],
     ["a parameter that means nothing here", "EXDATE;X-NOTE=moved:20260101T090000Z"],
     ["a rule with a parameter", "RRULE;TZID=Europe/Berlin:FREQ=DAILY"],
+    ["an excluding rule with a parameter", "EXRULE;TZID=Europe/Berlin:FREQ=DAILY"],
     ["a parameter without a value", "RDATE;TZID:20260101T090000"],
     ["EXRULE with an impossible part", "EXRULE:FREQ=DAILY;BYHOUR=25"],
     ["a line too long", `RDATE:${"20260101T090000Z,".repeat(4_000)}20260101T090000Z`],
@@ -146,10 +170,30 @@ describe("a line that cannot be read is refused with its place", () => {
     expect(failure.message.length).toBeLessThan(500);
   });
 
+  test.each([
+    ["DTSTART:20260101T090000Z", /only RRULE, EXRULE, RDATE and EXDATE are; the event has start and end for that\.$/],
+    ["DTEND:20260101T090000Z", /; the event has start and end for that\.$/],
+    ["SUMMARY:Lunch", /only RRULE, EXRULE, RDATE and EXDATE are\.$/],
+    ["RDATE;VALUE=DATE:20260101T090000Z", /"20260101T090000Z" in RDATE is not a date such as 19971224/],
+    ["RDATE;VALUE=DATE-TIME:20260101", /"20260101" in RDATE is not a date or time that exists/],
+    ["EXDATE:20260230", /"20260230" in EXDATE is not a date or time that exists/],
+  ])("and with what is wrong: %s", (line, message) => {
+    expect(failureOf(() => parseRecurrence([line])).message).toMatch(message);
+  });
+
+  test("one of 65 536 characters is read, a longer one is not", () => {
+    const line = "EXDATE:20260101T090000Z".padEnd(limits.lineCharacters);
+
+    expect(parseRecurrence([line]).excludedDates).toHaveLength(1);
+    expect(failureOf(() => parseRecurrence([`${line} `])).details.field).toBe("recurrence/0");
+  });
+
   test("too many lines", () => {
     const lines = Array.from({ length: 1001 }, () => "EXDATE:20260101T090000Z");
 
-    expect(failureOf(() => parseRecurrence(lines)).message).toMatch(/at most 1000 lines, not 1001/);
+    const failure = failureOf(() => parseRecurrence(lines));
+    expect(failure.message).toMatch(/at most 1000 lines, not 1001/);
+    expect(failure.details.field).toBe("recurrence");
     expect(parseRecurrence(lines.slice(1)).excludedDates).toHaveLength(1000);
   });
 
@@ -157,7 +201,9 @@ describe("a line that cannot be read is refused with its place", () => {
     const lines = [...Array(9).fill("RRULE:FREQ=DAILY"), "EXRULE:FREQ=DAILY"];
 
     expect(parseRecurrence(lines).rules).toHaveLength(9);
-    expect(failureOf(() => parseRecurrence([...lines, "EXRULE:FREQ=DAILY"])).message).toMatch(/at most 10 lines/);
+    const failure = failureOf(() => parseRecurrence([...lines, "EXRULE:FREQ=DAILY"]));
+    expect(failure.message).toMatch(/at most 10 lines/);
+    expect(failure.details.field).toBe("recurrence/10");
   });
 
   test("too many dates", () => {
