@@ -119,7 +119,13 @@ export function dearestRequests(ids: Ids): Asked[] {
       items: [{ id: "primary" }],
     }),
     json("POST", `${primary}/acl/watch`, { id: "newest", type: "web_hook", address: "http://localhost:9/" }),
+    batch(1000, `GET ${list}/tasks/${ids.task}`),
   ];
+}
+
+function batch(count: number, request: string): Asked {
+  const part = `--b\r\nContent-Type: application/http\r\n\r\n${request}\r\n\r\n`;
+  return { method: "POST", path: "/batch", type: "multipart/mixed; boundary=b", body: `${part.repeat(count)}--b--` };
 }
 
 function rows(count: number, prefix: string, more: object = {}): object[] {

@@ -152,7 +152,8 @@ export class RequestMaker {
 
   /** Remembers what a successful request sent, and what its answer names. */
   remember(request: MadeRequest, text: string): void {
-    if (request.body !== undefined && request.headers["Content-Type"]?.includes("json")) {
+    // Nothing at all may be sent as JSON where a body may be left out.
+    if (request.body && request.headers["Content-Type"]?.includes("json")) {
       this.teach(request.operation, JSON.parse(request.body));
     }
     const entry = this.#entries.find(({ operation }) => operation.operationId === request.operation);
