@@ -1,12 +1,12 @@
 /** The process dies before, in and after the work that follows an answer: nothing is lost, and nothing is done twice. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { JobFaultPoint } from "../../server/calendar/jobs.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { program } from "../support/program.ts";
 import { hour, list, read } from "./events/support.ts";
 
 const at = "2026-03-01T09:00:00Z";
@@ -19,8 +19,7 @@ async function rowsIn({ server }: TestApp, table: "CalendarJob" | "CalendarConfe
 
 /** Sends a request to a server that dies of the job which the request leaves. */
 async function dying(databaseUrl: string, token: string, point: JobFaultPoint, body: object, query: string) {
-  const script = join(import.meta.dirname, "../support/calendarProcess.ts");
-  const child = fork(script, [await temporaryFolder(), databaseUrl, at, point], { execArgv: ["--import", "tsx"] });
+  const child = fork(program("calendarProcess"), [await temporaryFolder(), databaseUrl, at, point], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");
   const gone = once(child, "exit");

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { tokenCommand } from "../../server/cli/start.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { givenCli } from "../support/cli.ts";
+import { commandLine } from "../support/program.ts";
 
 describe("the command line helps", () => {
   test("with its version, and with each command", async () => {
@@ -131,7 +132,7 @@ test("a server whose shell npm has ended stops by itself", async () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", npm_command: "run-script" };
   // The shell waits for the server, and hands on no signal.
-  const command = `"${process.execPath}" --import tsx server/cli/quintet.ts start; exit`;
+  const command = `"${process.execPath}" "${commandLine}" start; exit`;
   const shell = spawn("sh", ["-c", command], { cwd: packageRoot, env, stdio: ["ignore", "pipe", "ignore"] });
   let url: string | undefined;
   for await (const line of createInterface(shell.stdout)) {

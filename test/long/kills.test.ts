@@ -1,10 +1,10 @@
 /** A server that is killed under writing load loses nothing that it has acknowledged, and no invariant breaks. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { program } from "../support/program.ts";
 import { beginTrial, longTimeoutMs } from "./trial.ts";
 
 interface Ready {
@@ -19,10 +19,8 @@ interface Payment {
   refunded: number;
 }
 
-const script = join(import.meta.dirname, "../support/serverProcess.ts");
-
 async function start(dataDir: string, databaseUrl: string): Promise<{ child: ChildProcess; ready: Ready }> {
-  const child = fork(script, [dataDir, databaseUrl], { execArgv: ["--import", "tsx"] });
+  const child = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [ready] = (await once(child, "message")) as [Ready];
   return { child, ready };

@@ -4,11 +4,11 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { basic, newMerchant, requireSound } from "../support/payments.ts";
+import { program } from "../support/program.ts";
 import { beginTrial, longTimeoutMs, type Random, type Trial } from "./trial.ts";
 
 interface Ready {
@@ -33,10 +33,8 @@ interface Worker {
   trial: Trial;
 }
 
-const script = join(import.meta.dirname, "../support/serverProcess.ts");
-
 async function start(dataDir: string, databaseUrl: string): Promise<Ready> {
-  const child: ChildProcess = fork(script, [dataDir, databaseUrl], { execArgv: ["--import", "tsx"] });
+  const child: ChildProcess = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [ready] = (await once(child, "message")) as [Ready];
   return ready;

@@ -6,7 +6,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import type { PaymentFaultPoint } from "../../server/payments/store/index.ts";
-import { givenBundle } from "../support/bundle.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 import type { PaymentCommand } from "../support/paymentProcess.ts";
@@ -21,8 +20,7 @@ import {
   requireSound,
   type Shop,
 } from "../support/payments.ts";
-
-const program = givenBundle("paymentProcess.ts");
+import { program } from "../support/program.ts";
 
 interface Place {
   dataDir: string;
@@ -39,7 +37,7 @@ interface Running {
 }
 
 async function start({ dataDir, databaseUrl }: Place, key: () => string): Promise<Running> {
-  const child: ChildProcess = fork(await program(), [dataDir, databaseUrl], { execArgv: [] });
+  const child: ChildProcess = fork(program("paymentProcess"), [dataDir, databaseUrl], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const gone = once(child, "exit");
   const [{ url }] = await once(child, "message");

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { leaseMs } from "../../server/platform/deliver/index.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import type { DyingPoint, PostProcess } from "../support/postProcess.ts";
+import { program } from "../support/program.ts";
 import { startReceiver } from "../support/receiver.ts";
 
 const afterLease = Date.parse(start) + leaseMs;
@@ -16,9 +16,7 @@ async function runPostProcess(
   how: Pick<PostProcess, "at" | "dieAt"> & { messages?: PostProcess["messages"] },
 ): Promise<string | number> {
   const argument: PostProcess = { url: db.url, mailDir, messages: [], ...how };
-  const child: ChildProcess = fork(join(import.meta.dirname, "../support/postProcess.ts"), [JSON.stringify(argument)], {
-    execArgv: ["--import", "tsx"],
-  });
+  const child: ChildProcess = fork(program("postProcess"), [JSON.stringify(argument)], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [code, signal] = await once(child, "exit");
   return signal ?? code;

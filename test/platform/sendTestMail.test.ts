@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { refusal, startMailServer } from "../support/mailServer.ts";
+import { commandLine } from "../support/program.ts";
 
 interface Ended {
   code: number | string | null | undefined;
@@ -15,7 +15,7 @@ interface Ended {
 }
 
 function quintet(words: readonly string[], environment: Record<string, string>): Promise<Ended> {
-  const argument = ["--import", "tsx", join(packageRoot, "server/cli/quintet.ts"), ...words];
+  const argument = [commandLine, ...words];
   const env = { PATH: process.env.PATH, ...environment };
   return new Promise((resolve) => {
     execFile(process.execPath, argument, { env, cwd: packageRoot }, (error, stdout, stderr) =>

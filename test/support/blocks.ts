@@ -4,9 +4,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { transform } from "esbuild";
 import { packageRoot } from "../../server/platform/root.ts";
 import type { TestApp } from "./app.ts";
 import { temporaryFolder } from "./db.ts";
+import { commandLine } from "./program.ts";
 import { bytesOf } from "./timeline.ts";
 
 export interface Block {
@@ -54,8 +56,6 @@ export function blocksOf(path: string): Block[] {
 /** What is run, what is read as data, and what is only shown. */
 const languages = ["sh", "ts", "js", "json", "yaml", "text"];
 
-const cli = join(packageRoot, "server", "cli", "quintet.ts");
-
 /**
  * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
  * fail where a request is refused. `http://127.0.0.1:4010`, `$ORIGIN` and `$QUINTET` are the server of the test, `quintet` is its
@@ -78,9 +78,10 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     if (file) await writeFile(join(folder, file), here(code));
     else if (language === "sh") script.push(here(code));
     else {
-      const name = `line${line}.${language}`;
-      await writeFile(join(folder, name), `${here(fromSources(code))}\nprocess.exit(0);\n`);
-      script.push(`node --import ${tsx} --import ./given.mjs ${name} "\${PUBLIC-}"`);
+      const name = `line${line}.mjs`;
+      const { code: plain } = await transform(`${here(asBuilt(code))}\nprocess.exit(0);\n`, { loader: "ts" });
+      await writeFile(join(folder, name), plain);
+      script.push(`node --import ./given.mjs ${name} "\${PUBLIC-}"`);
     }
   }
   const { dataDir, databaseUrl } = app.server.parts.settings;
@@ -106,11 +107,9 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   return code === 0 ? undefined : said;
 }
 
-const tsx = join(packageRoot, "node_modules", "tsx", "dist", "esm", "index.mjs");
-
 const prelude = `set -aeuo pipefail
 curl() { case " $* " in *" -sf "*) command curl "$@" ;; *) command curl -sS --fail-with-body "$@" ;; esac; }
-quintet() { node --import ${tsx} ${cli} "$@"; }
+quintet() { node ${commandLine} "$@"; }
 npm() { shift 4; quintet "$@"; }`;
 
 /** What programs of documents take as given. */
@@ -118,11 +117,11 @@ const given = `const { ORIGIN, TOKEN, KEY } = process.env;
 Object.assign(globalThis, { origin: ORIGIN, baseUrl: ORIGIN, token: TOKEN, key: KEY, input: { title: "Sow" } });
 `;
 
-/** The package by its sources, which are not built for tests. */
-function fromSources(code: string): string {
-  const file = (...names: string[]) => `"${join(packageRoot, ...names)}"`;
+/** The package as it is built for users, who have it by its name. */
+function asBuilt(code: string): string {
+  const built = (name: string) => `"${join(packageRoot, "dist", name)}"`;
   return code
-    .replaceAll('"quintet/client"', file("client", "index.ts"))
-    .replaceAll('"./client/index.ts"', file("client", "index.ts"))
-    .replaceAll('"quintet/testing"', file("server", "testing", "index.ts"));
+    .replaceAll('"quintet/client"', built("client.js"))
+    .replaceAll('"./client/index.ts"', built("client.js"))
+    .replaceAll('"quintet/testing"', built("testing.js"));
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
+import { commandLine } from "./program.ts";
 
 export interface Finished {
   /** Exit code; null after a signal that nobody handled. */
@@ -33,8 +34,7 @@ export function givenCli(settings: CliEnvironment = {}) {
     words: readonly string[],
     more: CliEnvironment,
   ): { child: ChildProcess; output: Finished; ended: Promise<unknown> } {
-    const file = join(packageRoot, "server/cli/quintet.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", file, ...words], {
+    const child = spawn(process.execPath, [commandLine, ...words], {
       cwd: packageRoot,
       env: { ...env, ...more },
     });

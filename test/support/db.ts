@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { openConnection, type SqliteDriver } from "../../server/platform/db/driver.ts";
 import { type Database, type DatabaseOptions, type Driver, openDatabase } from "../../server/platform/db/index.ts";
 import { givenDatabaseUrl, isPostgres } from "./database.ts";
+import { program } from "./program.ts";
 
 /** The SQLite drivers that this machine has. A run on PostgreSQL leaves SQLite alone. */
 export const sqliteDrivers: readonly SqliteDriver[] = isPostgres ? [] : await availableDrivers();
@@ -82,9 +83,7 @@ export interface OtherProcess {
 }
 
 export async function startProcess(url: string, driver: Driver, migrations: string): Promise<OtherProcess> {
-  const child = fork(join(import.meta.dirname, "dbProcess.ts"), [url, driver, migrations], {
-    execArgv: ["--import", "tsx"],
-  });
+  const child = fork(program("dbProcess"), [url, driver, migrations], { execArgv: [] });
   onTestFinished(() => ended(child));
   const answers: string[] = [];
   const waiting = new Set<() => void>();

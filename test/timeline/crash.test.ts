@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from "../../server/main.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
+import { commandLine } from "../support/program.ts";
 import { connectRaw } from "../support/raw.ts";
 import { bytesOf, givenItem, type Item } from "../support/timeline.ts";
 
@@ -69,7 +70,7 @@ test("a crash in the middle of uploads loses no session and leaves no orphan", {
   const user = await before.parts.users.ensure("owner@example.com");
   const { token } = await before.parts.tokens.issue(user.id, ["glass.timeline"]);
   await before.stop();
-  const child = spawn(process.execPath, ["--import", "tsx", join(packageRoot, "server/cli/quintet.ts"), "start"], {
+  const child = spawn(process.execPath, [commandLine, "start"], {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
