@@ -16,6 +16,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/**
+ * How many connections may wait while the server is busy, if the system allows as many: what comes beyond is dropped, and tried
+ * again by the client's system a second later at best. Node's own 511 is less than what a client that does a thousand things at
+ * once opens.
+ */
+const waitingConnections = 4096;
+
 /** Opens everything and listens. @throws Error when the port is taken or the database cannot be opened. */
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
   const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl, overrides.driver);
@@ -36,7 +43,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     if (!cluster.isWorker) await loadSeed(settings, app.seeds);
     await new Promise<void>((resolve, reject) => {
       app.server.once("error", reject);
-      app.server.listen(settings.port, settings.host, () => resolve());
+      app.server.listen({ port: settings.port, host: settings.host, backlog: waitingConnections }, resolve);
     });
   } catch (error) {
     await traces?.close();
