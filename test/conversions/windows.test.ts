@@ -1,6 +1,10 @@
 /** Windows by day and row, by account and by customer, and their filters. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { blockRows } from "../../server/conversions/store/blocks.ts";
+import { defaultMigrations } from "../../server/platform/db/migrate.ts";
+import { findAll } from "../../server/platform/db/tables.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import {
   byClick,
@@ -19,6 +23,7 @@ import {
   stored,
   windowPath,
 } from "../support/conversions.ts";
+import { isPostgres } from "../support/database.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 async function given(): Promise<TestApp> {
@@ -231,6 +236,51 @@ test.each([
     const found = await idsOfWindow(owner, { startDate: 20260302, endDate: 20260302, startRow, rowCount: 5 });
     expect(found, `row ${startRow} of the day after`).toEqual(expected);
   }
+});
+
+test("blocks count what lies in them, and the migration that brought their levels counts the same way", async () => {
+  const { owner, server } = await given();
+  const all: { id: string; atMs: number }[] = [];
+  for (const size of [blockRows, 2 * blockRows, 1]) {
+    const rows = scattered(all.length, size);
+    all.push(...rows);
+    const sent = rows.map(({ id, atMs }) => byKeyword(id, { conversionTimestamp: String(atMs) }));
+    expect((await send(owner, "POST", { conversion: sent })).status).toBe(200);
+  }
+  const { db } = server.parts;
+  const sorted = all.sort((one, other) => one.atMs - other.atMs);
+  const expectSound = async () => {
+    const blocks = await findAll(db.read, "ConversionBlock", {}, { orderBy: ["level", "firstMs", "firstId"] });
+    const places = (await db.read.all<{ timestampMs: bigint; id: bigint }>(
+      'SELECT "timestampMs", "id" FROM "Conversion" ORDER BY "timestampMs", "id"',
+    )) as { timestampMs: bigint; id: bigint }[];
+    for (const level of [0n, 1n, 2n]) {
+      const own = blocks.filter((each) => each.level === level);
+      let at = 0;
+      for (const { firstMs, firstId, rows } of own) {
+        if (at > 0) expect(places[at]).toEqual({ timestampMs: firstMs, id: firstId });
+        at += Number(rows);
+      }
+      expect([own[0]?.firstMs, own[0]?.firstId, at]).toEqual([0n, 0n, places.length]);
+      const below = blocks.filter((each) => each.level === level - 1n).map((each) => `${each.firstMs} ${each.firstId}`);
+      if (level > 0n)
+        expect(below).toEqual(expect.arrayContaining(own.map((each) => `${each.firstMs} ${each.firstId}`)));
+    }
+    expect(blocks.filter((each) => each.level === 1n).length).toBeGreaterThan(1);
+    for (const startRow of [64, blockRows - 1, blockRows, 2 * blockRows + 17, sorted.length - 3, sorted.length]) {
+      const expected = sorted.slice(startRow, startRow + 5).map((each) => each.id);
+      expect(await idsOfWindow(owner, { startRow, rowCount: 5 }), `row ${startRow}`).toEqual(expected);
+    }
+  };
+
+  await expectSound();
+  const folder = defaultMigrations(isPostgres ? "postgresql" : "sqlite");
+  const migration = readFileSync(join(folder, "20261122134416_conversion_block_levels", "migration.sql"), "utf8");
+  await db.write(async (tx) => {
+    await tx.run('DELETE FROM "ConversionBlock"');
+    await tx.run(migration.slice(migration.indexOf("INSERT INTO")).replace(/;\s*$/, ""));
+  });
+  await expectSound();
 });
 
 test("a later day is counted from its own first row, however far its rows lie in", async () => {

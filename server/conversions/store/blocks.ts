@@ -1,19 +1,29 @@
 /**
- * Finds the nth conversion of an account without counting from the first: the order of an account, by timestamp and id, is
- * cut into blocks of some thousand rows, and each block's number of rows is kept. Rows are never removed, and never move.
+ * Finds the nth conversion of an account without counting from the first: the order of an account, by timestamp and id, is cut
+ * into blocks, and each block's number of rows is kept. Small blocks lie in larger ones, and these in larger ones still, so that
+ * few numbers are added up on the way to any row. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
 import { writeRows } from "./bulk.ts";
 import type { RawReader } from "./rows.ts";
 
-/**
- * How many rows a new block has. To find a row, the numbers of all blocks are added up and the rows of one are passed over; at
- * a million rows both take about as long with blocks of this size.
- */
+/** How many rows a new block of the middle level has. */
 export const blockRows = 3072;
 
+/** How many times as many a block of the next level has. */
+const widening = 12;
+
+/** How many rows a new block has, by level. Blocks of a level begin where blocks of the levels below do. */
+const sizes = [blockRows / widening, blockRows, blockRows * widening] as const;
+
 /** A block with more is cut. */
-const mostRows = 4096;
+function mostRows(level: number): bigint {
+  return BigInt(Math.floor((sizeOf(level) * 4) / 3));
+}
+
+function sizeOf(level: number): number {
+  return sizes[level] ?? Number.POSITIVE_INFINITY;
+}
 
 /** A place in the order of an account. */
 export interface Place {
@@ -27,8 +37,8 @@ interface Block {
   rows: bigint;
 }
 
-const upsert = `INSERT INTO "ConversionBlock" ("accountKey", "firstMs", "firstId", "rows") VALUES
-  ON CONFLICT ("accountKey", "firstMs", "firstId") DO UPDATE SET "rows" = excluded."rows"`;
+const upsert = `INSERT INTO "ConversionBlock" ("accountKey", "level", "firstMs", "firstId", "rows") VALUES
+  ON CONFLICT ("accountKey", "level", "firstMs", "firstId") DO UPDATE SET "rows" = excluded."rows"`;
 
 /** Counts conversions that have been inserted. */
 export async function countInserted(
@@ -41,20 +51,28 @@ export async function countInserted(
     if (rows) rows.push(row);
     else byAccount.set(row.accountKey, [row]);
   }
-  const changed: { accountKey: bigint; block: Block }[] = [];
-  for (const [accountKey, places] of byAccount) {
-    places.sort(inOrder);
-    for (const block of await counted(tx, accountKey, places)) changed.push({ accountKey, block });
+  for (const places of byAccount.values()) places.sort(inOrder);
+  let changed: { of: Level; block: Block }[] = [];
+  const write = async () => {
+    await writeRows(
+      tx,
+      upsert,
+      changed.map(({ of, block }) => [of.accountKey, BigInt(of.level), block.firstMs, block.firstId, block.rows]),
+    );
+    changed = [];
+  };
+  for (const level of sizes.keys()) {
+    for (const [accountKey, places] of byAccount) {
+      const of = { accountKey, level };
+      for (const block of await counted(tx, of, places)) {
+        const isCut = block.rows > mostRows(level);
+        // Where it is cut follows from the blocks of the level below.
+        if (isCut && level > 0) await write();
+        for (const part of isCut ? await parts(tx, of, block) : [block]) changed.push({ of, block: part });
+      }
+    }
   }
-  const cut: typeof changed = [];
-  for (const { accountKey, block } of changed) {
-    for (const part of await parts(tx, accountKey, block)) cut.push({ accountKey, block: part });
-  }
-  await writeRows(
-    tx,
-    upsert,
-    cut.map(({ accountKey, block }) => [accountKey, block.firstMs, block.firstId, block.rows]),
-  );
+  await write();
 }
 
 function inOrder(one: Place, other: Place): number {
@@ -62,66 +80,163 @@ function inOrder(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** @returns the blocks in which the places lie, with their new numbers of rows. */
-async function counted(tx: Transaction, accountKey: bigint, places: readonly Place[]): Promise<Block[]> {
-  const [first, last] = [places[0], places.at(-1)];
-  if (!first || !last) return [];
-  const start = (await blockOf(tx, accountKey, first)) ?? { firstMs: 0n, firstId: 0n, rows: 0n };
-  const later = await tx.all<Block>(
-    `SELECT "firstMs", "firstId", "rows" FROM "ConversionBlock"
-      WHERE "accountKey" = ? AND ("firstMs", "firstId") > (?, ?) AND ("firstMs", "firstId") <= (?, ?)
-      ORDER BY "firstMs", "firstId"`,
-    accountKey,
-    start.firstMs,
-    start.firstId,
-    last.timestampMs,
-    last.id,
-  );
-  const blocks = [start, ...later];
-  const changed = new Set<Block>();
-  let at = 0;
+/** How many blocks are read at once. */
+const blocksAtOnce = 16;
+
+/** The blocks of one level of an account. */
+interface Level {
+  accountKey: bigint;
+  level: number;
+}
+
+/** How many blocks are read beyond the one that is counted in. */
+const blocksAhead = 8;
+
+/** @returns the blocks in which the places lie, with their new numbers of rows. @param places In order. */
+async function counted(tx: Transaction, of: Level, places: readonly Place[]): Promise<Block[]> {
+  const changed: Block[] = [];
+  let ahead: Block[] = [];
+  let isAll = false;
   for (const place of places) {
-    for (let next = blocks[at + 1]; next && !isBefore(place, next); next = blocks[at + 1]) at++;
-    const block = blocks[at] ?? start;
+    let block = changed.at(-1);
+    for (let next = ahead[0]; next && !isBefore(place, next); next = ahead[0]) block = ahead.shift();
+    if (!block || (ahead.length === 0 && !isAll)) {
+      const [around = { firstMs: 0n, firstId: 0n, rows: 0n }, ...others] = await blocksAround(
+        tx,
+        of,
+        place,
+        blocksAhead,
+      );
+      if (around.firstMs !== block?.firstMs || around.firstId !== block.firstId) block = around;
+      ahead = others;
+      isAll = others.length < blocksAhead;
+    }
     block.rows++;
-    changed.add(block);
+    if (block !== changed.at(-1)) changed.push(block);
   }
-  return [...changed];
+  return changed;
 }
 
 function isBefore({ timestampMs, id }: Place, { firstMs, firstId }: Block): boolean {
   return timestampMs < firstMs || (timestampMs === firstMs && id < firstId);
 }
 
-function blockOf(reader: RawReader, accountKey: bigint, { timestampMs, id }: Place): Promise<Block | undefined> {
-  return reader.first<Block>(
+/** The block in which a place lies, and those after it. */
+function blocksAround(
+  reader: RawReader,
+  { accountKey, level }: Level,
+  { timestampMs, id }: Place,
+  after: number,
+): Promise<Block[]> {
+  const place = [accountKey, BigInt(level), timestampMs, id] as const;
+  return reader.all<Block>(
+    `SELECT "firstMs", "firstId", "rows" FROM (
+        SELECT "firstMs", "firstId", "rows" FROM "ConversionBlock"
+         WHERE "accountKey" = ? AND "level" = ? AND ("firstMs", "firstId") <= (?, ?)
+         ORDER BY "firstMs" DESC, "firstId" DESC LIMIT 1) AS "around"
+      UNION ALL
+     SELECT "firstMs", "firstId", "rows" FROM (
+        SELECT "firstMs", "firstId", "rows" FROM "ConversionBlock"
+         WHERE "accountKey" = ? AND "level" = ? AND ("firstMs", "firstId") > (?, ?)
+         ORDER BY "firstMs", "firstId" LIMIT ?) AS "after"
+      ORDER BY "firstMs", "firstId"`,
+    ...place,
+    ...place,
+    after,
+  );
+}
+
+function blocksFrom(
+  reader: RawReader,
+  { accountKey, level }: Level,
+  comparison: ">" | ">=",
+  { firstMs, firstId }: Block,
+  most: number,
+): Promise<Block[]> {
+  return reader.all<Block>(
     `SELECT "firstMs", "firstId", "rows" FROM "ConversionBlock"
-      WHERE "accountKey" = ? AND ("firstMs", "firstId") <= (?, ?)
-      ORDER BY "firstMs" DESC, "firstId" DESC LIMIT 1`,
+      WHERE "accountKey" = ? AND "level" = ? AND ("firstMs", "firstId") ${comparison} (?, ?)
+      ORDER BY "firstMs", "firstId" LIMIT ?`,
     accountKey,
-    timestampMs,
-    id,
+    BigInt(level),
+    firstMs,
+    firstId,
+    most,
   );
 }
 
 /** The block itself, or what it is cut into when it has become too long. The last part may have another length. */
-async function parts(tx: Transaction, accountKey: bigint, block: Block): Promise<Block[]> {
+async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
-  while (rest.rows > mostRows) {
-    const next = await tx.first<Place>(
-      `SELECT "timestampMs", "id" FROM "Conversion" WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?)
-        ORDER BY "timestampMs", "id" LIMIT 1 OFFSET ?`,
-      accountKey,
-      rest.firstMs,
-      rest.firstId,
-      blockRows,
-    );
-    if (!next) break; // Never: the rows are there.
-    found.push({ ...rest, rows: BigInt(blockRows) });
-    rest = { firstMs: next.timestampMs, firstId: next.id, rows: rest.rows - BigInt(blockRows) };
+  while (rest.rows > mostRows(of.level)) {
+    const cuts = await (of.level === 0 ? cutsAmongRows(tx, of, rest) : cutAmongBlocks(tx, of, rest));
+    if (cuts.length === 0) break; // Never: the rows are there.
+    for (const cut of cuts) {
+      if (rest.rows <= mostRows(of.level)) break;
+      found.push({ ...rest, rows: cut.rows });
+      rest = { firstMs: cut.firstMs, firstId: cut.firstId, rows: rest.rows - cut.rows };
+    }
   }
   return [...found, rest];
+}
+
+/** Where a block can be cut: the next parts begin there, and so many rows lie before each and after the one before. */
+async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
+  const size = sizeOf(level);
+  const places = await tx.all<Place>(
+    `SELECT "timestampMs", "id" FROM (
+        SELECT "timestampMs", "id", ROW_NUMBER() OVER (ORDER BY "timestampMs", "id") AS "number" FROM (
+          SELECT "timestampMs", "id" FROM "Conversion" WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?)
+           ORDER BY "timestampMs", "id" LIMIT ?) AS "near") AS "numbered"
+      WHERE "number" > 1 AND "number" % ? = 1 ORDER BY "timestampMs", "id"`,
+    accountKey,
+    block.firstMs,
+    block.firstId,
+    cutAtOnce * size + 1,
+    size,
+  );
+  return places.map(({ timestampMs, id }) => ({ firstMs: timestampMs, firstId: id, rows: BigInt(size) }));
+}
+
+/** How many parts are cut off by one statement. */
+const cutAtOnce = 64;
+
+/** The first such place where a block of the level below begins. */
+async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
+  const size = BigInt(sizeOf(level));
+  const { found, left } = await seek(tx, { accountKey, level: level - 1 }, block, undefined, size);
+  return found ? [{ ...found, rows: size - left }] : [];
+}
+
+/**
+ * Goes through blocks, from one of them on.
+ * @param until The first block that is not gone through.
+ * @param row Counted from the first row of the first block.
+ * @returns the block in which the row lies, if one does, and what is left to count from there.
+ */
+async function seek(
+  reader: RawReader,
+  { accountKey, level }: Level,
+  from: Block,
+  until: Block | undefined,
+  row: bigint,
+): Promise<{ found: Block | undefined; left: bigint }> {
+  let left = row;
+  let comparison: ">" | ">=" = ">=";
+  for (let after = from; ; ) {
+    const blocks: Block[] = await blocksFrom(reader, { accountKey, level }, comparison, after, blocksAtOnce);
+    for (const block of blocks) {
+      if (until && !isBefore({ timestampMs: block.firstMs, id: block.firstId }, until))
+        return { found: undefined, left };
+      if (left < block.rows) return { found: block, left };
+      left -= block.rows;
+    }
+    const last = blocks.at(-1);
+    if (!last || blocks.length < blocksAtOnce) return { found: undefined, left };
+    after = last;
+    comparison = ">";
+  }
 }
 
 /**
@@ -137,30 +252,37 @@ export async function startOfRow(
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
   // Rows so near are found by walking.
-  if (row < blockRows) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
-  const first = await blockOf(reader, accountKey, from);
-  if (!first) return undefined;
+  if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
+  let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
+  if (!at) return undefined;
   const earlier = await reader.first<{ count: number | bigint }>(
     `SELECT COUNT(*) AS "count" FROM "Conversion"
       WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ?`,
     accountKey,
-    first.firstMs,
-    first.firstId,
+    at.firstMs,
+    at.firstId,
     from.timestampMs,
   );
-  const place = BigInt(row) + BigInt(earlier?.count ?? 0);
-  const found = await reader.first<Block & { through: bigint }>(
-    `SELECT "firstMs", "firstId", "rows", "through" FROM (
-        SELECT "firstMs", "firstId", "rows",
-               CAST(SUM("rows") OVER (ORDER BY "firstMs", "firstId") AS BIGINT) AS "through"
-          FROM "ConversionBlock" WHERE "accountKey" = ? AND ("firstMs", "firstId") >= (?, ?)) AS "summed"
-      WHERE "through" > ? ORDER BY "firstMs", "firstId" LIMIT 1`,
-    accountKey,
-    first.firstMs,
-    first.firstId,
-    place,
-  );
-  if (!found) return undefined;
-  const { firstMs, firstId, rows, through } = found;
-  return { firstMs, firstId, skip: Number(place - (through - rows)) };
+  let left = BigInt(row) + BigInt(earlier?.count ?? 0);
+  // Up, to ever larger blocks, until the row lies in one; then down again.
+  for (let level = 0; ; level++) {
+    const [above]: Block[] = await blocksFrom(reader, { accountKey, level: level + 1 }, ">", at, 1);
+    const sought = await seek(reader, { accountKey, level }, at, above, left);
+    left = sought.left;
+    if (sought.found) return down(reader, { accountKey, level }, sought.found, left);
+    if (!above) return undefined;
+    at = above;
+  }
+}
+
+/** Finds the smallest block around a row. @param row Counted from the first row of the block. */
+async function down(
+  reader: RawReader,
+  { accountKey, level }: Level,
+  block: Block,
+  row: bigint,
+): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
+  if (level === 0) return { firstMs: block.firstMs, firstId: block.firstId, skip: Number(row) };
+  const { found, left } = await seek(reader, { accountKey, level: level - 1 }, block, undefined, row);
+  return found && down(reader, { accountKey, level: level - 1 }, found, left);
 }

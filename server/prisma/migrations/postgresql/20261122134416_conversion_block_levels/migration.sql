@@ -1,0 +1,19 @@
+-- Everything in it follows from the conversions, which are counted again below.
+DELETE FROM "ConversionBlock";
+
+-- AlterTable
+ALTER TABLE "ConversionBlock" DROP CONSTRAINT "ConversionBlock_pkey",
+ADD COLUMN     "level" BIGINT NOT NULL,
+ADD CONSTRAINT "ConversionBlock_pkey" PRIMARY KEY ("accountKey", "level", "firstMs", "firstId");
+
+INSERT INTO "ConversionBlock" ("accountKey", "level", "firstMs", "firstId", "rows")
+SELECT "accountKey", "level",
+       CASE WHEN "place" = 0 THEN 0 ELSE "timestampMs" END,
+       CASE WHEN "place" = 0 THEN 0 ELSE "id" END,
+       CASE WHEN "place" + "size" > "total" THEN "total" - "place" ELSE "size" END
+  FROM (SELECT "accountKey", "timestampMs", "id",
+               ROW_NUMBER() OVER (PARTITION BY "accountKey" ORDER BY "timestampMs", "id") - 1 AS "place",
+               COUNT(*) OVER (PARTITION BY "accountKey") AS "total"
+          FROM "Conversion") AS "placed"
+  JOIN (SELECT 0 AS "level", 256 AS "size" UNION ALL SELECT 1, 3072 UNION ALL SELECT 2, 36864) AS "levels"
+    ON "place" % "size" = 0;
