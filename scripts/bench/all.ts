@@ -75,11 +75,13 @@ export async function run(words: readonly string[]): Promise<void> {
   const folder = join(packageRoot, "bench-results");
   mkdirSync(folder, { recursive: true });
   const dataFolder = mkdtempSync(join(folder, "data-"));
+  // As they were before this run writes its own.
+  const before = values.compare ? committedResults() : undefined;
   try {
     const measured = await measure(dataFolder, Number(values.rounds), wanted, values.own);
     report(measured);
     writeJson(values.save ? committed : join(folder, "all.json"), measured);
-    if (values.compare) compare(measured);
+    if (before) compare(measured, before);
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });
   }
@@ -104,7 +106,8 @@ async function measure(
         if (own)
           results.push(await measureRow(row, "own", connections, rounds, running, ownLoad(own, row, connections)));
       }
-      console.log(...results.slice(-1).map(({ ratio }) => `${row.name}: ${ratio.toFixed(1)}`));
+      const told = results.filter((each) => each.row === row.name && each.generator === "wrk");
+      console.log(`${row.name}: ${told.map(({ ratio }) => ratio.toFixed(1)).join(", ")}`);
     }
     return { machine: machineFacts(), measuredAt: new Date().toISOString(), rounds, start, results };
   } finally {
@@ -265,23 +268,33 @@ function report({ start, results }: Results): void {
   );
 }
 
-/** Tells what is dearer than the committed results say, in ratios, which another machine hardly changes. */
-function compare({ start, results }: Results): void {
+function committedResults(): Results {
   if (!existsSync(committed)) throw new Error("There are no committed results yet: --save writes them.");
-  const before: Results = JSON.parse(readFileSync(committed, "utf8"));
+  return JSON.parse(readFileSync(committed, "utf8"));
+}
+
+/** Tells what is dearer than the committed results say, in ratios, which another machine hardly changes. */
+function compare({ start, results }: Results, before: Results): void {
   const pairs = results.flatMap((now) => {
     const earlier = before.results.find(
       (each) => each.row === now.row && each.generator === now.generator && each.connections === now.connections,
     );
-    return earlier
-      ? [{ name: `${now.row}, ${now.connections}, ${now.generator}`, was: earlier.ratio, now: now.ratio }]
-      : [];
+    const { row: name, connections, generator } = now;
+    return earlier ? [{ name, by: generator, connections, was: earlier.ratio, now: now.ratio }] : [];
   });
-  pairs.push({ name: "start", was: before.start.ratio, now: start.ratio });
+  const started = { name: "start", by: "", connections: "", was: before.start.ratio, now: start.ratio };
   console.log(`\nRatios beside those of ${before.measuredAt}`);
   printTable(
-    ["", "was", "is", "change", ""],
-    pairs.map(({ name, was, now }) => [name, was, now, now / was, now > was * noise ? "worse" : ""]),
+    ["", "by", "conns", "was", "is", "change", ""],
+    [...pairs, started].map(({ name, by, connections, was, now }) => [
+      name,
+      by,
+      connections,
+      was,
+      now,
+      now / was,
+      now > was * noise ? "worse" : "",
+    ]),
   );
-  if (pairs.some(({ was, now }) => now > was * noise)) process.exitCode = 1;
+  if ([...pairs, started].some(({ was, now }) => now > was * noise)) process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { createParts } from "../../../server/parts.ts";
 import { readSettings } from "../../../server/platform/settings.ts";
 import { createFixture as createConversions, windowPath } from "../conversions/fixture.ts";
 import { Api, bearer } from "../support/api.ts";
+import { openShop } from "../support/shop.ts";
 
 export interface Row {
   name: string;
@@ -174,22 +175,8 @@ async function fillTimeline(api: Api) {
 }
 
 async function fillPayments(base: string) {
-  const { app } = await new Api(base, {}).post("/apps", { name: "Bench" });
-  const headers = { Authorization: `Basic ${Buffer.from(`:${app.key}`).toString("base64")}` };
-  const api = new Api(base, headers);
-  const { merchant } = await api.post("/merchants", {
-    company: { country: "DK" },
-    currency: "EUR",
-    email: "shop@example.com",
-    website: "https://shop.example.com",
-    descriptor: "CORNER SHOP",
-    test: true,
-  });
+  const { merchant, headers, pay } = await openShop(base);
   let one = "";
-  for (let index = 0; index < listed; index++) {
-    const card = { number: "4100000000000000", expiry: { month: 12, year: 2040 }, code: "123" };
-    const paid = await api.post("/transactions", { key: merchant.key, currency: "EUR", amount: 2000 + index, card });
-    one = paid.transaction.id;
-  }
-  return { one, merchant: String(merchant.id), headers };
+  for (let index = 0; index < listed; index++) one = await pay(2000 + index);
+  return { one, merchant, headers };
 }

@@ -13,6 +13,7 @@ import { readSettings } from "../../../server/platform/settings.ts";
 import { createFixture as createConversions } from "../conversions/fixture.ts";
 import { Api, bearer } from "../support/api.ts";
 import type { MeasuredServer } from "../support/server.ts";
+import { openShop } from "../support/shop.ts";
 
 export interface Filled {
   rows: number;
@@ -87,29 +88,17 @@ async function makeOneOfEach(base: string, token: string): Promise<Omit<Filled, 
     start: { dateTime: "2026-01-01T08:00:00Z" },
     end: { dateTime: "2026-01-01T09:00:00Z" },
   });
-  const { app } = await new Api(base, {}).post("/apps", { name: "Bench" });
-  const paymentHeaders = { Authorization: `Basic ${Buffer.from(`:${app.key}`).toString("base64")}` };
-  const payments = new Api(base, paymentHeaders);
-  const { merchant } = await payments.post("/merchants", {
-    company: { country: "DK" },
-    currency: "EUR",
-    email: "shop@example.com",
-    website: "https://shop.example.com",
-    descriptor: "CORNER SHOP",
-    test: true,
-  });
-  const card = { number: "4100000000000000", expiry: { month: 12, year: 2040 }, code: "123" };
-  const paid = await payments.post("/transactions", { key: merchant.key, currency: "EUR", amount: 2000, card });
+  const shop = await openShop(base);
   return {
-    paymentHeaders,
+    paymentHeaders: shop.headers,
     list,
     task: task.id,
     taskInbox,
     calendar,
     event: event.id,
     inbox,
-    merchant: merchant.id,
-    transaction: paid.transaction.id,
+    merchant: shop.merchant,
+    transaction: await shop.pay(2000),
   };
 }
 
