@@ -38,6 +38,7 @@ export default defineConfig({
     isolate: false,
     // One for each core: tests wait for one another's disk, browser and processes more than they compute.
     maxWorkers: availableParallelism(),
+    setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
     globalSetup: ["prismaClients", "programs", "sqliteTemplate"].map(
       (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,
     ),

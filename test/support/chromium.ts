@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { endWithFile } from "./endings.ts";
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -13,12 +14,45 @@ if (!hasChromium) {
   console.warn(message);
 }
 
+/** The one that the tests of a file share: to start one takes longer than most of them. */
+let shared: Promise<Browser> | undefined;
+
 /**
+ * A browser for a test, which finds it empty: pages are contexts of their own, as of different people, and go with the test.
  * @param options.keepsPages Whether it goes back to pages as they were left (back/forward cache), as browsers of people do.
  * @param options.switches Of the command line, besides those that every test needs.
  */
-export async function givenChromium({ keepsPages = false, switches = [] as readonly string[] } = {}): Promise<Browser> {
-  const browser = await chromium.launch({
+export async function givenChromium(
+  options: { keepsPages?: boolean | undefined; switches?: readonly string[] } = {},
+): Promise<Browser> {
+  if (options.keepsPages || options.switches) {
+    const own = await launch(options);
+    onTestFinished(() => own.close());
+    return own;
+  }
+  shared ??= launch();
+  endWithFile(closeShared);
+  const browser = await shared;
+  onTestFinished(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  return browser;
+}
+
+async function closeShared(): Promise<void> {
+  const browser = await shared;
+  shared = undefined;
+  await browser?.close();
+}
+
+function launch({
+  keepsPages = false,
+  switches = [],
+}: {
+  keepsPages?: boolean | undefined;
+  switches?: readonly string[];
+} = {}): Promise<Browser> {
+  return chromium.launch({
     executablePath,
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [
@@ -33,6 +67,4 @@ export async function givenChromium({ keepsPages = false, switches = [] as reado
       ...switches,
     ],
   });
-  onTestFinished(() => browser.close());
-  return browser;
 }
