@@ -1,4 +1,4 @@
-/** Operations as they are found by method and path, with everything about each that can be prepared before the first request. */
+/** Operations as they are found by method and path, with everything about each that can be prepared once for all its requests. */
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
@@ -35,10 +35,17 @@ export interface Route {
 
 const formType = "application/x-www-form-urlencoded";
 
-export function routesOf(service: Service): Routes<Route> {
-  const routes = new Routes<Route>();
+/** A route that is prepared with the first request of its operation. */
+type Prepared = () => Route;
+
+export function routesOf(service: Service): Routes<Prepared> {
+  const routes = new Routes<Prepared>();
   for (const operation of service.document.operations) {
-    const route = prepare(service, operation);
+    let prepared: Route | undefined;
+    const route = () => {
+      prepared ??= prepare(service, operation);
+      return prepared;
+    };
     for (const base of operation.basePaths) routes.add(operation.method, `${base}${operation.path}`, route);
   }
   return routes;
@@ -80,14 +87,17 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
 }
 
 /** @throws Failure where no operation has this method and path. */
-export function findRoute(routes: Routes<Route>, target: Target): { value: Route; parameters: Record<string, string> } {
+export function findRoute(
+  routes: Routes<Prepared>,
+  target: Target,
+): { value: Route; parameters: Record<string, string> } {
   let found: ReturnType<typeof routes.find>;
   try {
     found = routes.find(target.method, target.path);
   } catch {
     throw malformedPath();
   }
-  if ("value" in found) return found;
+  if ("value" in found) return { value: found.value(), parameters: found.parameters };
   if (found.allowed.length === 0) throw unknownPath(target.path);
   // HEAD is answered wherever GET is.
   throw methodNotAllowed(
@@ -104,7 +114,7 @@ export interface StartedUpload {
 }
 
 /** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
-export function startedUpload(routes: Routes<Route>, { method, path, search }: Target): StartedUpload | undefined {
+export function startedUpload(routes: Routes<Prepared>, { method, path, search }: Target): StartedUpload | undefined {
   if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
   const query = parseForm(search);
   if (query.upload_id === undefined) return undefined;
@@ -115,7 +125,7 @@ export function startedUpload(routes: Routes<Route>, { method, path, search }: T
   return undefined;
 }
 
-function operationAt(routes: Routes<Route>, target: Target): RuntimeOperation | undefined {
+function operationAt(routes: Routes<Prepared>, target: Target): RuntimeOperation | undefined {
   try {
     return findRoute(routes, target).value.operation;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../root.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
@@ -49,7 +49,7 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
  * @throws DatabaseError
  */
 export async function migrate(target: MigrationTarget, folder: string, now: () => number): Promise<void> {
-  const known = await readMigrations(folder);
+  const known = readMigrations(folder);
   if ((await target.initialized()) && missing(known, await target.applied()).length === 0) return;
   await target.exclusively(async (session) => {
     // Another process may have been faster.
@@ -82,14 +82,13 @@ function missing(known: readonly Migration[], applied: readonly AppliedMigration
   return known.slice(applied.length);
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+/** At once, since nothing else is done at a start: each file that is waited for takes longer to wait for than to read. */
+function readMigrations(folder: string): Migration[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      // Git may check text files out with other line ends, which is no change of the migration.
-      const sql = (await readFile(join(folder, name, "migration.sql"), "utf8")).replaceAll("\r\n", "\n");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    }),
-  );
+  return names.map((name) => {
+    // Git may check text files out with other line ends, which is no change of the migration.
+    const sql = readFileSync(join(folder, name, "migration.sql"), "utf8").replaceAll("\r\n", "\n");
+    return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+  });
 }
