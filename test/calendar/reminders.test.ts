@@ -1,5 +1,5 @@
 /** What users are reminded of, as the sandbox tells it, and the mails of `CALENDAR_MAILS`. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
@@ -17,6 +17,39 @@ interface Told {
 
 async function reminders(app: TestApp, user = "owner@example.com", query = ""): Promise<Told[]> {
   return (await act<{ items: Told[] }>(app, "GET", `/calendar/users/${user}/reminders${query}`)).items;
+}
+
+interface Reminder {
+  method: string;
+  minutes: number;
+}
+
+/** What lists of instances say that is due after a moment, up to another: moment, minutes and id, sorted. */
+async function expectedOf(
+  person: Person,
+  defaults: Record<string, Reminder[]>,
+  since: string,
+  until: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [calendarId, ofCalendar] of Object.entries(defaults)) {
+    const path = { calendarId };
+    const query = { singleEvents: true, maxResults: 2500, timeMin: since, timeMax: "2026-06-01T00:00:00Z" };
+    const { data } = await person.calendar.GET("/calendars/{calendarId}/events", { params: { path, query } });
+    expect(data?.nextPageToken).toBeUndefined();
+    for (const { id, start, reminders: own } of data?.items ?? []) {
+      const startMs = Date.parse(
+        start?.dateTime ?? `${start?.date}T00:00:00${data?.timeZone === "Asia/Tokyo" ? "+09:00" : "Z"}`,
+      );
+      for (const { minutes } of (own?.useDefault ? ofCalendar : own?.overrides) ?? []) {
+        const dueMs = startMs - (minutes ?? 0) * 60_000;
+        if (dueMs > Date.parse(since) && dueMs <= Date.parse(until)) {
+          found.push(`${new Date(dueMs).toISOString()} ${minutes} ${id}`);
+        }
+      }
+    }
+  }
+  return found.sort();
 }
 
 const brief = (told: Told[]) => told.map(({ dueAt, method, summary }) => `${dueAt.slice(0, 16)} ${method} ${summary}`);
@@ -138,6 +171,91 @@ describe("reminders", () => {
     expect(await reminders(app, ada.email)).toEqual([]);
   });
 
+  test("are those of every event that a list of instances has, whenever it is", async () => {
+    const app = await startApp({ at: "2026-03-02T00:00:00Z" });
+    const { owner } = app;
+    const { id: tokyo = "" } = await givenCalendar(owner, { timeZone: "Asia/Tokyo" });
+    const defaults: Record<string, Reminder[]> = {
+      [owner.email]: [
+        { method: "popup", minutes: 30 },
+        { method: "email", minutes: 1440 },
+      ],
+      [tokyo]: [{ method: "popup", minutes: 0 }],
+    };
+    for (const [calendarId, defaultReminders] of Object.entries(defaults)) {
+      await choose(owner, calendarId, { defaultReminders });
+    }
+    const own = (...minutes: number[]) => ({
+      reminders: { useDefault: false, overrides: minutes.map((each) => ({ method: "popup", minutes: each })) },
+    });
+    for (const calendarId of [owner.email, tokyo]) {
+      const put = (body: Body) => insert(owner, body, { calendarId });
+      const zone = { timeZone: "Europe/Berlin" };
+      const series = (rule: string, more: Body) => ({
+        start: { dateTime: "2026-03-01T09:00:00Z", ...zone },
+        end: { dateTime: "2026-03-01T12:00:00Z", ...zone },
+        recurrence: [`RRULE:${rule}`],
+        ...more,
+      });
+      await put(series("FREQ=HOURLY;INTERVAL=5", { summary: "Defaults" }));
+      const { id } = await put(series("FREQ=DAILY;COUNT=20", { summary: "Own", ...own(40_320, 7, 10_000) }));
+      await patch(owner, `${id}_20260305T090000Z`, hour("2026-03-25T15:00:00Z", "2026-03-25T16:00:00Z"), {
+        calendarId,
+      });
+      await patch(owner, `${id}_20260306T090000Z`, own(2), { calendarId });
+      await put(series("FREQ=MONTHLY", { summary: "None", reminders: { useDefault: false } }));
+      await put(day("2026-03-04", "2026-03-20", { summary: "Days", ...own(540, 20_160) }));
+      await put({ ...hour("2026-03-09T10:00:00Z", "2026-03-09T10:00:01Z"), summary: "Moment" });
+      await put({ ...hour("2026-02-20T10:00:00Z", "2026-03-20T10:00:00Z"), summary: "Long", ...own(0) });
+    }
+
+    const windows = [
+      "2026-02-20/2026-02-28",
+      "2026-03-01/2026-03-02",
+      "2026-03-01/2026-04-01",
+      "2026-03-24/2026-03-29",
+    ];
+    for (const [since = "", until = ""] of windows.map((each) => each.split("/"))) {
+      const query = `?since=${since}T08:30:00Z&until=${until}T08:30:00Z`;
+      const told = await reminders(app, owner.email, query);
+
+      const expected = await expectedOf(owner, defaults, `${since}T08:30:00Z`, `${until}T08:30:00Z`);
+      expect(told.map(({ dueAt }) => dueAt)).toEqual(told.map(({ dueAt }) => dueAt).sort());
+      expect(told.map(({ dueAt, minutes, eventId }) => `${dueAt} ${minutes} ${eventId}`).sort()).toEqual(expected);
+      expect(told.length).toBeGreaterThan(8);
+    }
+  });
+
+  test("of a thousand and more are the first thousand, and what never reminds is not looked for without end", async () => {
+    const app = await startApp({ at: "2026-03-02T00:00:00Z" });
+    const { owner } = app;
+    const minutely = (more: Body) =>
+      insert(owner, {
+        start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "UTC" },
+        end: { dateTime: "2026-03-02T09:00:30Z", timeZone: "UTC" },
+        recurrence: ["RRULE:FREQ=MINUTELY"],
+        ...more,
+      });
+    for (let index = 0; index < 3; index++) await minutely({ summary: `Series ${index}` });
+    const month = "?since=2026-03-02T00:00:00Z&until=2026-04-02T00:00:00Z";
+
+    const told = await reminders(app, owner.email, month);
+
+    expect(told).toHaveLength(1000);
+    expect(told[0]).toMatchObject({ dueAt: "2026-03-02T08:30:00.000Z", minutes: 30 });
+    expect(told.at(-1)).toMatchObject({ dueAt: "2026-03-02T14:03:00.000Z" });
+
+    await choose(owner, "primary", { defaultReminders: [] });
+    await insert(
+      owner,
+      at("09:00", "10:00", { reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 9 }] } }),
+    );
+    expect(await reminders(app, owner.email, "?since=2026-03-02T00:00:00Z&until=2026-03-03T00:00:00Z")).toHaveLength(1);
+    const refused = await trySandbox(app, "GET", `/calendar/users/${owner.email}/reminders${month}`);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("more than 25000 events would have to be looked at");
+  });
+
   test.each([
     ["nobody@example.com", "", 404],
     ["owner@example.com", "?since=2026-03-03T00:00:00Z&until=2026-03-02T00:00:00Z", 400],
@@ -228,6 +346,33 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T11:40:00Z");
 
     expect(await subjects()).toEqual([`${owner.email} Reminder: Moved`]);
+  });
+
+  test("what takes long is done in several writes, and nothing is forgotten or sent twice", async () => {
+    const { app, owner, until, subjects } = await start(true);
+    await choose(owner, "primary", { ...noNotices, defaultReminders: [{ method: "popup", minutes: 0 }] });
+    for (let index = 0; index < 20; index++) {
+      await insert(owner, {
+        ...at("07:00", "07:01", { summary: `Series ${index}` }),
+        start: { dateTime: "2026-03-02T07:00:00Z", timeZone: "UTC" },
+        end: { dateTime: "2026-03-02T07:01:00Z", timeZone: "UTC" },
+        recurrence: ["RRULE:FREQ=MINUTELY"],
+      });
+    }
+    const moments = ["08:00", "11:00", "13:30", "16:59"];
+    const own = { useDefault: false, overrides: [{ method: "email", minutes: 0 }] };
+    for (const each of moments) await insert(owner, at(each, "18:00", { summary: each, reminders: own }));
+    await until("2026-03-02T06:30:00Z");
+    const { db } = app.server.parts;
+    const write = vi.spyOn(db, "write");
+
+    await until("2026-03-02T17:00:00Z");
+
+    expect(await subjects()).toEqual(moments.map((each) => `${owner.email} Reminder: ${each}`));
+    // 12 000 instances, of which one write looks at 5000 and what one piece has more.
+    expect(write.mock.calls.length).toBeGreaterThan(2);
+    await until("2026-03-02T17:01:00Z");
+    expect(await subjects()).toHaveLength(moments.length);
   });
 
   test("nothing is sent where the setting is off", async () => {

@@ -118,6 +118,8 @@ const ofHtml = { parts: { most: 10_000, longestSlice: 10_000 } };
 const ofLists = { occurrences: { most: 100_000, longestSlice: 2100 } };
 const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 5100 } };
 
+const ofReminders = { occurrences: { most: 10_000, longestSlice: 2100 } };
+
 /** Every channel on what has changed is looked at, and every one that is concerned gets a message, in three statements. */
 const channels = 1000;
 
@@ -158,8 +160,8 @@ const more: Record<string, Bound> = {
   "events.quickAdd": { statements: 13, rows: channels + 60 },
   "events.import": { statements: 15, rows: channels + 60 },
   "contactDays.add": { statements: 15, rows: channels + 60 },
-  // A month ahead of series that repeat each minute, in pages of 2500.
-  "calendarReminders.list": { statements: 220, rows: 12_000 },
+  // A month, with 2600 events that begin at one moment: they are read with each page that ends there.
+  "calendarReminders.list": { statements: 39, rows: 30_000, units: ofReminders },
   // A user, a client, a calendar and its list, beside the account and its key.
   "oauthClients.createServiceAccount": { statements: 10, rows: 100 },
   "calendarEvents.addFromMail": { statements: 13, rows: channels + 60 },

@@ -13,7 +13,7 @@ import { loadContract } from "../support/wire.ts";
 import { type Bound, bounds } from "./bounds.ts";
 import { identityJourney } from "./identity.ts";
 import { type Cost, startMeter } from "./meter.ts";
-import { type Asked, dearestPayments, dearestRequests, ordinary } from "./requests.ts";
+import { type Asked, dearestPayments, dearestReminders, dearestRequests, ordinary } from "./requests.ts";
 import { fillWorld } from "./world.ts";
 
 const contracts = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"].map((service) => ({
@@ -119,6 +119,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
 
   for (const asked of dearestRequests(ids)) await send(asked, own);
   for (const asked of dearestPayments(shop, ids)) await send(asked, key);
+  await send(dearestReminders(app.owner.email), credential.platform ?? "");
   await each((method) => method === "get");
   for (const walk of Object.values(walks)) await walk.journey(app.owner, app);
   await identityJourney(app);

@@ -144,6 +144,14 @@ function availability({ agencyId, advertiserId }: Ids): object {
   };
 }
 
+/** What somebody is reminded of in as long a time as may be asked for. */
+export function dearestReminders(user: string): Asked {
+  return json(
+    "GET",
+    `/sandbox/v1/calendar/users/${user}/reminders?since=2026-03-01T00:00:00Z&until=2026-04-01T00:00:00Z`,
+  );
+}
+
 /** Everything that apps and cardholders can ask, with the longest texts and lists that are taken. */
 export function dearestPayments({ merchant }: Shop, ids: Ids): Asked[] {
   const card = { number: cardNumber(), expiry: { month: 8, year: 2028 }, code: "123" };

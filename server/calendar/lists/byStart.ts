@@ -18,7 +18,7 @@ import { Occurring } from "./occurring.ts";
 
 const dayMs = daySeconds * 1000;
 /** Comes after all ids, which are ASCII. */
-const afterAllIds = "~";
+export const afterAllIds = "~";
 /** Series that are read at once. */
 const mostSeries = 10_000;
 

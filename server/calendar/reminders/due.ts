@@ -1,14 +1,14 @@
 /** What somebody is reminded of, and when. */
-import { type Budget, createWork } from "../../platform/work.ts";
-import { atLeast, viewOf } from "../acl/access.ts";
+import type { Budget } from "../../platform/work.ts";
+import { atLeast, type Role, viewOf } from "../acl/access.ts";
 import { rolesOn } from "../acl/effective.ts";
 import { type Members, ownEntry, timesOfEvent } from "../events/members.ts";
 import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
-import { sliceCost } from "../lists/cost.ts";
+import { afterAllIds } from "../lists/byStart.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
-import { type RemindedEntry, remindedEntries } from "../store/reminders.ts";
+import { eventsWithReminders, remindedEntries } from "../store/reminders.ts";
 import type { Principal } from "../store/roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
 
@@ -17,6 +17,8 @@ const minuteMs = 60_000;
 const longestMinutes = 40_320;
 /** Events that are read at once. */
 const perPage = 2500;
+/** Events that one piece looks at: fewer than a page has. */
+const mostInPiece = perPage - 1;
 
 export interface Reminder {
   method: "email" | "popup";
@@ -37,32 +39,127 @@ export interface DueWindow {
   untilMs: number;
 }
 
-/** @returns what a user is reminded of, in the order of time. */
-export async function dueReminders(
+/** What is due in a part of a time, in the order of time. */
+export interface DuePiece {
+  due: DueReminder[];
+  /** The end of the part; the next one begins there. */
+  untilMs: number;
+  /** Events that were looked at for it. */
+  events: number;
+}
+
+/**
+ * What a user is reminded of, piece by piece, so that whoever has enough stops: a piece looks at some thousand events, or is as
+ * short as can be. Only events that begin where one of the reminders of the calendar would be due are looked at.
+ */
+export async function* dueReminders(
   reader: RawReader,
   epoch: string,
   user: Principal,
   window: DueWindow,
-): Promise<DueReminder[]> {
-  const due: DueReminder[] = [];
+  budget: Budget,
+): AsyncGenerator<DuePiece, void, void> {
+  const calendars: RemindingCalendar[] = [];
   for (const entry of await remindedEntries(reader, user.id)) {
+    const seen = await seenCalendar(reader, user, entry.calendarId);
+    if (!seen) continue;
     const defaults = JSON.parse(entry.defaultReminders) as Reminder[]; // As written by `entries/choice.ts`.
-    await eachEvent(
-      reader,
-      epoch,
-      { user, entry, fromMs: window.afterMs, toMs: window.untilMs + horizonMs },
-      (found) => {
-        for (const reminder of remindersOf(found, defaults)) {
-          const dueMs = found.startMs - reminder.minutes * minuteMs;
-          if (dueMs > window.afterMs && dueMs <= window.untilMs) due.push({ ...reminder, dueMs, ...found });
-        }
-      },
-    );
+    calendars.push({ seen, defaults, minutes: await minutesOn(reader, entry.calendarId, defaults, window) });
   }
-  return due.sort((a, b) => a.dueMs - b.dueMs || a.startMs - b.startMs);
+  let lengthMs = Math.max(window.untilMs - window.afterMs, shortestPieceMs);
+  for (let { afterMs } = window; afterMs < window.untilMs; ) {
+    const piece = { afterMs, untilMs: Math.min(afterMs + lengthMs, window.untilMs) };
+    const isShortest = lengthMs === shortestPieceMs;
+    const found = await dueIn(
+      { reader, epoch, budget },
+      calendars,
+      piece,
+      isShortest ? Number.POSITIVE_INFINITY : mostInPiece,
+    );
+    if ("reachedMs" in found) {
+      // What has been looked at would have sufficed for so much.
+      lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
+      continue;
+    }
+    yield { ...found, untilMs: piece.untilMs };
+    afterMs = piece.untilMs;
+    if (found.events < mostInPiece / 4) lengthMs *= 2;
+  }
 }
 
-const horizonMs = longestMinutes * minuteMs + 1;
+/** Reminders are written in minutes. */
+const shortestPieceMs = minuteMs;
+
+interface RemindingCalendar {
+  seen: SeenCalendar;
+  defaults: readonly Reminder[];
+  /** How long before an event it may remind, the shortest first. */
+  minutes: readonly number[];
+}
+
+/** @returns for how long so many events suffice, in milliseconds, when more would have to be looked at. */
+async function dueIn(
+  parts: SearchParts,
+  calendars: readonly RemindingCalendar[],
+  { afterMs, untilMs }: DueWindow,
+  most: number,
+): Promise<Pick<DuePiece, "due" | "events"> | { reachedMs: number }> {
+  const due: DueReminder[] = [];
+  let events = 0;
+  for (const { seen, defaults, minutes } of calendars) {
+    for (const [fromMs, toMs] of startsFor(minutes, afterMs, untilMs)) {
+      let reachedMs = 0;
+      await eachEvent(parts, { seen, fromMs, toMs, begun: false }, (found) => {
+        reachedMs = found.startMs - fromMs - 1;
+        if (++events > most) return false;
+        for (const reminder of remindersOf(found, defaults)) {
+          const dueMs = found.startMs - reminder.minutes * minuteMs;
+          if (dueMs > afterMs && dueMs <= untilMs) due.push({ ...reminder, dueMs, ...found });
+        }
+        return true;
+      });
+      if (events > most) return { reachedMs };
+    }
+  }
+  return { due: due.sort((a, b) => a.dueMs - b.dueMs || a.startMs - b.startMs), events };
+}
+
+/** When events begin that remind in a time: after the first, before the last of each pair. Where these meet they are one. */
+function startsFor(minutes: readonly number[], afterMs: number, untilMs: number): [number, number][] {
+  const windows: [number, number][] = [];
+  for (const each of minutes) {
+    const [fromMs, toMs] = [afterMs + each * minuteMs, untilMs + each * minuteMs + 1];
+    const last = windows.at(-1);
+    if (last && fromMs < last[1]) last[1] = toMs;
+    else windows.push([fromMs, toMs]);
+  }
+  return windows;
+}
+
+/** How long before its events a calendar reminds somebody: its defaults, and what series and events of the time have of their own. */
+async function minutesOn(
+  reader: RawReader,
+  calendarId: string,
+  defaults: readonly Reminder[],
+  { afterMs, untilMs }: DueWindow,
+): Promise<number[]> {
+  const found = new Set(defaults.map(({ minutes }) => minutes));
+  const own = await eventsWithReminders(
+    reader,
+    calendarId,
+    afterMs - dayMs,
+    untilMs + longestMinutes * minuteMs + dayMs,
+  );
+  for (const resource of own) {
+    // In the text of a member quotes have a backslash before them.
+    const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
+    for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The date of an all-day event is kept as its midnight in UTC, from which that of any zone is less away. */
+const dayMs = 24 * 60 * minuteMs;
 
 /** An event as it reminds of itself. */
 export interface Reminding {
@@ -78,24 +175,49 @@ function remindersOf({ calendar, event }: Reminding, defaults: readonly Reminder
   return members.reminders.useDefault ? defaults : (members.reminders.overrides ?? []);
 }
 
-export interface EventSearch {
-  user: Principal;
-  entry: RemindedEntry;
-  fromMs: number;
-  toMs: number;
+/** A calendar, and what somebody may see of it. */
+export interface SeenCalendar {
+  calendar: CalendarRow;
+  role: Role;
 }
 
-/** Everything that takes place on a calendar of somebody's list within a time, as far as they see its details. */
-export async function eachEvent(
+/** @returns undefined for one whose events they do not see. */
+export async function seenCalendar(
   reader: RawReader,
-  epoch: string,
-  { user, entry, fromMs, toMs }: EventSearch,
-  found: (event: Reminding) => void,
-): Promise<void> {
-  const calendar = await findCalendar(reader, entry.calendarId);
-  if (!calendar) return;
+  user: Principal,
+  calendarId: string,
+): Promise<SeenCalendar | undefined> {
+  const calendar = await findCalendar(reader, calendarId);
+  if (!calendar) return undefined;
   const { role } = await rolesOn(reader, calendar, user);
-  if (!atLeast(role, "reader")) return;
+  return atLeast(role, "reader") ? { calendar, role } : undefined;
+}
+
+export interface SearchParts {
+  reader: RawReader;
+  /** Name of the history that sequences of calendars count in. */
+  epoch: string;
+  /** What occurrences of series are counted against, in slices. */
+  budget: Budget;
+}
+
+export interface EventSearch {
+  seen: SeenCalendar;
+  fromMs: number;
+  toMs: number;
+  /** Whether what began before, or at the first moment, and still lasts is looked for, too. */
+  begun: boolean;
+}
+
+/**
+ * Everything that takes place on a calendar within a time, as far as somebody sees its details, in the order of its start.
+ * @param found Says whether there is to be more.
+ */
+export async function eachEvent(
+  { reader, epoch, budget }: SearchParts,
+  { seen: { calendar, role }, fromMs, toMs, begun }: EventSearch,
+  found: (event: Reminding) => boolean,
+): Promise<void> {
   const zone = knownZone(calendar.timeZone);
   const filter: EventFilter = {
     window: { fromMs, toMs },
@@ -105,15 +227,14 @@ export async function eachEvent(
     viewOf: (visibility) => viewOf(role, "all", visibility),
     again: true,
   };
-  const budget: Budget = createWork().begin(sliceCost);
   const lists = new EventLists(reader, calendar, filter, { epoch, budget });
-  let after: readonly [number, string] | undefined;
+  let after: readonly [number, string] | undefined = begun ? undefined : [fromMs, afterAllIds];
   for (;;) {
     const page = await lists.byStart(perPage, after);
     for (const listed of page.items) {
       const event = listed.event();
       if (filter.viewOf(event.members.visibility ?? "default") !== "details") continue;
-      found({ calendar, event, startMs: startOf(event.members, zone) });
+      if (!found({ calendar, event, startMs: startOf(event.members, zone) })) return;
     }
     if (!page.next) return;
     after = [Number(page.next[0]), String(page.next[1])];

@@ -5,11 +5,13 @@
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
+import { createWork } from "../../platform/work.ts";
 import { atLeast, viewOf } from "../acl/access.ts";
 import { rolesOn } from "../acl/effective.ts";
 import type { Members } from "../events/members.ts";
 import { knownZone } from "../events/times.ts";
 import { linkPathOf } from "../events/wire.ts";
+import { sliceCost } from "../lists/cost.ts";
 import { agendaMail, noticeMail, noticeOf, reminderMail } from "../mails/noticeMails.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
@@ -25,15 +27,19 @@ import {
   remindedEntries,
   reminderJobId,
 } from "../store/reminders.ts";
-import { findCalendar } from "../store/rows.ts";
+import { type CalendarRow, findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { type DueWindow, dueReminders, eachEvent, type Reminding } from "./due.ts";
+import { type DueWindow, dueReminders, eachEvent, type Reminding, seenCalendar } from "./due.ts";
 
 const dayMs = daySeconds * 1000;
 /** What was due longer ago, while no server ran, is not sent any more. */
 const latestMs = dayMs;
 /** Looked ahead, so that nobody is asked for in between. */
 const aheadMs = dayMs;
+/** Events that one write looks at. */
+const mostEvents = 5000;
+/** Events that the agenda of a day names. */
+const mostInAgenda = 1000;
 /** The hour at which the agenda of a day is sent, in the zone of the calendar. */
 const agendaHour = 5;
 
@@ -47,24 +53,53 @@ export async function remindUser(writes: CalendarWrites, job: JobRow, origin: st
   // A clock that was set back passes the same time again.
   const afterMs = Math.max(Math.min(told, nowMs), nowMs - latestMs);
   const epoch = await writes.epoch();
-  const ahead: DueWindow = { afterMs, untilMs: nowMs + aheadMs };
-  const due = (await dueReminders(tx, epoch, user, ahead)).filter((each) => each.method === "email");
+  const mailed = await mailReminders(writes, { user, calendar, epoch, origin }, afterMs);
   const zone = knownZone(calendar.timeZone);
-  for (const each of due.filter(({ dueMs }) => dueMs <= nowMs)) {
-    const url = origin && origin + linkPathOf(each.event.id, each.calendar.id);
-    await send(writes, reminderMail({ to: user.email, zone: calendar.timeZone, event: each.event.members, url }));
-  }
-  const moments = due.map(({ dueMs }) => dueMs);
+  const moments = mailed.nextMs === undefined ? [] : [mailed.nextMs];
   for (const entry of await remindedEntries(tx, user.id)) {
     if (!wantsOf(entry.notifications).has("agenda")) continue;
-    for (const momentMs of agendaMoments(zone, ahead)) {
-      moments.push(momentMs);
-      if (momentMs <= nowMs) await sendAgenda(writes, { user, entry, momentMs, epoch });
+    for (const momentMs of agendaMoments(zone, { afterMs, untilMs: mailed.untilMs })) {
+      if (momentMs > nowMs) moments.push(momentMs);
+      else await sendAgenda(writes, { user, entry, momentMs, epoch });
     }
   }
-  const next = moments.filter((ms) => ms > nowMs).reduce((least, ms) => Math.min(least, ms), nowMs + aheadMs);
-  const subject = JSON.stringify({ afterMs: nowMs });
-  await insertJob(tx, { ...job, id: reminderJobId(user.id), subject }, writes.now, BigInt(next));
+  // Where there was too much, the rest follows in a transaction of its own, and others write in between.
+  const next = moments.reduce((least, ms) => Math.min(least, ms), mailed.untilMs);
+  const subject = JSON.stringify({ afterMs: Math.min(mailed.untilMs, nowMs) });
+  await insertJob(tx, { ...job, id: reminderJobId(user.id), subject }, writes.now, BigInt(Math.max(next, nowMs)));
+}
+
+/** Whose reminders are sent, and in which zone. */
+interface Reminded {
+  user: User;
+  calendar: CalendarRow;
+  epoch: string;
+  origin: string | undefined;
+}
+
+/**
+ * Sends what is due by now, and looks for what is due next, until one write has seen enough.
+ * @returns up to when everything was looked for, and when the next one is due, if one was found.
+ */
+async function mailReminders(
+  writes: CalendarWrites,
+  { user, calendar, epoch, origin }: Reminded,
+  afterMs: number,
+): Promise<{ untilMs: number; nextMs: number | undefined }> {
+  const { tx, nowMs } = writes;
+  const ahead: DueWindow = { afterMs, untilMs: nowMs + aheadMs };
+  let events = 0;
+  for await (const piece of dueReminders(tx, epoch, user, ahead, createWork().begin(sliceCost))) {
+    events += piece.events;
+    const due = piece.due.filter(({ method }) => method === "email");
+    for (const { dueMs, event, calendar: on } of due) {
+      if (dueMs > nowMs) return { untilMs: piece.untilMs, nextMs: dueMs };
+      const url = origin && origin + linkPathOf(event.id, on.id);
+      await send(writes, reminderMail({ to: user.email, zone: calendar.timeZone, event: event.members, url }));
+    }
+    if (events > mostEvents) return { untilMs: piece.untilMs, nextMs: undefined };
+  }
+  return { untilMs: ahead.untilMs, nextMs: undefined };
 }
 
 /** The mornings in a time. */
@@ -78,8 +113,14 @@ function agendaMoments(zone: Zone, { afterMs, untilMs }: DueWindow): number[] {
   }
 }
 
+interface User {
+  id: string;
+  email: string;
+  domain: string | null;
+}
+
 interface Agenda {
-  user: { id: string; email: string; domain: string | null };
+  user: User;
   entry: RemindedEntry;
   momentMs: number;
   epoch: string;
@@ -87,13 +128,17 @@ interface Agenda {
 
 async function sendAgenda(writes: CalendarWrites, { user, entry, momentMs, epoch }: Agenda): Promise<void> {
   const { tx } = writes;
-  const calendar = await findCalendar(tx, entry.calendarId);
+  const seen = await seenCalendar(tx, user, entry.calendarId);
+  const calendar = seen?.calendar ?? (await findCalendar(tx, entry.calendarId));
   if (!calendar) return;
   const zone = knownZone(calendar.timeZone);
   const day = Math.floor(zone.toLocal(Math.floor(momentMs / 1000)) / daySeconds);
   const [fromMs = 0, toMs = 0] = [day, day + 1].map((each) => zone.toInstant(each * daySeconds) * 1000);
   const events: Reminding[] = [];
-  await eachEvent(tx, epoch, { user, entry, fromMs, toMs }, (found) => void events.push(found));
+  if (seen) {
+    const parts = { reader: tx, epoch, budget: createWork().begin(sliceCost) };
+    await eachEvent(parts, { seen, fromMs, toMs, begun: true }, (each) => events.push(each) < mostInAgenda);
+  }
   const members = events.map(({ event }) => event.members);
   await send(writes, agendaMail({ to: user.email, calendar, date: day, events: members }));
 }

@@ -2,12 +2,45 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
+import { shelf } from "./shelves.ts";
+import { integer } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
 
 /** The calendars on somebody's list. */
 export function remindedEntries(reader: RawReader, userId: string): Promise<RemindedEntry[]> {
   return findAll(reader, "CalendarListEntry", { userId, deleted: false }, { orderBy: ["ordinal"] });
+}
+
+const ofEvents = select("CalendarEvent", ["resource"]);
+const withReminders = `"resource" LIKE '%"overrides":[{%'`;
+
+/**
+ * What events are made of that remind otherwise than by the defaults: of those that begin within a time, and of all series,
+ * since exceptions that begin then may be of any of them.
+ */
+export async function eventsWithReminders(
+  reader: RawReader,
+  calendarId: string,
+  fromMs: number,
+  toMs: number,
+): Promise<string[]> {
+  const series = await ofEvents.all(
+    reader,
+    `WHERE "calendarId" = ? AND "shelf" = ? AND ${withReminders}`,
+    calendarId,
+    shelf.series,
+  );
+  const others = await ofEvents.all(
+    reader,
+    `WHERE "calendarId" = ? AND "shelf" IN (?, ?) AND "startMs" BETWEEN ? AND ? AND ${withReminders}`,
+    calendarId,
+    shelf.single,
+    shelf.exception,
+    integer(fromMs),
+    integer(toMs),
+  );
+  return [...series, ...others].map(({ resource }) => resource);
 }
 
 const prefix = "reminders-";

@@ -3,13 +3,18 @@ import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { invalidParameterValue, notFound } from "../../platform/failure.ts";
-import { dueReminders } from "../reminders/due.ts";
+import type { Work } from "../../platform/work.ts";
+import { sliceCost } from "../lists/cost.ts";
+import { type DueReminder, dueReminders } from "../reminders/due.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 const dayMs = 24 * 3_600_000;
 const longestMs = 31 * dayMs;
 /** Told at once. */
 const mostTold = 1000;
+/** Looked at for them: more of them do not remind of themselves. */
+const mostEvents = 25_000;
+const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
 
 /** A reminder as the sandbox tells it; times are RFC 3339 in UTC. */
 export interface ToldReminder {
@@ -28,6 +33,8 @@ export interface ReminderQuestion {
   since: string | undefined;
   /** RFC 3339; now unless given. */
   until: string | undefined;
+  /** Of the request that asks. */
+  work: Work;
 }
 
 export interface ReminderTriggers {
@@ -37,7 +44,7 @@ export interface ReminderTriggers {
 
 export function createReminderTriggers({ store, clock }: { store: CalendarStore; clock: Clock }): ReminderTriggers {
   return {
-    async remindersOf({ email, since, until }) {
+    async remindersOf({ email, since, until, work }) {
       const untilMs = until === undefined ? clock.now() : Date.parse(until);
       const afterMs = since === undefined ? untilMs - dayMs : Date.parse(since);
       if (!(afterMs <= untilMs)) throw invalidParameterValue("since", 'it must not be later than "until"');
@@ -45,7 +52,15 @@ export function createReminderTriggers({ store, clock }: { store: CalendarStore;
       const reads = store.read({ caller: nobody, origin: "" });
       const user = await findUserByEmail(reads.reader, normalAddress(email));
       if (!user) throw notFound("User", { parameter: "user" });
-      const due = await dueReminders(reads.reader, await reads.epoch(), user, { afterMs, untilMs });
+      const due: DueReminder[] = [];
+      let events = 0;
+      const window = { afterMs, untilMs };
+      for await (const piece of dueReminders(reads.reader, await reads.epoch(), user, window, work.begin(sliceCost))) {
+        due.push(...piece.due);
+        events += piece.events;
+        if (due.length >= mostTold) break;
+        if (events > mostEvents) throw invalidParameterValue("since", tooMany);
+      }
       return due.slice(0, mostTold).map(({ dueMs, method, minutes, startMs, calendar, event }) => ({
         dueAt: new Date(dueMs).toISOString(),
         method,
