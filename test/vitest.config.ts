@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { patience } from "./patience.ts";
 
 /**
  * Every test has a database of its own, on disk: most of the time goes into waiting until it is really there. Nothing of it
@@ -30,10 +31,9 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // These take a minute each, and machines that run nothing else.
     exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests)],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // One second, otherwise, which a slow machine takes for a page.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
+    expect: { poll: { timeout: patience.eventuallyMs } },
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
     isolate: false,
     // One for each core: tests wait for one another's disk, browser and processes more than they compute.

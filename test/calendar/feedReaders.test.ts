@@ -115,7 +115,7 @@ async function differences(read: (text: string) => Reading): Promise<string[]> {
 describe("the recurrence tables as a feed give the same occurrences", () => {
   test("to ical.js, but for what it does wrong", async () => {
     expect((await differences(readByIcalJs)).sort()).toEqual(faultsOfIcalJs.flatMap((each) => each.rows).sort());
-  }, 60_000);
+  });
 
   test.runIf(hasPython)(
     "to icalendar and dateutil, but for what they do wrong",

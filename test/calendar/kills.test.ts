@@ -1,11 +1,12 @@
 /** The process dies before, in and after the work that follows an answer: nothing is lost, and nothing is done twice. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { JobFaultPoint } from "../../server/calendar/jobs.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { eventually } from "../support/eventually.ts";
 import { program } from "../support/program.ts";
 import { hour, list, read } from "./events/support.ts";
 
@@ -33,7 +34,7 @@ async function dying(databaseUrl: string, token: string, point: JobFaultPoint, b
   expect((await gone)[1]).toBe("SIGKILL");
 }
 
-test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s", { timeout: 60_000 }, async (point) => {
+test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s", async (point) => {
   const databaseUrl = await givenDatabaseUrl();
   const before = await startApp({ at, settings: { databaseUrl } });
   await before.person("ada@example.com");
@@ -49,7 +50,7 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
   await dying(databaseUrl, token, point, feast, "");
 
   const app = await startApp({ at, settings: { databaseUrl } });
-  await vi.waitFor(async () => expect(await rowsIn(app, "CalendarJob")).toBe(0), { timeout: 20_000, interval: 20 });
+  await eventually(async () => expect(await rowsIn(app, "CalendarJob")).toBe(0));
   const made = await read(app.owner, "meeting0");
   expect(made.conferenceData?.createRequest?.status?.statusCode).toBe("success");
   expect(await rowsIn(app, "CalendarConference")).toBe(1);

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 import { givenCalendar, share } from "../support/calendar.ts";
+import { eventually } from "../support/eventually.ts";
 import { Browser, signedIn } from "../support/signIn.ts";
 import { type Event, hour, insert, read, remove } from "./events/support.ts";
 
@@ -261,7 +262,7 @@ browserTest.for(["desktop", "phone"] as const)("the page of an event in a browse
     },
     { query: { conferenceDataVersion: 1 } },
   );
-  await vi.waitFor(async () => expect((await read(app.owner, id)).videoLink).toBeDefined(), { timeout: 20_000 });
+  await eventually(async () => expect((await read(app.owner, id)).videoLink).toBeDefined());
 
   const { page, complaints, foreign } = await visit(
     app,
@@ -289,7 +290,7 @@ describe("the page of a meeting", () => {
       { ...secrets, conferenceData: { createRequest: { requestId: "r1" } } },
       { query: { conferenceDataVersion: 1 } },
     );
-    await vi.waitFor(async () => expect((await read(app.owner, id)).videoLink).toBeDefined(), { timeout: 20_000 });
+    await eventually(async () => expect((await read(app.owner, id)).videoLink).toBeDefined());
     const { videoLink = "", conferenceData } = await read(app.owner, id);
 
     const { status, words } = await open(new Browser(app), new URL(videoLink).pathname);

@@ -144,13 +144,11 @@ test("a server whose shell npm has ended stops by itself", async () => {
   shell.kill("SIGTERM");
 
   await expect
-    .poll(
-      () =>
-        fetch(`${url}/healthz`).then(
-          () => "serves",
-          () => "gone",
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => "serves",
+        () => "gone",
+      ),
     )
     .toBe("gone");
 });

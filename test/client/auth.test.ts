@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { json, refusal, type Stage, stage } from "./scripted.ts";
 
 const expired = () => refusal(401, "authError", "Invalid Credentials");
@@ -110,7 +111,7 @@ describe("a token function", () => {
     const theatre = stage([expired(), expired(), json({}), json({}), expired(), json({})], { token });
 
     const calls = [theatre.client.GET("/users/@me/lists"), theatre.client.GET("/users/@me/lists")];
-    await vi.waitFor(() => expect(theatre.requests).toHaveLength(2), { timeout: 20_000 });
+    await eventually(() => expect(theatre.requests).toHaveLength(2));
     finish("token 1");
     await Promise.all(calls);
     await theatre.client.GET("/users/@me/lists");

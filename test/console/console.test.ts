@@ -36,7 +36,7 @@ async function openConsole(size: keyof typeof viewports = "desktop", options: St
     await watched.page.goto(`${app.url}/console${path}`);
     await watched.page.locator(".view-head h1").waitFor();
     // A view and what it opens may each wait for its own.
-    await expect.poll(() => watched.page.locator(".waiting").count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => watched.page.locator(".waiting").count()).toBe(0);
   };
   return { ...watched, app, company, go };
 }
@@ -62,7 +62,7 @@ async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
         before = now;
         return last === now;
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(true);
   const [start, end] = [await from.boundingBox(), await page.locator(to).boundingBox()];
@@ -238,7 +238,7 @@ describe("tasks", () => {
     const ada = await app.person(company.ada);
     await go("/tasks");
     const titles = () => page.locator(".task .link").allTextContents();
-    await expect.poll(titles, { timeout: 20_000 }).toEqual(["Book the stall for the fair", "Call the accountant"]);
+    await expect.poll(titles).toEqual(["Book the stall for the fair", "Call the accountant"]);
 
     await page.getByRole("button", { name: "Move down: Book the stall for the fair" }).focus();
     await page.keyboard.press("Enter");

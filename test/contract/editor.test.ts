@@ -87,7 +87,7 @@ test("the YAML language server completes path items", async () => {
   server.notify("workspace/didChangeConfiguration", { settings: { yaml: { schemas } } });
 
   await expect
-    .poll(editing(server, "openapi/tasks/paths/more.yaml", "item:\n  get:\n    "), { timeout: 20_000 })
+    .poll(editing(server, "openapi/tasks/paths/more.yaml", "item:\n  get:\n    "))
     .toEqual(expect.arrayContaining(["operationId", "responses", "security", "x-quota-units"]));
 });
 

@@ -3,8 +3,8 @@
  * that is added later adds its rows here.
  */
 import { Readable } from "node:stream";
-import { vi } from "vitest";
 import { customerId, ids, march, row, timestamp, treeFor } from "../clients/advertiser.ts";
+import { eventually } from "../support/eventually.ts";
 import { jpeg } from "../support/timeline.ts";
 import type { Stage } from "./stage.ts";
 
@@ -178,9 +178,9 @@ async function events(
   const maximum = { [published ? "maxAttendees" : "maxAttendee"]: 1 };
   expect((await call("events.get", { ...item, ...maximum })).attendeesOmitted).toBe(true);
   // The conference is made after the answer.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(Object.keys(await call("events.get", item))).toContain(published ? "hangoutLink" : "videoLink");
-  }, 20_000);
+  });
   await call("events.patch", { ...item, requestBody: { summary: "Seed swap" } });
   await call("events.update", { ...item, requestBody: { ...requestBody, summary: "Swap" } });
   await call("events.instances", { ...item, maxResults: 2 });

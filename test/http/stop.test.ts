@@ -1,11 +1,12 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenLists } from "../support/bulk.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { connectRaw } from "../support/raw.ts";
 import { tasksOf } from "../support/tasks.ts";
 
@@ -104,11 +105,8 @@ test("a server that has stopped leaves nothing behind in its process", async () 
   for (let count = 0; count < 4; count++) kept.push(await startAndStop());
 
   // The last ones may still be on somebody's stack.
-  await vi.waitFor(
-    () => {
-      collectGarbage();
-      expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    collectGarbage();
+    expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);
+  });
 });

@@ -3,7 +3,7 @@
  * to the end, and nothing more than twice; whoever asks for what has changed since the last change seen has everything.
  */
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenList, givenTask, type ListQuery, type Task, tasksOf } from "../support/tasks.ts";
 import { deleteItem, givenItem, itemsOf, patchItem } from "../support/timeline.ts";
@@ -61,7 +61,6 @@ function own({ position: _, etag: _e, ...task }: Task) {
 
 const runs = { numRuns: 8, seed: 20261122 };
 // Hundreds of requests one after the other.
-vi.setConfig({ testTimeout: 180_000 });
 
 test("pages of tasks, while others edit", async () => {
   const app = await startApp();

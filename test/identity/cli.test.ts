@@ -8,6 +8,7 @@ import { runCommand } from "../../server/cli/run.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { type Finished, givenCli as givenProcesses } from "../support/cli.ts";
+import { eventually } from "../support/eventually.ts";
 import { redirected } from "../support/signIn.ts";
 
 /** The command line within this process, which spares a start for every line below; real processes do the same elsewhere. */
@@ -352,9 +353,7 @@ describe("backup and restore", () => {
 
     await cli.run(["backup", file]);
     await call("DELETE", `/mirror/v1/timeline/${uploaded.id}`);
-    await vi.waitFor(() => expect(readdirSync(join(cli.dataDir, "blobs"), { recursive: true })).toHaveLength(2), {
-      timeout: 20_000,
-    });
+    await eventually(() => expect(readdirSync(join(cli.dataDir, "blobs"), { recursive: true })).toHaveLength(2));
     const restored = await cli.run(["restore", file]);
 
     expect(restored).toEqual({ code: 0, stdout: "", stderr: "" });

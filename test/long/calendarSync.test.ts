@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { type Body, type Event, type Events, list, type Query, send } from "../calendar/events/support.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
-import { beginTrial, longTimeoutMs, type Random } from "./trial.ts";
+import { beginTrial, type Random } from "./trial.ts";
 
 interface Client {
   name: string;
@@ -213,7 +213,7 @@ async function requireSame(client: Client): Promise<void> {
   }
 }
 
-test("clients that page and synchronize hold what is there", { timeout: longTimeoutMs }, async () => {
+test("clients that page and synchronize hold what is there", async () => {
   const { random: dice, goesOn, count } = beginTrial("calendar sync", { short: 12, long: 2000 });
   const app = await startApp();
   let people: Person[] = [];

@@ -11,7 +11,7 @@ import { bytesOf, contentOf } from "../support/timeline.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 import kept from "./kept.json" with { type: "json" };
 import { type MadeRequest, RequestMaker } from "./requests.ts";
-import { beginTrial, isLong, longTimeoutMs, type Random } from "./trial.ts";
+import { beginTrial, isLong, type Random } from "./trial.ts";
 
 const services = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"] as const;
 type Service = (typeof services)[number];
@@ -251,7 +251,7 @@ async function upload(app: TestApp, random: Random): Promise<void> {
   }
 }
 
-test.each(services)("%s: made-up requests", { timeout: longTimeoutMs }, async (service) => {
+test.each(services)("%s: made-up requests", async (service) => {
   const trial = beginTrial(`fuzz ${service}`, { short: 400, long: 200_000 / services.length });
   const app = await startApp({ settings: { quotas: false } });
   const send = await senderOf(app, service);

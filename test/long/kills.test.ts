@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { program } from "../support/program.ts";
-import { beginTrial, longTimeoutMs } from "./trial.ts";
+import { beginTrial } from "./trial.ts";
 
 interface Ready {
   url: string;
@@ -26,7 +26,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ child: Chi
   return { child, ready };
 }
 
-test("SIGKILL under load", { timeout: longTimeoutMs }, async () => {
+test("SIGKILL under load", async () => {
   const trial = beginTrial("kills", { short: 2, long: 100 });
   const dataDir = await temporaryFolder();
   const databaseUrl = await givenDatabaseUrl();

@@ -9,7 +9,7 @@ import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { basic, newMerchant, requireSound } from "../support/payments.ts";
 import { program } from "../support/program.ts";
-import { beginTrial, longTimeoutMs, type Random, type Trial } from "./trial.ts";
+import { beginTrial, type Random, type Trial } from "./trial.ts";
 
 interface Ready {
   url: string;
@@ -102,7 +102,7 @@ interface Shared {
   payments: string[];
 }
 
-test("several processes on one database", { timeout: longTimeoutMs }, async () => {
+test("several processes on one database", async () => {
   const trial = beginTrial("processes", { short: 3, long: 400 });
   const databaseUrl = await givenDatabaseUrl();
   const dataDir = await temporaryFolder();

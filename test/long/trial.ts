@@ -20,9 +20,6 @@ const long: LongRun | undefined =
 /** Whether this run is a long one. */
 export const isLong = long !== undefined;
 
-/** How long one trial may take, in milliseconds. */
-export const longTimeoutMs = isLong ? 24 * 3600_000 : 120_000;
-
 export interface Trial {
   seed: number;
   random: Random;

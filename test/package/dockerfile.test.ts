@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { rehearse } from "../../scripts/deploy/rehearse.ts";
+import { patience } from "../patience.ts";
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -10,6 +11,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("the steps of the Dockerfile, in empty folders, make a server that is healthy and ends when it is told to", async () => {
-  await expect(rehearse({ HOST: "127.0.0.1", PORT: String(await freePort()) })).resolves.toBeUndefined();
-}, 900_000);
+test(
+  "the steps of the Dockerfile, in empty folders, make a server that is healthy and ends when it is told to",
+  async () => {
+    await expect(rehearse({ HOST: "127.0.0.1", PORT: String(await freePort()) })).resolves.toBeUndefined();
+  },
+  patience.slowTestMs,
+);

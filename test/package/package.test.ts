@@ -17,9 +17,10 @@ import { createInterface } from "node:readline";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyProject } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { patience } from "../patience.ts";
 import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: patience.slowTestMs, hookTimeout: patience.slowTestMs });
 
 /** What somebody else's project does with it: a server, and every service driven through its client. */
 const consumer = `

@@ -162,7 +162,7 @@ describe("npm run docs:build", () => {
     });
     const [code] = await once(child, "exit");
     expect(code).toBe(0);
-  }, 180_000);
+  });
   afterAll(() => rm(out, { recursive: true, force: true }));
 
   browserTest("writes a site that works below any path, with nothing from elsewhere", async () => {

@@ -9,7 +9,7 @@ test("an answer with a key is for its reader only", async () => {
   expect([status, headers.get("Cache-Control"), typeof body.app.key]).toEqual([201, "no-store", "string"]);
 });
 
-test("the command line lists apps, and prints a new key for one whose key is lost", { timeout: 120_000 }, async () => {
+test("the command line lists apps, and prints a new key for one whose key is lost", async () => {
   const cli = givenCli();
   const running = cli.start(["start"]);
   const [url] = /http:\/\/[\w.:]+/.exec(await running.printed("http://")) ?? [""];

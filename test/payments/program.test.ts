@@ -29,7 +29,7 @@ test("the program of the guide makes a whole payment, in at most 20 lines", asyn
     successful: true,
     tds: "full",
   });
-}, 60_000);
+});
 
 const version = { "Accept-Version": "1" };
 const asProgram = { Accept: "application/json" };

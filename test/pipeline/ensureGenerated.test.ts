@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { edit, filesOf, givenProject } from "./project.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const script = "scripts/ensureGenerated.mjs";
 

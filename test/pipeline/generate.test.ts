@@ -1,11 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generate } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { addService, edit, filesOf, givenProject, givenSmallProject } from "./project.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 describe("npm run generate", () => {
   test("generated/ is what the contracts give, wherever and however often they are read", async () => {

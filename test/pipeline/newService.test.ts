@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { patience } from "../patience.ts";
 import { givenProject } from "./project.ts";
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: patience.slowTestMs });
 
 /** A copy with its tests, whose generated files are its own. */
 function givenWholeProject(): string {

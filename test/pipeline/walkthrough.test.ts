@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { generate, runNode } from "../../scripts/bench/support/project.ts";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { edit, givenProject } from "./project.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const text = readFileSync(join(import.meta.dirname, "walkthrough.md"), "utf8");
 const [pathLine, operation, schema, , printed, , complaint, handler, program] = [

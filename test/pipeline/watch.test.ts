@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { watchProject } from "../../scripts/bench/support/project.ts";
 import { addService, edit, givenSmallProject } from "./project.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test("generate --watch follows every change, past a broken one, until it is stopped", async () => {
   const project = givenSmallProject();

@@ -1,11 +1,12 @@
 /** What the server does while the database under it cannot work, and afterwards. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { eventually } from "../support/eventually.ts";
 import { startServer as startServerOfOwn } from "../support/postgresServer.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
@@ -74,16 +75,16 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
       }
     };
     const ready = async () => (await app.fetch("/readyz")).status;
-    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 20_000 });
+    await eventually(async () => expect(await ready()).toBe(200));
     const clients = [1, 2, 3, 4].map(client);
-    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 30_000 });
+    await eventually(() => expect(answered.length).toBeGreaterThan(20));
 
     await postgres.halt();
-    await vi.waitFor(() => expect(refused.length).toBeGreaterThan(4), { timeout: 30_000 });
+    await eventually(() => expect(refused.length).toBeGreaterThan(4));
     expect(await ready()).toBe(503);
     const before = answered.length;
     await postgres.resume();
-    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(before + 20), { timeout: 30_000 });
+    await eventually(() => expect(answered.length).toBeGreaterThan(before + 20));
     writing = false;
     await Promise.all(clients);
 

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { patience } from "../patience.ts";
 import { endWithFile } from "./endings.ts";
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -45,14 +46,14 @@ async function closeShared(): Promise<void> {
   await browser?.close();
 }
 
-function launch({
+async function launch({
   keepsPages = false,
   switches = [],
 }: {
   keepsPages?: boolean | undefined;
   switches?: readonly string[];
 } = {}): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [
@@ -67,4 +68,11 @@ function launch({
       ...switches,
     ],
   });
+  const newPage = browser.newPage.bind(browser);
+  browser.newPage = async (options) => {
+    const page = await newPage(options);
+    page.setDefaultTimeout(patience.eventuallyMs);
+    return page;
+  };
+  return browser;
 }

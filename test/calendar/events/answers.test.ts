@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
+import { eventually } from "../../support/eventually.ts";
 import { givenRoom } from "./sandbox.ts";
 import { hour, insert, list, patch, read, remove, titles } from "./support.ts";
 
@@ -150,9 +151,7 @@ describe("a group", () => {
     expect(large.attendees).toEqual([
       { email: "large@example.com", responseStatus: "needsAction", asyncOperation: "inProgress" },
     ]);
-    await vi.waitFor(async () => expect((await read(app.owner, large.id)).attendees).toHaveLength(62), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await read(app.owner, large.id)).attendees).toHaveLength(62));
     expect((await read(app.owner, large.id)).attendees?.[0]).not.toHaveProperty("asyncOperation");
     expect(titles(await list(ada))).toEqual(["S", "L"]);
   });

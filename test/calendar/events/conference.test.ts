@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
+import { eventually } from "../../support/eventually.ts";
 import { changeSetting } from "./sandbox.ts";
 import { type Body, type Event, hour, insert, patch, put, read, refused } from "./support.ts";
 
@@ -8,14 +9,11 @@ const request = (requestId: string, more: Body = {}) => ({ conferenceData: { cre
 
 /** Waits until the worker has made what was asked for. */
 function made(person: Person, id: string): Promise<Event> {
-  return vi.waitFor(
-    async () => {
-      const event = await read(person, id);
-      expect(event.conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
-      return event;
-    },
-    { timeout: 20_000 },
-  );
+  return eventually(async () => {
+    const event = await read(person, id);
+    expect(event.conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
+    return event;
+  });
 }
 
 describe("a conference", () => {

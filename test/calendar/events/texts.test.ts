@@ -52,7 +52,7 @@ const queries: Query[] = [
   { updatedMin: "2026-02-20T00:00:00Z", orderBy: "updated" },
 ];
 
-test("a list of stored texts is that of the members, and of single answers", { timeout: 120_000 }, async () => {
+test("a list of stored texts is that of the members, and of single answers", async () => {
   const { app, owner, id, events } = await givenCalendarOfAll();
   await share(owner, id, "user:reader@example.com", "reader");
   await share(owner, id, "user:blocks@example.com", "freeBusyReader");

@@ -1,7 +1,8 @@
 /** States of events that no operation of the service can produce: the sandbox does. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
+import { eventually } from "../../support/eventually.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { act, addFromMail, answerFor, failConferences, givenRoom, lock, saveGroup, trySandbox } from "./sandbox.ts";
 import { hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
@@ -111,14 +112,14 @@ describe("conferences that cannot be made", () => {
     const statusOf = async (id: string) => (await read(owner, id)).conferenceData?.createRequest?.status?.statusCode;
 
     const { id } = await insert(owner, ask("r1"), query);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe("failure"), { timeout: 20_000 });
+    await eventually(async () => expect(await statusOf(id)).toBe("failure"));
 
     const failed = await read(owner, id);
     expect(failed).not.toHaveProperty("videoLink");
     expect(failed.conferenceData).not.toHaveProperty("signature");
     expect(failed.conferenceData).not.toHaveProperty("conferenceSolution");
     await patch(owner, id, ask("r2"), query);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe("success"), { timeout: 20_000 });
+    await eventually(async () => expect(await statusOf(id)).toBe("success"));
   });
 
   test.each([
