@@ -1,5 +1,6 @@
 /** What users are reminded of, as the sandbox tells it, and the mails of `CALENDAR_MAILS`. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
@@ -373,6 +374,26 @@ describe("with CALENDAR_MAILS", () => {
     expect(write.mock.calls.length).toBeGreaterThan(2);
     await until("2026-03-02T17:01:00Z");
     expect(await subjects()).toHaveLength(moments.length);
+  });
+
+  test("occurrences that remind otherwise than by mail are not looked at after a write", async () => {
+    const { owner, until, subjects } = await start(true);
+    await choose(owner, "primary", noNotices);
+    const { id } = await insert(owner, {
+      ...at("07:00", "07:01", { summary: "Popups" }),
+      start: { dateTime: "2026-03-02T07:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T07:01:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=MINUTELY"],
+    });
+    await until("2026-03-02T07:00:00Z");
+    const spend = vi.spyOn(Budget.prototype, "spend");
+    onTestFinished(() => spend.mockRestore());
+
+    await patch(owner, id, { summary: "Still popups" });
+    await until("2026-03-02T07:01:00Z");
+
+    expect(await subjects()).toEqual([]);
+    expect(spend.mock.calls.reduce((sum, [units = 1]) => sum + units, 0)).toBeLessThan(100);
   });
 
   test("nothing is sent where the setting is off", async () => {

@@ -51,6 +51,7 @@ export interface DuePiece {
 /**
  * What a user is reminded of, piece by piece, so that whoever has enough stops: a piece looks at some thousand events, or is as
  * short as can be. Only events that begin where one of the reminders of the calendar would be due are looked at.
+ * @param methods Of the reminders.
  */
 export async function* dueReminders(
   reader: RawReader,
@@ -58,13 +59,16 @@ export async function* dueReminders(
   user: Principal,
   window: DueWindow,
   budget: Budget,
+  methods: readonly Reminder["method"][] = ["email", "popup"],
 ): AsyncGenerator<DuePiece, void, void> {
   const calendars: RemindingCalendar[] = [];
   for (const entry of await remindedEntries(reader, user.id)) {
     const seen = await seenCalendar(reader, user, entry.calendarId);
     if (!seen) continue;
-    const defaults = JSON.parse(entry.defaultReminders) as Reminder[]; // As written by `entries/choice.ts`.
-    calendars.push({ seen, defaults, minutes: await minutesOn(reader, entry.calendarId, defaults, window) });
+    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // As written by `entries/choice.ts`.
+    const defaults = all.filter(({ method }) => methods.includes(method));
+    const minutes = await minutesOn(reader, entry.calendarId, defaults, methods, window);
+    calendars.push({ seen, defaults, minutes, methods });
   }
   let lengthMs = Math.max(window.untilMs - window.afterMs, shortestPieceMs);
   for (let { afterMs } = window; afterMs < window.untilMs; ) {
@@ -95,6 +99,7 @@ interface RemindingCalendar {
   defaults: readonly Reminder[];
   /** How long before an event it may remind, the shortest first. */
   minutes: readonly number[];
+  methods: readonly Reminder["method"][];
 }
 
 /** @returns for how long so many events suffice, in milliseconds, when more would have to be looked at. */
@@ -106,13 +111,14 @@ async function dueIn(
 ): Promise<Pick<DuePiece, "due" | "events"> | { reachedMs: number }> {
   const due: DueReminder[] = [];
   let events = 0;
-  for (const { seen, defaults, minutes } of calendars) {
+  for (const { seen, defaults, minutes, methods } of calendars) {
     for (const [fromMs, toMs] of startsFor(minutes, afterMs, untilMs)) {
       let reachedMs = 0;
       await eachEvent(parts, { seen, fromMs, toMs, begun: false }, (found) => {
         reachedMs = found.startMs - fromMs - 1;
         if (++events > most) return false;
         for (const reminder of remindersOf(found, defaults)) {
+          if (!methods.includes(reminder.method)) continue;
           const dueMs = found.startMs - reminder.minutes * minuteMs;
           if (dueMs > afterMs && dueMs <= untilMs) due.push({ ...reminder, dueMs, ...found });
         }
@@ -141,6 +147,7 @@ async function minutesOn(
   reader: RawReader,
   calendarId: string,
   defaults: readonly Reminder[],
+  methods: readonly Reminder["method"][],
   { afterMs, untilMs }: DueWindow,
 ): Promise<number[]> {
   const found = new Set(defaults.map(({ minutes }) => minutes));
@@ -153,6 +160,7 @@ async function minutesOn(
   for (const resource of own) {
     // In the text of a member quotes have a backslash before them.
     const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
+    if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
     for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
   }
   return [...found].sort((a, b) => a - b);

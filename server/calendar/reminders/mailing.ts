@@ -89,10 +89,9 @@ async function mailReminders(
   const { tx, nowMs } = writes;
   const ahead: DueWindow = { afterMs, untilMs: nowMs + aheadMs };
   let events = 0;
-  for await (const piece of dueReminders(tx, epoch, user, ahead, createWork().begin(sliceCost))) {
+  for await (const piece of dueReminders(tx, epoch, user, ahead, createWork().begin(sliceCost), ["email"])) {
     events += piece.events;
-    const due = piece.due.filter(({ method }) => method === "email");
-    for (const { dueMs, event, calendar: on } of due) {
+    for (const { dueMs, event, calendar: on } of piece.due) {
       if (dueMs > nowMs) return { untilMs: piece.untilMs, nextMs: dueMs };
       const url = origin && origin + linkPathOf(event.id, on.id);
       await send(writes, reminderMail({ to: user.email, zone: calendar.timeZone, event: event.members, url }));
