@@ -16,6 +16,8 @@ interface Piece {
   mutate: string[];
   /** Fast ones are enough: each mutant runs all that reach it. */
   tests: string[];
+  /** What is tested starts nothing and waits for nothing: a thousand mutants take minutes (`test/mutants/pureRunner.mjs`). */
+  pure?: true;
 }
 
 const pieces: Record<string, Piece> = {
@@ -23,38 +25,55 @@ const pieces: Record<string, Piece> = {
   rule: {
     mutate: ["server/calendar/recurrence/rule.ts"],
     tests: ["test/calendar/recurrence/rule.test.ts"],
+    pure: true,
   },
   expansion: {
     mutate: ["server/calendar/recurrence/{occurrences,periods,slots,days}.ts"],
-    tests: ["test/calendar/recurrence/table.test.ts"],
+    tests: ["test/calendar/recurrence/{table,windows,work}.test.ts"],
+    pure: true,
   },
   series: {
     mutate: ["server/calendar/recurrence/series.ts"],
-    tests: ["test/calendar/recurrence/series.test.ts"],
+    tests: ["test/calendar/recurrence/{series,table,windows,work}.test.ts"],
+    pure: true,
   },
   instances: {
     mutate: ["server/calendar/recurrence/{instanceId,season}.ts"],
     tests: ["test/calendar/recurrence/{instanceId,season}.test.ts"],
+    pure: true,
   },
   zone: {
     mutate: ["server/calendar/recurrence/{zone,gregorian}.ts"],
-    tests: ["test/calendar/recurrence/zone.test.ts"],
+    tests: ["test/calendar/recurrence/{table,zone}.test.ts"],
+    pure: true,
+  },
+  money: {
+    mutate: ["server/payments/money/{convert,money}.ts", "server/payments/ledger/{posting,transaction}.ts"],
+    tests: ["test/payments/money.test.ts"],
+    pure: true,
   },
   ledger: {
-    mutate: ["server/payments/ledger/*.ts", "server/payments/money/{convert,money}.ts"],
-    tests: ["test/payments/{transactions,disputes,money}.test.ts"],
+    mutate: ["server/payments/ledger/{actions,change,disputes,payouts,reasons}.ts"],
+    tests: ["test/payments/{transactions,disputes}.test.ts"],
   },
   order: {
     mutate: ["server/tasks/order.ts"],
     tests: ["test/tasks/order.test.ts"],
+    pure: true,
   },
   attendees: {
     mutate: ["server/calendar/guests/attendees.ts"],
     tests: ["test/calendar/events/attendees.test.ts"],
+    pure: true,
   },
-  oauth: {
-    mutate: ["server/identity/oauth/{token,authorizationRequest}.ts"],
-    tests: ["test/identity/{authorizationRequest,tokenEndpoint}.test.ts"],
+  authorization: {
+    mutate: ["server/identity/oauth/authorizationRequest.ts"],
+    tests: ["test/identity/authorizationRequest.test.ts"],
+    pure: true,
+  },
+  token: {
+    mutate: ["server/identity/oauth/token.ts"],
+    tests: ["test/identity/tokenEndpoint.test.ts"],
   },
 };
 

@@ -5,11 +5,14 @@ import { postCapture, postDispute, postRefund, standardPricing } from "../../ser
 import {
   capture,
   disputableOf,
+  dispute,
   pendingOf,
   type Reservation,
   refund,
   refundableOf,
+  requireCurrency,
   voidPart,
+  winDispute,
 } from "../../server/payments/ledger/transaction.ts";
 import { createExchange, type RateFile } from "../../server/payments/money/convert.ts";
 import { currencies, exponentOf } from "../../server/payments/money/currencies.ts";
@@ -178,6 +181,10 @@ describe("exchange", () => {
       "a negative rate",
       { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "-7" } }] },
     ],
+    [
+      "a rate with something behind it",
+      { base: "EUR", tables: [{ from: "2026-01-01", rates: { ...builtInRates.tables[0]?.rates, DKK: "7.46x" } }] },
+    ],
     ["no date", { base: "EUR", tables: [{ from: "soon", rates: builtInRates.tables[0]?.rates }] }],
   ])("a file with %s stops the start", (_, file) => {
     expect(() => createExchange(file as RateFile, "rates.json")).toThrow(/^rates\.json/);
@@ -290,6 +297,31 @@ test("whatever is tried with a transaction, its sums hold", () => {
       }
     }),
   );
+});
+
+test("each event changes one sum, by its amount, up to what is left of it", () => {
+  const state: Reservation = {
+    currency: "DKK",
+    errorCode: null,
+    amount: 100n,
+    capturedAmount: 60n,
+    refundedAmount: 10n,
+    voidedAmount: 5n,
+    disputedAmount: 20n,
+  };
+
+  expect(capture(state, 35n)).toEqual({ capturedAmount: 95n });
+  expect(voidPart(state, 35n)).toEqual({ voidedAmount: 40n });
+  expect(refund(state, 50n)).toEqual({ refundedAmount: 60n });
+  expect(dispute(state, 30n)).toEqual({ disputedAmount: 50n });
+  expect(winDispute(state, 20n)).toEqual({ disputedAmount: 0n });
+  for (const refused of [() => capture(state, 36n), () => voidPart(state, 36n), () => refund(state, 51n)]) {
+    expect(failureOf(refused)).toMatchObject({ details: { field: "amount" } });
+  }
+  expect(failureOf(() => dispute(state, 31n))).toMatchObject({ message: expect.stringMatching(/at most DKK 0\.3/) });
+  expect(pendingOf({ ...state, errorCode: 7 })).toBe(0n);
+  for (const currency of [undefined, "DKK"]) expect(failureOf(() => requireCurrency(state, currency))).toBeUndefined();
+  expect(failureOf(() => requireCurrency(state, "EUR"))).toMatchObject({ details: { field: "currency" } });
 });
 
 test("what was refunded although it is disputed leaves nothing to dispute", () => {

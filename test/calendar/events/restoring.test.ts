@@ -1,7 +1,7 @@
 /** What comes back when an organizer takes a cancellation back, and what stays away. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
-import { type Body, insert, list, patch, put, read, remove, send, titles } from "./support.ts";
+import { type Body, hour, insert, list, patch, put, read, remove, send, titles } from "./support.ts";
 
 const daily: Body = {
   summary: "Stand-up",
@@ -125,6 +125,30 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
     );
     expect(named).toHaveLength(1);
   }
+});
+
+test("sequence rises by one with start, end, cancelling and restoring, and is never less than what is sent", async () => {
+  const { owner } = await startApp();
+  const { id } = await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+  const sequences: (number | undefined)[] = [];
+  const { start, end } = hour("2026-03-02T09:00:00Z", "2026-03-02T13:00:00Z");
+
+  for (const change of [
+    { end: hour("2026-03-02T10:00:00Z", "2026-03-02T12:00:00Z").end },
+    { start },
+    { status: "cancelled" as const },
+    { status: "tentative" as const },
+    { status: "confirmed" as const },
+    { sequence: 4, summary: "Renamed" },
+    { sequence: 4, end },
+    { sequence: 9, end: hour("2026-03-02T10:00:00Z", "2026-03-02T12:00:00Z").end },
+    { sequence: 9, start: hour("2026-03-02T08:00:00Z", "2026-03-02T12:00:00Z").start },
+  ]) {
+    await patch(owner, id, change);
+    sequences.push((await read(owner, id)).sequence);
+  }
+
+  expect(sequences).toEqual([1, 2, 3, 4, 4, 4, 5, 9, 10]);
 });
 
 test("sequence rises when the recurrence changes, and not with the title", async () => {

@@ -117,6 +117,40 @@ describe("all-day occurrences lie where the zone of the series has its days", ()
   });
 });
 
+describe("several local times inside one gap", () => {
+  const spring = (...lines: string[]) =>
+    shown(
+      timed("2026-03-28T02:00:00+01:00", "2026-03-28T02:10:00+01:00", "Europe/Berlin", ...lines),
+      "2026-03-29T00:00:00Z",
+      "2026-03-30T00:00:00Z",
+    );
+
+  test("are all moved behind it", () => {
+    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=0,15,30")).toEqual([
+      "2026-03-29T03:00:00+02:00",
+      "2026-03-29T03:15:00+02:00",
+      "2026-03-29T03:30:00+02:00",
+    ]);
+  });
+
+  test("come in order among those that follow, and once", () => {
+    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30", "RDATE:20260329T024500")).toEqual([
+      "2026-03-29T03:00:00+02:00",
+      "2026-03-29T03:30:00+02:00",
+      "2026-03-29T03:45:00+02:00",
+    ]);
+    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=10,40;BYSETPOS=1,2,3")).toEqual([
+      "2026-03-29T03:10:00+02:00",
+      "2026-03-29T03:40:00+02:00",
+    ]);
+    expect(spring("RRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=5,50", "RRULE:FREQ=DAILY;BYHOUR=3;BYMINUTE=20")).toEqual([
+      "2026-03-29T03:05:00+02:00",
+      "2026-03-29T03:20:00+02:00",
+      "2026-03-29T03:50:00+02:00",
+    ]);
+  });
+});
+
 test("a timed occurrence lasts exactly as long as the first, also through a change of the clock", () => {
   const series = timed("2026-03-27T22:00:00+01:00", "2026-03-28T06:00:00+01:00", "Europe/Berlin", "RRULE:FREQ=DAILY");
   const night = series.find(at("2026-03-28T22:00:00+01:00"));
@@ -212,6 +246,46 @@ describe("the instant after which nothing comes", () => {
   });
 });
 
+describe("UNTIL, for a series with times,", () => {
+  const last = (start: string, until: string) =>
+    shown(
+      timed(start, start, "Europe/Berlin", `RRULE:FREQ=DAILY;UNTIL=${until}`),
+      "2026-01-01T00:00:00Z",
+      "2026-02-01T00:00:00Z",
+    ).at(-1);
+
+  test("as a date means the whole of the day, and nothing of the next", () => {
+    expect(last("2026-01-01T00:00:00+01:00", "20260105")).toBe("2026-01-05T00:00:00+01:00");
+    expect(last("2026-01-01T23:59:59+01:00", "20260105")).toBe("2026-01-05T23:59:59+01:00");
+  });
+
+  test("as a local time is on the clock of the series, and as UTC is not", () => {
+    expect(last("2026-01-01T09:00:00+01:00", "20260105T083000")).toBe("2026-01-04T09:00:00+01:00");
+    expect(last("2026-01-01T09:00:00+01:00", "20260105T090000")).toBe("2026-01-05T09:00:00+01:00");
+    expect(last("2026-01-01T09:00:00+01:00", "20260105T083000Z")).toBe("2026-01-05T09:00:00+01:00");
+  });
+});
+
+test.each([
+  [["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=WEEKLY;BYDAY=SA;COUNT=5"]],
+  [["RRULE:FREQ=WEEKLY;BYDAY=SA;COUNT=5", "RRULE:FREQ=DAILY;COUNT=3"]],
+  [["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20260220T090000Z"]],
+  [["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=DAILY;INTERVAL=5"]],
+])("%j is the same when it is read again with the end that was stored", (lines) => {
+  const times: SeriesTimes = {
+    allDay: false,
+    startMs: at("2026-01-01T09:00:00Z"),
+    endMs: at("2026-01-01T10:00:00Z"),
+    zone: "UTC",
+  };
+  const fresh = seriesOf(times, lines);
+  const again = seriesOf(times, lines, fresh.lastEndMs() ?? Number.MAX_SAFE_INTEGER);
+  const window = ["2025-12-01T00:00:00Z", "2026-06-01T00:00:00Z"] as const;
+
+  expect(shown(again, ...window)).toEqual(shown(fresh, ...window));
+  expect(again.lastEndMs()).toBe(fresh.lastEndMs());
+});
+
 describe("lines must fit the start", () => {
   const times = {
     timed: { allDay: false, startMs: at("2026-01-01T09:00:00Z"), endMs: at("2026-01-01T10:00:00Z"), zone: "UTC" },
@@ -224,6 +298,7 @@ describe("lines must fit the start", () => {
     ["dated", "EXDATE:20260105T090000Z", /values of EXDATE must be dates/],
     ["timed", "EXDATE;VALUE=DATE:20260105", /values of EXDATE must be times/],
     ["dated", "RRULE:FREQ=HOURLY", /must not be HOURLY: the event lasts all day/],
+    ["dated", "RRULE:FREQ=MINUTELY", /must not be MINUTELY/],
     ["dated", "EXRULE:FREQ=SECONDLY", /must not be SECONDLY/],
   ] as const)("%s: %s", (kind, line, message) => {
     expect(() => seriesOf(times[kind], [line])).toThrow(message);
