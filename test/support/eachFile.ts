@@ -1,5 +1,7 @@
 /** Runs with each file of tests. */
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { endShared } from "./endings.ts";
 
 afterAll(endShared);
+// Files share what they import: a clock that one has stopped would stand still for the next.
+afterAll(() => void vi.restoreAllMocks());
