@@ -13,12 +13,22 @@ import { docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/do
 import { packageRoot } from "../server/platform/root.ts";
 import { buildSite } from "./docs/static.ts";
 import { type Contract, ContractError, contractSources, readContract, stableJson } from "./generate/contract.ts";
+import { inputsOf } from "./generate/freshness.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
+/** What a contract was read from: those that a change does not reach are not read again. */
+const readFrom = new Map<string, { inputs: string; contract: Contract }>();
+
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
-  for (const source of await contractSources(openapiFolder)) contracts.set(source.name, await readContract(source));
+  for (const source of await contractSources(openapiFolder)) {
+    const inputs = inputsOf(openapiFolder, source.name);
+    const known = readFrom.get(source.name);
+    const contract = known?.inputs === inputs ? known.contract : await readContract(source);
+    readFrom.set(source.name, { inputs, contract });
+    contracts.set(source.name, contract);
+  }
   return contracts;
 }
 
