@@ -5,7 +5,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { JWT } from "google-auth-library";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import { operationsOf } from "../../scripts/generate/contract.ts";
 import { addressOf } from "../../server/http/address.ts";
@@ -128,8 +128,7 @@ describe("a token", () => {
     const { owner, server, fetch } = await startApp();
     const other = createIdentity(server.parts);
     let nowMs = performance.now();
-    const stopped = vi.spyOn(performance, "now").mockImplementation(() => nowMs);
-    onTestFinished(() => stopped.mockRestore());
+    vi.spyOn(performance, "now").mockImplementation(() => nowMs);
     const lists = "/tasks/v1/users/@me/lists";
     expect((await owner.fetch(lists)).status).toBe(200);
     await other.tokens.verify(owner.token);
