@@ -385,22 +385,26 @@ describe("an assertion", () => {
   test("of an account without an organization is for nobody else", async () => {
     const { app, ask } = await givenRobot();
     await app.server.parts.users.ensure("ann@example.com");
+    // It has no organization either.
+    const other = await app.server.parts.serviceAccounts.create({ name: "other" }, app.url);
 
-    for (const sub of ["ann@example.com", "nobody@example.com"]) {
+    for (const sub of ["ann@example.com", "nobody@example.com", other.client_email]) {
       expect(await ask({ sub })).toMatchObject({ status: 401, body: { error: "unauthorized_client" } });
     }
   });
 
   test("is not what the server's own faults are blamed on", async () => {
     const { app, ask } = await givenRobot("example.com");
-    const { users, clients } = app.server.parts;
+    const { users, clients, serviceAccounts } = app.server.parts;
 
     vi.spyOn(users, "findByEmail").mockRejectedValueOnce(new Error("The disk is full."));
     const lost = await ask({ sub: "ann@example.com" });
     vi.spyOn(clients, "find").mockRejectedValueOnce(new Error("The disk is full."));
     const found = await ask({});
+    vi.spyOn(serviceAccounts, "findByEmail").mockRejectedValueOnce(new Error("The disk is full."));
+    const unknown = await ask({});
 
-    for (const each of [lost, found]) {
+    for (const each of [lost, found, unknown]) {
       expect(each.status).toBe(500);
       expect(each.body.error).not.toBe("invalid_grant");
     }

@@ -286,6 +286,37 @@ test.each([
   expect(again.lastEndMs()).toBe(fresh.lastEndMs());
 });
 
+test("an UNTIL before the start must not be stored, one at the start may be", () => {
+  const hourly = (until: string) =>
+    timed("2026-01-01T09:00:00Z", "2026-01-01T10:00:00Z", "UTC", `RRULE:FREQ=HOURLY;UNTIL=${until}`);
+  const days = (until: string) => dated("2026-01-01", "2026-01-02", "UTC", `RRULE:FREQ=DAILY;UNTIL=${until}`);
+
+  for (const series of [hourly("20260101T085959Z"), hourly("20260101T085959"), hourly("20251231"), days("20251231")]) {
+    expect(() => series.requireBounded()).toThrow(/UNTIL in RRULE ".*" lies before the start/);
+    expect(() => series.requireBounded()).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ field: "recurrence/0" }) }),
+    );
+  }
+  for (const series of [hourly("20260101T090000Z"), hourly("20260101T090000"), days("20260101")]) {
+    expect(() => series.requireBounded()).not.toThrow();
+  }
+});
+
+test("the first key is that of the start or an earlier date, and occurrences before a key are not estimated too low", () => {
+  expect(daily().firstKeyMs()).toBe(at("2026-01-01T09:00:00Z"));
+  expect(daily("RDATE:20251224T090000Z").firstKeyMs()).toBe(at("2025-12-24T09:00:00Z"));
+  const tenth = at("2026-01-11T09:00:00Z");
+  for (const [from, many] of [
+    [-Infinity, 10],
+    [at("2026-01-06T09:00:00Z"), 5],
+    [tenth, 0],
+  ] as const) {
+    const most = daily().mostBefore(tenth, from);
+    expect(most).toBeGreaterThanOrEqual(many);
+    expect(most).toBeLessThanOrEqual(many + 5);
+  }
+});
+
 describe("lines must fit the start", () => {
   const times = {
     timed: { allDay: false, startMs: at("2026-01-01T09:00:00Z"), endMs: at("2026-01-01T10:00:00Z"), zone: "UTC" },
