@@ -192,6 +192,9 @@ async function measure(server: MeasuredServer, token: string, request: Request):
   for (const path of ["/calendar/v3/colors", "/mirror/v1/timeline", "/tasks/v1/users/@me/lists"]) {
     await (await client.send({ method: "GET", path })).arrayBuffer();
   }
+  await client.post("/mirror/v1/timeline", { html: "<p>Warm</p>" });
+  const [timeMin, timeMax] = ["2026-03-01T00:00:00Z", "2026-03-01T00:01:00Z"];
+  await client.post("/calendar/v3/freeBusy", { timeMin, timeMax, items: [] });
   await metricsOf(server);
   // The first turn after the delays have been read is not among the next.
   await setTimeout(60);
