@@ -88,3 +88,15 @@ test("it leaves most of the year out, and long windows ask for all", () => {
   expect(seasonsIn(-Infinity, 0)).toBeUndefined();
   expect(seasonsIn(0, Infinity)).toBeUndefined();
 });
+
+test("a window has the season of each of its days, and a rule that of days counted from either end", () => {
+  const dayMs = 86_400_000;
+  const [from, to] = [Date.UTC(2026, 0, 20), Date.UTC(2026, 3, 10)];
+  const whole = seasonsIn(from, to) ?? 0;
+  for (let ms = from; ms <= to; ms += dayMs) expect(whole & (seasonsIn(ms, ms) ?? 0)).not.toBe(0);
+
+  const first = { startMs: Date.UTC(2026, 5, 1), endMs: Date.UTC(2026, 5, 1, 1) };
+  const season = seasonOf(first, ["RRULE:FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1,-1"]) ?? 0;
+  for (const day of [1, 30])
+    expect(season & (seasonsIn(Date.UTC(2026, 5, day), Date.UTC(2026, 5, day)) ?? 0)).not.toBe(0);
+});
