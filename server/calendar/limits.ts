@@ -5,3 +5,17 @@ export const limits = {
   channelLifetimeSeconds: 604_800,
   longestChannelSeconds: 30 * 24 * 3600,
 } as const;
+
+/** The most events of a page, if they are not larger than usual. */
+const mostEvents = 2500;
+
+/** Characters that a page of events has room for: it is held in memory several times while it is made. */
+const pageCharacters = 8_000_000;
+
+/** Characters of the JSON of an event of which a page holds as many as it may. */
+export const usualEvent = pageCharacters / mostEvents;
+
+/** How many events of a calendar a page has room for. @param largest Characters of the largest one that it has or had. */
+export function roomFor(largest: number): number {
+  return Math.max(1, Math.floor(pageCharacters / Math.max(largest, usualEvent)));
+}

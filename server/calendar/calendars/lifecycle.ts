@@ -56,6 +56,7 @@ export async function createCalendar(
     eventsUpdatedMs: now,
     changedMs: now,
     spans: 0,
+    largestEvent: 0,
     createdMs: now,
   };
   await insertCalendar(tx, row);

@@ -1,5 +1,6 @@
 /** Writing events: rows with everything that depends on them. */
 import { addedTo } from "../guests/attendees.ts";
+import { usualEvent } from "../limits.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import {
   exceptionsOf,
@@ -188,6 +189,10 @@ export class EventWrites {
     const { id, members, place, before, membersBefore } = saving;
     const columns = columnsOf(calendar, members, place);
     const syncSequence = await this.#sequenceFor(calendar.id, members.eventType, spanBit(columns.spanClass));
+    const resource = JSON.stringify(saving.resource);
+    if (resource.length > Math.max(calendar.largestEvent, usualEvent)) {
+      await this.writes.growEvents(calendar.id, resource.length);
+    }
     const unchanged = before && membersBefore && !isUpdated(membersBefore, members);
     const createdMs = saving.createdMs ?? before?.createdMs ?? now;
     const updatedMs = unchanged ? before.updatedMs : now;
@@ -197,7 +202,7 @@ export class EventWrites {
       createdMs,
       updatedMs,
       syncSequence,
-      resource: JSON.stringify(saving.resource),
+      resource,
       // An exception is shown with what its series says at the time.
       text: place
         ? null

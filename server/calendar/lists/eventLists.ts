@@ -5,6 +5,7 @@
  */
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
+import { roomFor } from "../limits.ts";
 import { type After, rowsByUpdate } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { StartLists } from "./byStart.ts";
@@ -57,7 +58,7 @@ export class EventLists {
     const items: Listed[] = [];
     let from = after;
     for (let seen = 0; seen < mostRead; ) {
-      const most = batch(limit, seen);
+      const most = this.#batch(limit, seen);
       const rows = await read(from, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
@@ -80,7 +81,7 @@ export class EventLists {
     const items: Listed[] = [];
     let [updated, ordinal, place] = after ?? [this.#listing.filter.updatedMinMs ?? 0, -1, wholeRow];
     for (let seen = 0; seen < mostRead; ) {
-      const most = batch(limit, seen);
+      const most = this.#batch(limit, seen);
       // A row that was cut in the middle comes again.
       const rows = await read({ number: updated, ordinal: place < wholeRow ? ordinal - 1 : ordinal }, most);
       await this.#listing.loadSeries(rows);
@@ -138,9 +139,10 @@ export class EventLists {
   changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     return new EventSync(this.#listing).changes(since, limit, after);
   }
-}
 
-/** How many rows to read at once: what a page needs, and more when they do not fit. */
-function batch(limit: number, seen: number): number {
-  return Math.min(seen === 0 ? limit + 1 : Math.max(limit + 1, 500), 1000);
+  /** How many rows to read at once: what a page needs, and more when they do not fit. */
+  #batch(limit: number, seen: number): number {
+    const wanted = seen === 0 ? limit + 1 : Math.max(limit + 1, 500);
+    return Math.min(wanted, 1000, roomFor(this.#listing.calendar.largestEvent) + 1);
+  }
 }

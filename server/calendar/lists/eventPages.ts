@@ -7,6 +7,7 @@ import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { keyOfStart, momentOf } from "../events/times.ts";
+import { roomFor } from "../limits.ts";
 import { settingOf } from "../settings/settings.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";
@@ -67,7 +68,8 @@ export async function pageOfEvents(
     // A sync that would cost too much is answered by a list that is read page by page.
     budget: work.begin(since ? syncCost : listCost),
   });
-  const paging = { name, sequence: calendar.sequence, since: since?.sequence };
+  const most = roomFor(calendar.largestEvent);
+  const paging = { name, sequence: calendar.sequence, since: since?.sequence, most };
   const { page, begun } = await pageInOrder(lists, filter, query, paging);
   const last = !page.next && synchronizes(query);
   return {
@@ -127,7 +129,12 @@ export async function pageOfInstances(
   const key = decodePageToken(query.pageToken, name, ["number", "string"]);
   const original = originalStart === undefined ? undefined : keyOfStart(originalStart, "originalStart");
   const after = key && ([Number(key[0]), String(key[1])] as const);
-  const page = await lists.instancesOf(series, query.maxResults, after, original);
+  const page = await lists.instancesOf(
+    series,
+    Math.min(query.maxResults, roomFor(calendar.largestEvent)),
+    after,
+    original,
+  );
   const next = page.next && { nextPageToken: encodePageToken(name, page.next) };
   return { head: { ...(await collectionOf(reads, access)), ...next }, items: page.items };
 }
@@ -159,15 +166,19 @@ interface Paging {
   sequence: bigint;
   /** There while synchronizing. */
   since: bigint | undefined;
+  /** How many events it has room for. */
+  most: number;
 }
 
 /** One page, in the order that the parameters ask for. The sequence of the first page goes along in its tokens. */
 async function pageInOrder(
   lists: EventLists,
   filter: EventFilter,
-  { maxResults, orderBy, pageToken }: ListQuery & { maxResults: number },
-  { name, sequence, since }: Paging,
+  query: ListQuery & { maxResults: number },
+  { name, sequence, since, most }: Paging,
 ): Promise<{ page: ListPage; begun: bigint }> {
+  const { orderBy, pageToken } = query;
+  const maxResults = Math.min(query.maxResults, most);
   const numbers = (count: number) => decodePageToken(pageToken, name, Array(count + 1).fill("number"));
   const begunAt = (key: readonly (string | number)[] | undefined) => (key ? sequenceOf(key[0]) : sequence);
   const three = (key: readonly (string | number)[] | undefined) =>

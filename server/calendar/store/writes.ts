@@ -75,6 +75,16 @@ export class CalendarWrites extends CalendarReads {
     return counted(row, calendarId).sequence;
   }
 
+  /** Remembers how large an event has become. @param characters Of its JSON. */
+  async growEvents(calendarId: string, characters: number): Promise<void> {
+    await this.tx.run(
+      'UPDATE "Calendar" SET "largestEvent" = ? WHERE "id" = ? AND "largestEvent" < ?',
+      characters,
+      calendarId,
+      characters,
+    );
+  }
+
   /** Takes their value from all sync tokens of a calendar's events. */
   async raiseFloor(calendarId: string): Promise<void> {
     await this.tx.run('UPDATE "Calendar" SET "eventsFloor" = "sequence" WHERE "id" = ?', calendarId);

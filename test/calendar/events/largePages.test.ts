@@ -1,0 +1,104 @@
+/** Pages of events as large as events may be: what one request asks for must not fill the memory of the server. */
+import { describe, expect, test } from "vitest";
+import { type Person, startApp } from "../../support/app.ts";
+import { hour, insert, type Query, send } from "./support.ts";
+
+/** JSON needs six characters for each of its characters. */
+const large = "\u0001".repeat(65_000);
+
+interface Walked {
+  ids: string[];
+  /** Characters of each page. */
+  sizes: number[];
+  syncToken: string | undefined;
+}
+
+async function walk(person: Person, query: Query): Promise<Walked> {
+  const walked: Walked = { ids: [], sizes: [], syncToken: undefined };
+  for (let pageToken: string | undefined; ; ) {
+    const answer = await send(person, "GET", "", undefined, { query: { ...query, maxResults: 2500, pageToken } });
+    const text = await answer.text();
+    expect(answer.status, text.slice(0, 500)).toBe(200);
+    const page = JSON.parse(text);
+    for (const { id } of page.items) walked.ids.push(id);
+    walked.sizes.push(text.length);
+    walked.syncToken = page.nextSyncToken;
+    pageToken = page.nextPageToken;
+    if (pageToken === undefined) return walked;
+  }
+}
+
+async function givenEvents(count: number) {
+  const { owner, clock } = await startApp();
+  const { syncToken } = await walk(owner, {});
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    clock.advance(1000);
+    const start = Date.UTC(2026, 2, 2 + index);
+    const times = [start, start + 3_600_000].map((each) => new Date(each).toISOString()) as [string, string];
+    ids.push((await insert(owner, hour(...times, { summary: `${index}`, description: large }))).id);
+  }
+  return { owner, ids, syncToken };
+}
+
+describe("a page", () => {
+  test.each<Query>([
+    {},
+    { orderBy: "updated" },
+    { singleEvents: true, orderBy: "startTime" },
+    { singleEvents: true, timeMin: "2026-03-01T00:00:00Z", timeMax: "2027-03-01T00:00:00Z" },
+    { q: "3" },
+  ])("of large events is short and names the next one: %j", async (query) => {
+    const { owner, ids } = await givenEvents(45);
+    const wanted = query.q === undefined ? ids : ids.filter((_, index) => String(index).startsWith("3"));
+
+    const { ids: seen, sizes } = await walk(owner, query);
+
+    expect(seen).toHaveLength(wanted.length);
+    expect(new Set(seen)).toEqual(new Set(wanted));
+    expect(Math.max(...sizes)).toBeLessThan(8_100_000);
+  });
+
+  test("of what has changed is short, too", async () => {
+    const { owner, ids, syncToken } = await givenEvents(45);
+
+    const { ids: seen, sizes } = await walk(owner, { syncToken });
+
+    expect(seen).toEqual(ids);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(Math.max(...sizes)).toBeLessThan(8_100_000);
+  });
+
+  test.each(["list", "instances"])("of instances of a large series is short, too: %s", async (how) => {
+    const { owner } = await startApp();
+    const recurrence = ["RRULE:FREQ=DAILY;COUNT=50"];
+    const times = { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" };
+    const end = { ...times, dateTime: "2026-03-02T11:00:00Z" };
+    const { id } = await insert(owner, { start: times, end, recurrence, description: large });
+    const rest = how === "list" ? "" : `/${id}/instances`;
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let pageToken: string | undefined; ; ) {
+      const query = { maxResults: 2500, pageToken, ...(how === "list" && { singleEvents: true }) };
+      const text = await (await send(owner, "GET", rest, undefined, { query })).text();
+      const page = JSON.parse(text);
+      sizes.push(text.length);
+      for (const each of page.items) seen.push(each.id);
+      pageToken = page.nextPageToken;
+      if (pageToken === undefined) break;
+    }
+
+    expect(new Set(seen).size).toBe(50);
+    expect(seen).toHaveLength(50);
+    expect(Math.max(...sizes)).toBeLessThan(8_100_000);
+  });
+
+  test("of usual events is as long as it is asked for", async () => {
+    const { owner } = await startApp();
+    for (let index = 0; index < 30; index++) {
+      await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z", { description: "x".repeat(3000) }));
+    }
+
+    expect((await walk(owner, {})).sizes).toHaveLength(1);
+  });
+});
