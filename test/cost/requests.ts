@@ -58,7 +58,7 @@ const json = (method: string, path: string, body?: object): Asked => ({
  * The longest that cleaning HTML can take, as far as is known: as many elements, attributes and runs of text as there may be,
  * beside and within one another; the last is refused.
  */
-export const dearestHtml: readonly string[] = [
+const dearestHtml: readonly string[] = [
   "<b>x</b>".repeat(5000),
   `${"<div>".repeat(100)}${"</div>".repeat(100)}`.repeat(90),
   '<img src="https://a.example/">'.repeat(3300),

@@ -202,7 +202,7 @@ describe("a project that installed it", () => {
       const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
       expect(Object.keys(loaded).length, name).toBeGreaterThan(0);
     }
-    const { mimeTypes, compressible } = require("./media-types.cjs");
+    const { mimeTypes, compressible } = require(join(dist, "media-types.cjs"));
     expect([mimeTypes.lookup("page.html"), compressible("image/svg+xml")]).toEqual(["text/html", true]);
   });
 
