@@ -36,8 +36,11 @@ function upload(
 
 /** Waits until what is removed in the background is gone. */
 async function settled(app: TestApp, contents: number): Promise<void> {
-  await expect.poll(() => filesOf(app).contents.length).toBe(contents);
-  expect(filesOf(app).marks).toEqual([]);
+  const files = () => {
+    const { contents: kept, marks } = filesOf(app);
+    return { contents: kept.length, marks };
+  };
+  await expect.poll(files).toEqual({ contents, marks: [] });
 }
 
 describe("a simple upload", () => {
