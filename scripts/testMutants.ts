@@ -29,7 +29,7 @@ const pieces: Record<string, Piece> = {
   },
   expansion: {
     mutate: ["server/calendar/recurrence/{occurrences,periods,slots,days}.ts"],
-    tests: ["test/calendar/recurrence/{table,windows,work}.test.ts"],
+    tests: ["test/calendar/recurrence/{gregorian,table,windows,work}.test.ts"],
     pure: true,
   },
   series: {
@@ -44,7 +44,7 @@ const pieces: Record<string, Piece> = {
   },
   zone: {
     mutate: ["server/calendar/recurrence/{zone,gregorian}.ts"],
-    tests: ["test/calendar/recurrence/{table,zone}.test.ts"],
+    tests: ["test/calendar/recurrence/{gregorian,table,zone}.test.ts"],
     pure: true,
   },
   money: {
