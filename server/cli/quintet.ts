@@ -10,6 +10,8 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   // Where Node.js has one (from 22.1): what was compiled once need not be compiled at the next start.
   const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
   if (typeof enableCompileCache === "function") enableCompileCache();
+  // What Node.js does not say of packages where they are installed, it need not say of them where they are bundled.
+  if (import.meta.url.endsWith("/dist/quintet.js")) process.noDeprecation = true;
   // Loaded no earlier: an older Node.js would stumble over something in there.
   const { runCommand } = await import("./run.ts");
   const { makeFilesPrivate } = await import("../platform/privateFiles.ts");

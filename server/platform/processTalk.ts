@@ -36,12 +36,11 @@ export function relayQuestions(): void {
         clearTimeout(timer);
         open.delete(keyOf(note));
         const { question: _, ...rest } = note;
-        if (asking.isConnected())
-          asking.send({ ...rest, quintetTalk: "answers", answers: asked.answers } satisfies Note);
+        tell(asking, { ...rest, quintetTalk: "answers", answers: asked.answers });
       },
     };
     open.set(keyOf(note), asked);
-    for (const each of workers) each?.send({ ...note, quintetTalk: "asked" } satisfies Note);
+    for (const each of workers) if (each) tell(each, { ...note, quintetTalk: "asked" });
   }
 
   cluster.on("message", (worker, message) => {
@@ -55,6 +54,20 @@ export function relayQuestions(): void {
     if (asked.missing.size === 0) asked.finish();
   });
 }
+
+function tell(worker: Worker, note: Note): void {
+  if (worker.isConnected()) worker.send(note, nobodyLeft);
+}
+
+/** @returns whether there is somebody to be told. */
+function tellParent(note: Note): boolean {
+  if (!process.connected) return false;
+  process.send?.(note, undefined, undefined, nobodyLeft);
+  return true;
+}
+
+/** Whoever is told may be closing just now. Without this, node would end the process that tells. */
+function nobodyLeft(): void {}
 
 /** Whether there may be other processes behind the same port. */
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
@@ -85,16 +98,18 @@ export function talkAbout<Question, Answer>(
       Promise.resolve()
         .then(() => answer(question as Question)) // As above.
         .then(
-          (own) => process.send?.({ ...rest, quintetTalk: "answered", answers: [own] } satisfies Note),
+          (own) => void tellParent({ ...rest, quintetTalk: "answered", answers: [own] }),
           () => {},
         );
     }
   });
 
-  return (question) => {
+  return async (question) => {
     const number = numbers++;
     const answered = new Promise<Answer[]>((resolve) => waiting.set(number, resolve));
-    process.send?.({ quintetTalk: "ask", topic, asker: 0, number, question } satisfies Note);
-    return answered;
+    if (tellParent({ quintetTalk: "ask", topic, asker: 0, number, question })) return answered;
+    // This process is closing, and has lost the others.
+    waiting.delete(number);
+    return [await answer(question)];
   };
 }
