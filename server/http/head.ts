@@ -33,29 +33,5 @@ export function sendJson(res: ServerResponse, status: number, text: string, head
     "Content-Length": Buffer.byteLength(text),
     ...headers,
   });
-  sendSoon(res, text);
-}
-
-/** Answers that are ready, and since when the first of them has been. */
-let ready: { res: ServerResponse; text: string }[] = [];
-let readySinceMs = 0;
-/** Longer than this no answer waits for others. */
-const togetherMs = 1;
-
-/**
- * Sends a body when the requests that are there have been looked at: who writes into many connections one after the other
- * finds their readers awake from the second on, which is a tenth of the cost of a small answer.
- */
-function sendSoon(res: ServerResponse, text: string): void {
-  ready.push({ res, text });
-  if (ready.length === 1) {
-    readySinceMs = performance.now();
-    setImmediate(sendReady);
-  } else if (performance.now() - readySinceMs > togetherMs) sendReady();
-}
-
-function sendReady(): void {
-  const answers = ready;
-  ready = [];
-  for (const { res, text } of answers) res.end(text);
+  res.end(text);
 }
