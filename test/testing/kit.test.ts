@@ -256,15 +256,11 @@ describe("what cannot be is one clear error:", () => {
   });
 });
 
-test("a server of the same process is ready soon, and leaves nothing behind", async () => {
-  const startedMs = performance.now();
+test("a server of the same process leaves nothing behind", async () => {
   const server = await startQuintet();
-  const tookMs = performance.now() - startedMs;
   await fetch(`${server.url}/healthz`);
   await server.stop();
   await server.stop();
 
-  // 300 on an idle machine (`npm run bench -- kit`); a machine that runs many tests at once is slower.
-  expect(tookMs).toBeLessThan(2000);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });

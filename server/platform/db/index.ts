@@ -122,6 +122,11 @@ export interface DatabaseOptions {
   onRetry?: (attempt: number) => void;
   /** Told of every raw read, and every transaction that writes from its begin to its commit, in milliseconds. */
   timed?: (use: "read" | "write", durationMs: number) => void;
+  /**
+   * Milliseconds since some moment, which say how long writes on SQLite take and so which of them share a commit; unset,
+   * the machine's. A test that is about commits passes its own, since a busy machine takes long over anything.
+   */
+  elapsedMs?: () => number;
   /** Refuses a write inside a write, which would wait for itself for ever. Costs a tenth of a write; tests have it on. */
   detectNesting?: boolean;
 }

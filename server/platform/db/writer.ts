@@ -46,7 +46,7 @@ type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 export interface WriterParts {
   connection: Connection;
   statements: Statements;
-  options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting">;
+  options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
   /** Told whether a transaction could be kept: false when the disk, or whatever else SQLite stands on, did not let it. */
   kept(whether: boolean): void;
   /** The models of one write. */
@@ -64,12 +64,14 @@ export class Writer {
   readonly #parts: WriterParts;
   /** Only there for `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
+  readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
     this.#statements = parts.statements;
+    this.#elapsedMs = parts.options.elapsedMs ?? (() => performance.now());
     this.#scopes = parts.options.detectNesting ? new CurrentScope() : undefined;
   }
 
@@ -101,7 +103,7 @@ export class Writer {
 
   /** Does what waits, as much of it as one commit may hold. */
   async #group(): Promise<void> {
-    const startedMs = performance.now();
+    const startedMs = this.#elapsedMs();
     const done: Done[] = [];
     try {
       await this.#begin();
@@ -127,7 +129,7 @@ export class Writer {
         done.push(ran.done);
         if (ran.done.failed && !this.#inTransaction) break; // The first, alone: there is nothing to commit.
         if (ran.slow || waiting.alone || done.length === mostInGroup || this.#waiting[0]?.alone) break;
-        if (performance.now() - startedMs > longestGroupMs) break;
+        if (this.#elapsedMs() - startedMs > longestGroupMs) break;
       }
       if (this.#inTransaction) this.#statements.get("COMMIT").run([]);
     } catch (error) {
@@ -138,7 +140,7 @@ export class Writer {
       for (const { reject } of failed) reject(withoutBlame(error));
       return;
     } finally {
-      this.#parts.options.timed?.("write", performance.now() - startedMs);
+      this.#parts.options.timed?.("write", this.#elapsedMs() - startedMs);
     }
     this.#parts.kept(!done.some(({ failed }) => failed && isOutage(failed.error)));
     for (const each of done) answer(each);
@@ -161,7 +163,7 @@ export class Writer {
 
   /** @param first Whether nothing is in the transaction yet; then rolling back needs no savepoint, and nobody else waits. */
   async #run(waiting: Waiting, turn: Turn, first: boolean): Promise<Ran> {
-    const startedMs = performance.now();
+    const startedMs = this.#elapsedMs();
     const scope: Scope = { open: true };
     const callbacks = new Set<() => void>();
     if (!first) this.#statements.get("SAVEPOINT one").run([]);
@@ -173,7 +175,7 @@ export class Writer {
       this.#endSavepoint(true);
       return "again";
     }
-    const slow = turn.over || performance.now() - startedMs > longestInGroupMs;
+    const slow = turn.over || this.#elapsedMs() - startedMs > longestInGroupMs;
     if (!this.#inTransaction) {
       if (!first) return "rolledBack";
       const failed = result.failed ?? { error: new Error("The database has rolled the write back.") };
