@@ -112,7 +112,7 @@ const page = (length: number, statements: number): Bound => ({ statements, rows:
 const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 
 /** Elements, attributes and runs of text: what cleans them cannot be interrupted. */
-const ofHtml = { parts: { most: 10_000, longestSlice: 10_000 } };
+const ofHtml = { parts: { most: 5000, longestSlice: 5000 } };
 
 /** Occurrences of series, those of series that are read included. */
 const ofLists = { occurrences: { most: 100_000, longestSlice: 2100 } };

@@ -59,11 +59,11 @@ const json = (method: string, path: string, body?: object): Asked => ({
  * beside and within one another; the last is refused.
  */
 const dearestHtml: readonly string[] = [
-  "<b>x</b>".repeat(5000),
-  `${"<div>".repeat(100)}${"</div>".repeat(100)}`.repeat(90),
-  '<img src="https://a.example/">'.repeat(3300),
-  "</p>".repeat(10_000),
-  "<".repeat(10_000),
+  "<b>x</b>".repeat(2500),
+  `${"<div>".repeat(100)}${"</div>".repeat(100)}`.repeat(50),
+  '<img src="https://a.example/">'.repeat(2500),
+  "</p>".repeat(5000),
+  "<".repeat(5000),
   "<p a>".repeat(20_000),
 ];
 
