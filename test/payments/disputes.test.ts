@@ -217,6 +217,27 @@ describe("payouts", () => {
     await requireSound(shop);
   });
 
+  test("are at most the balance, which may be below nothing, and at least one unit", async () => {
+    const shop = await startShop();
+    const path = `/merchants/${shop.merchant.id}/payouts`;
+    const refusedWith = async (amount: number | undefined, most: string) => {
+      const { status, body } = await shop.sandbox("POST", path, { amount });
+      expect([status, body.error.message]).toEqual([400, `Can pay out at most DKK ${most}`]);
+    };
+    await refusedWith(undefined, "0");
+    const id = await givenCaptured(shop, 10_000);
+    const { balance } = await merchantOf(shop);
+
+    await refusedWith(balance + 1, String(balance / 100));
+    expect((await shop.sandbox("POST", path, { amount: balance })).status).toBe(200);
+    await refusedWith(1, "0");
+    await act(shop, id, "refunds", 10_000);
+    await refusedWith(1, "0");
+    await refusedWith(undefined, "0");
+    expect((await merchantOf(shop)).balance).toBe(-10_000);
+    await requireSound(shop);
+  });
+
   test("need an account", async () => {
     const shop = await startShop();
     const poor = await givenMerchant(shop, { bank: undefined });

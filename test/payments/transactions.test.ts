@@ -255,6 +255,33 @@ describe("the ledger", () => {
     expect((await transactionOf(shop, second)).capturedAmount).toBe(0);
     await requireSound(shop);
   });
+
+  test("a balance reaches the last number that can be written exactly, on either side, and is left from there", async () => {
+    const shop = await startShop();
+    const most = Number.MAX_SAFE_INTEGER;
+    const free = { rate: 0, flat: 0, dispute: 0 };
+    await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { pricing: free });
+    const id = await givenPayment(shop, { amount: most });
+    const small = await givenPayment(shop, { amount: 2 });
+    const balance = async () => (await merchantOf(shop)).balance;
+
+    expect((await act(shop, id, "captures", most)).status).toBe(201);
+    expect(await balance()).toBe(most);
+    expect((await act(shop, small, "captures", 1)).status).toBe(400);
+    await shop.sandbox("POST", `/merchants/${shop.merchant.id}/payouts`);
+    expect((await act(shop, small, "captures", 1)).status).toBe(201);
+    await shop.sandbox("POST", `/merchants/${shop.merchant.id}/payouts`);
+    expect((await act(shop, id, "refunds", most)).status).toBe(201);
+    expect(await balance()).toBe(-most);
+    const before = await transactionOf(shop, small);
+    expect((await act(shop, small, "refunds", 1)).body).toEqual([
+      { field: "amount", message: expect.stringContaining("balance") },
+    ]);
+    expect(await transactionOf(shop, small)).toEqual(before);
+    expect((await act(shop, small, "captures", 1)).status).toBe(201);
+    expect(await balance()).toBe(1 - most);
+    await requireSound(shop);
+  });
 });
 
 describe("a transaction", () => {
