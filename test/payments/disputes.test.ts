@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../support/db.ts";
 import {
   act,
   basic,
   cardNumber,
   givenMerchant,
   givenPayment,
+  givenYen,
   linesOf,
   merchantOf,
   requireSound,
@@ -92,6 +94,33 @@ describe("disputes", () => {
       lineId: opening?.id,
     });
     expect((await merchantOf(shop)).balance).toBe(balance);
+    await requireSound(shop);
+  });
+
+  test("give back what they took, whatever the currency is worth by then", async () => {
+    const dataDir = await temporaryFolder();
+    await givenYen(dataDir, { "2026-01-01": "200", "2026-03-02": "100" });
+    const shop = await startShop({ settings: { dataDir } });
+    const id = await givenPayment(shop, { amount: 1001, currency: "JPY" });
+    await act(shop, id, "captures", 1001);
+    const { dispute } = (await shop.sandbox("POST", `/transactions/${id}/disputes`, { amount: 1 })).body;
+    const other = (await shop.sandbox("POST", `/transactions/${id}/disputes`, { amount: 1000 })).body.dispute;
+    // JPY 1 is DKK 0.0373, JPY 1000 are DKK 37.30.
+    expect((await linesOf(shop)).slice(0, 2).map(({ balance }) => balance)).toEqual([-3730 - 11_190, -4 - 11_190]);
+    shop.app.clock.advance(day);
+
+    await shop.sandbox("POST", `/disputes/${dispute.id}/win`);
+    await shop.sandbox("POST", `/disputes/${other.id}/lose`);
+
+    expect((await linesOf(shop))[0]).toMatchObject({ balance: 4, fee: 0, amount: { currency: "JPY", amount: 1 } });
+    const { trail, disputedAmount } = await transactionOf(shop, id);
+    expect(trail.slice(-2)).toMatchObject([
+      { dispute: { won: true }, amount: 1, balance: -11_190 },
+      { dispute: { lost: true }, amount: 1000, balance: -3730 - 11_190 },
+    ]);
+    expect(disputedAmount).toBe(1000);
+    await act(shop, id, "refunds", 1);
+    expect((await linesOf(shop))[0]).toMatchObject({ balance: -7, refund: true });
     await requireSound(shop);
   });
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { createPaymentIds } from "../../server/payments/id.ts";
+import { captureOf } from "../../server/payments/ledger/actions.ts";
+import { happen } from "../../server/payments/ledger/change.ts";
+import { createPaymentStore } from "../../server/payments/store/index.ts";
+import { anybody } from "../../server/payments/store/rows.ts";
 import type { Settings } from "../../server/platform/settings.ts";
+import { temporaryFolder } from "../support/db.ts";
 import {
   act,
   basic,
   cardNumber,
   givenMerchant,
   givenPayment,
+  givenYen,
   linesOf,
   merchantOf,
   paymentBody,
@@ -256,6 +263,29 @@ describe("the ledger", () => {
     await requireSound(shop);
   });
 
+  test("what rates have made too large for any balance is refused in the same way", async () => {
+    const dataDir = await temporaryFolder();
+    await givenYen(dataDir, { "2026-01-01": "200", "2026-03-02": "0.00001" });
+    const shop = await startShop({ settings: { dataDir } });
+    const id = await givenPayment(shop, { amount: 2_000_000_000_000_000, currency: "JPY" });
+    expect((await act(shop, id, "captures", 1_000_000_000_000_000)).status).toBe(201);
+    const before = await transactionOf(shop, id);
+    shop.app.clock.advance(24 * 3600_000);
+
+    for (const answer of [
+      await act(shop, id, "captures", 1_000_000_000_000_000),
+      await act(shop, id, "refunds", 1_000_000_000_000_000),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        [{ field: "amount", message: expect.stringContaining("balance") }],
+      ]);
+    }
+    expect((await shop.sandbox("POST", `/transactions/${id}/disputes`)).status).toBe(400);
+    expect(await transactionOf(shop, id)).toEqual(before);
+    await requireSound(shop);
+  });
+
   test("a balance reaches the last number that can be written exactly, on either side, and is left from there", async () => {
     const shop = await startShop();
     const most = Number.MAX_SAFE_INTEGER;
@@ -280,6 +310,52 @@ describe("the ledger", () => {
     expect(await transactionOf(shop, small)).toEqual(before);
     expect((await act(shop, small, "captures", 1)).status).toBe(201);
     expect(await balance()).toBe(1 - most);
+    await requireSound(shop);
+  });
+
+  test("so do the balance and the fee of a line", async () => {
+    const shop = await startShop();
+    const most = Number.MAX_SAFE_INTEGER;
+    const price = (pricing: object) => shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { pricing });
+    const refused = [{ field: "amount", message: expect.stringContaining("exactly") }];
+    await price({ rate: 1, flat: 1, dispute: 1 });
+    const [first, second] = [await givenPayment(shop, { amount: most }), await givenPayment(shop, { amount: most })];
+
+    expect((await act(shop, first, "captures", most)).body).toEqual(refused);
+    await price({ flat: 0 });
+    expect((await act(shop, first, "captures", most)).status).toBe(201);
+    expect((await linesOf(shop))[0]).toMatchObject({ balance: 0, fee: most });
+    await price({ rate: 0 });
+    await act(shop, second, "captures", most);
+    expect((await shop.sandbox("POST", `/transactions/${second}/disputes`)).status).toBe(400);
+    const { status } = await shop.sandbox("POST", `/transactions/${second}/disputes`, { amount: most - 1 });
+    expect(status).toBe(200);
+    expect((await linesOf(shop)).map(({ balance }) => balance)).toEqual([-most, most, 0]);
+    await requireSound(shop);
+  });
+});
+
+describe("a transaction that was read before another change", () => {
+  test("is not changed on that ground: 409, and nothing is kept", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const { db, clock } = shop.app.server.parts;
+    const store = createPaymentStore({ db, clock, nextId: createPaymentIds(clock) });
+    const before = await store.read.anyTransaction(id);
+    await act(shop, id, "captures", 9000);
+    const now = await transactionOf(shop, id);
+
+    const late = store.move(anybody, { transactionId: id }, async (writes) => {
+      if (before)
+        await happen(
+          writes,
+          before,
+          captureOf((money) => money, { amount: 9000 }),
+        );
+    });
+
+    await expect(late).rejects.toMatchObject({ kind: "conflict", message: "The transaction was changed meanwhile." });
+    expect(await transactionOf(shop, id)).toEqual(now);
     await requireSound(shop);
   });
 });

@@ -1,5 +1,8 @@
 /** Arrangements of the payment service: apps, merchants and payments, through its own interfaces. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createPaymentsClient, type PaymentsClient, type PaymentsSchemas } from "../../generated/payments/client.ts";
+import { builtInRates } from "../../server/payments/money/rates.ts";
 import { type StartOptions, startApp, type TestApp } from "./app.ts";
 import { checkingFetch, wireContract } from "./wire.ts";
 
@@ -165,6 +168,15 @@ export async function merchantOf(shop: Pick<Shop, "call" | "merchant">, id = sho
 
 export async function linesOf(shop: Pick<Shop, "call" | "merchant">, id = shop.merchant.id): Promise<Line[]> {
   return (await shop.call("GET", `/merchants/${id}/lines?limit=1000`)).body;
+}
+
+/** Tables of exchange rates of a server to be started: what EUR 1 is in JPY, from each day on. */
+export function givenYen(dataDir: string, days: Readonly<Record<string, string>>): Promise<void> {
+  const tables = Object.entries(days).map(([from, JPY]) => ({
+    from,
+    rates: { ...builtInRates.tables[0]?.rates, JPY },
+  }));
+  return writeFile(join(dataDir, "rates.json"), JSON.stringify({ base: builtInRates.base, tables }));
 }
 
 export type Action = "captures" | "refunds" | "voids";

@@ -85,7 +85,7 @@ export async function happen(
 
 /**
  * A line and the balance belong together: the balance is the sum of all lines at every moment.
- * @throws Failure at `amount` when the balance would leave what can be written exactly.
+ * @throws Failure at `amount` when the line, or the balance, would leave what can be written exactly.
  */
 export async function addLine(
   writes: PaymentWrites,
@@ -95,22 +95,30 @@ export async function addLine(
   transactionId: string | null,
 ): Promise<LineRow> {
   const { balance } = posting;
+  const fee = posting.feeFlat + posting.feeRate;
+  // An amount that was small enough when the customer paid need not be at the rate of today.
+  if (!isExact(balance) || !isExact(fee)) throw tooLarge();
   const row = await writes.addLine({
     merchantId: merchant.id,
     test: merchant.test,
     kind: line.kind,
     balance,
-    fee: posting.feeFlat + posting.feeRate,
+    fee,
     amount: line.amount.minor,
     currency: line.amount.currency,
     description: line.description,
     transactionId,
   });
   // Compared ahead of adding, which would run over in the database.
-  const least = -largestAmount - (balance < 0n ? balance : 0n);
-  const most = largestAmount - (balance > 0n ? balance : 0n);
-  if (!(await writes.addToBalance(merchant.id, balance, { least, most }))) {
-    throw invalidField("amount", "Would take the balance of the merchant beyond what can be written exactly.");
-  }
+  const before = { least: -largestAmount - balance, most: largestAmount - balance };
+  if (!(await writes.addToBalance(merchant.id, balance, before))) throw tooLarge();
   return row;
+}
+
+function isExact(minor: bigint): boolean {
+  return minor >= -largestAmount && minor <= largestAmount;
+}
+
+function tooLarge(): Failure {
+  return invalidField("amount", "Would take the balance of the merchant beyond what can be written exactly.");
 }
