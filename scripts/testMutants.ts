@@ -29,7 +29,7 @@ const pieces: Record<string, Piece> = {
   },
   expansion: {
     mutate: ["server/calendar/recurrence/{occurrences,periods,slots,days}.ts"],
-    tests: ["test/calendar/recurrence/{gregorian,table,windows,work}.test.ts"],
+    tests: ["test/calendar/recurrence/{slots,occurrences,table,windows,work,gregorian}.test.ts"],
     pure: true,
   },
   series: {

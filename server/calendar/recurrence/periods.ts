@@ -52,9 +52,8 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The first index from the given one on that lies a multiple of the interval after `first`. */
+/** The first index from the given one on, which is not before `first`, that lies a multiple of the interval after it. */
 function align(index: number, first: number, interval: number): number {
-  if (index <= first) return first;
   return interval === 1 ? index : first + Math.ceil((index - first) / interval) * interval;
 }
 

@@ -41,6 +41,7 @@ const never = [
   "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6",
   "FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=20",
   "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=3",
+  "FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO,TU;BYSETPOS=3",
   "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
   "FREQ=DAILY;INTERVAL=7;BYDAY=MO",
   "FREQ=DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=3",
@@ -64,6 +65,12 @@ describe("a rule that never occurs", () => {
     expect(stepsOf(firstFrom(asked, startMs + 10 * yearMs, startMs + 10 * yearMs + monthMs))).toBeLessThan(1000);
     expect([...asked.between(-Infinity, startMs + 10 * yearMs)]).toHaveLength(1);
   });
+});
+
+test("that periods which are all alike have no occurrence is known at once", () => {
+  for (const rule of ["WEEKLY;BYDAY=MO,TU;BYSETPOS=3", "DAILY;INTERVAL=7;BYDAY=MO", "HOURLY;INTERVAL=2;BYHOUR=9,11"]) {
+    expect(stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter))).toBeLessThan(5);
+  }
 });
 
 const floods = [
@@ -173,7 +180,9 @@ describe("a count is followed by blocks, not by occurrences", () => {
   test.each(counted)("%s takes at most %i steps", (rule, most) => {
     const asked = series(`RRULE:${rule}`);
 
-    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThanOrEqual(most);
+    const steps = stepsOf((meter) => asked.lastEndMs(meter));
+    expect(steps).toBeLessThanOrEqual(most);
+    expect(steps).toBeGreaterThanOrEqual(most > 5 ? most / 7 : 0);
     expect(asked.lastEndMs()).toBeGreaterThan(startMs);
     // Known from now on.
     expect(stepsOf((meter) => asked.lastEndMs(meter))).toBe(0);
@@ -185,6 +194,46 @@ describe("a count is followed by blocks, not by occurrences", () => {
     expect(stepsOf((meter) => asked.requireBounded(meter))).toBeLessThanOrEqual(limits.countedBlocks);
     expect([...asked.between(startMs + 7000 * yearMs, startMs + 7000 * yearMs + monthMs)]).toEqual([]);
   });
+});
+
+describe("a count costs nothing", () => {
+  // By the periods that there are, and by the most that their days have.
+  test.each([
+    ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,31;COUNT=600", 20],
+    ["FREQ=HOURLY;BYHOUR=9;BYDAY=MO;COUNT=3000", 5],
+  ])("for a window that it cannot cut: %s", (rule, years) => {
+    const fromMs = startMs + years * yearMs;
+
+    expect(stepsOf(firstFrom(series(`RRULE:${rule}`), fromMs, fromMs + monthMs))).toBeLessThan(20);
+  });
+
+  test("for its first", () => {
+    expect(stepsOf((meter) => series("RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700").next(startMs, meter))).toBeLessThan(
+      20,
+    );
+  });
+
+  test("when it is higher than what there is up to the end of time", () => {
+    const asked = series("RRULE:FREQ=YEARLY;COUNT=100000");
+
+    expect(stepsOf((meter) => asked.lastEndMs(meter))).toBe(0);
+    expect(asked.lastEndMs()).toBeUndefined();
+  });
+});
+
+test("a count that takes too long to follow is refused, and what was stored with one ends", () => {
+  // An hour of 3600 days in a row, then none for 82,800 days.
+  const asked = series("RRULE:FREQ=SECONDLY;INTERVAL=86401;BYHOUR=10;COUNT=8000");
+  const followed = series("RRULE:FREQ=SECONDLY;INTERVAL=86401;BYHOUR=10;COUNT=3601");
+
+  expect(() => followed.requireBounded()).not.toThrow();
+  expect(() => asked.requireBounded()).toThrow(/COUNT in RRULE .* is too high to be followed to its end/);
+  expect(stepsOf((meter) => asked.lastEndMs(meter))).toBeLessThan(2 * limits.countedBlocks);
+  expect(asked.lastEndMs()).toBeUndefined();
+  expect(asked.next(startMs)?.startMs).toBe(startMs + 86_401_000);
+  // The second hour of days in a row.
+  const lateMs = startMs + 240 * yearMs;
+  expect([...asked.between(lateMs, lateMs + monthMs)]).toEqual([]);
 });
 
 describe("exclusions", () => {
@@ -219,6 +268,10 @@ describe("the estimate of occurrences per day", () => {
     ["FREQ=SECONDLY", 86_400],
     ["FREQ=SECONDLY;BYHOUR=9;BYMINUTE=0;BYSECOND=0,30", 2],
     ["FREQ=SECONDLY;COUNT=7", 86_400],
+    ["FREQ=MINUTELY;INTERVAL=7", 206],
+    ["FREQ=SECONDLY;INTERVAL=7", 12_343],
+    ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9", 515],
+    ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9;BYMINUTE=0", 9],
   ])("%s: %i", (rule, most) => {
     expect(mostPerDay(parseRule(rule), false)).toBe(most);
     expect(mostPerDay(parseRule(rule), true)).toBe(1);

@@ -1,0 +1,130 @@
+/** Occurrences of one rule on the wall clock: windows and ends of counts are what looking at each day in turn gives. */
+import { describe, expect, test } from "vitest";
+import { type Cursor, occurrences } from "../../../server/calendar/recurrence/occurrences.ts";
+import { parseRule } from "../../../server/calendar/recurrence/rule.ts";
+import { expandNaively } from "./naive.ts";
+
+const day = 86_400;
+const unmetered = () => ({ steps: 0 });
+const monthOf = (local: number) => new Date(local * 1000).getUTCMonth();
+const at = (text: string) => Date.parse(`${text}Z`) / 1000;
+
+function all(cursor: Cursor): number[] {
+  const list: number[] = [];
+  for (let each = cursor.next(); each !== Infinity; each = cursor.next()) list.push(each);
+  return list;
+}
+
+/** Each with days that are enough for some hundred occurrences. */
+const rules: [rule: string, days: number][] = [
+  // A clock that days limit: counted by days and months when the interval divides the day, by days when it does not.
+  ["FREQ=HOURLY;BYDAY=MO", 100],
+  ["FREQ=HOURLY;BYMONTH=2,4;BYMINUTE=0,30", 500],
+  ["FREQ=HOURLY;INTERVAL=6;BYMONTHDAY=1,30,31", 700],
+  ["FREQ=HOURLY;INTERVAL=5;BYDAY=MO,TH", 300],
+  ["FREQ=HOURLY;INTERVAL=3;BYHOUR=9,12,13,14,15,23;BYDAY=MO,TU,SU", 200],
+  ["FREQ=HOURLY;INTERVAL=5;BYHOUR=9,12,23;BYDAY=SU,SA", 700],
+  ["FREQ=HOURLY;INTERVAL=36;BYYEARDAY=1,2,60,-1,-2", 4000],
+  ["FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,10;BYDAY=MO,TU", 200],
+  ["FREQ=MINUTELY;INTERVAL=7;BYMINUTE=0,10,21,59;BYMONTHDAY=-1,5", 300],
+  ["FREQ=MINUTELY;INTERVAL=1441;BYMONTHDAY=1,2,3,4", 2000],
+  ["FREQ=SECONDLY;INTERVAL=45;BYHOUR=9,23;BYMINUTE=0,59;BYSECOND=0,15,45,60;BYDAY=SU,MO", 200],
+  ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9;BYMINUTE=10;BYDAY=FR", 200],
+  // A clock that is not limited by days, with a cycle too long to be written out, or short.
+  ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=10;BYMINUTE=0,1", 12],
+  ["FREQ=MINUTELY;INTERVAL=11;BYHOUR=9,10;BYSECOND=5,6", 20],
+  ["FREQ=MINUTELY;INTERVAL=50;BYHOUR=0,9,10", 100],
+  ["FREQ=HOURLY;INTERVAL=10;BYHOUR=1,2,3,9;BYMINUTE=5,6;BYSETPOS=-1", 200],
+  // Days that months limit, with an interval.
+  ["FREQ=DAILY;INTERVAL=3;BYMONTH=2,7,12", 1500],
+  ["FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1,15,-1;BYHOUR=9,10", 1200],
+  ["FREQ=DAILY;INTERVAL=45;BYMONTH=1,6", 9000],
+  ["FREQ=DAILY;BYMONTHDAY=1,31;BYHOUR=8,9,23", 900],
+  // Cycles of days.
+  ["FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU", 500],
+  ["FREQ=DAILY;INTERVAL=14;BYDAY=TH,WE;BYHOUR=1,9,10", 800],
+  // Weeks at the borders of months, and across the year.
+  ["FREQ=WEEKLY;BYMONTH=1;BYDAY=MO,WE,SU", 2500],
+  ["FREQ=WEEKLY;INTERVAL=2;BYMONTH=3,12;BYDAY=TU,FR,SU;BYHOUR=9,20;WKST=SU", 2000],
+  ["FREQ=WEEKLY;BYMONTH=5,6;BYDAY=MO,TH,SA;BYSETPOS=-1,1", 2000],
+  ["FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;WKST=WE", 800],
+  // Months and years with more times than are written out.
+  ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=0,3,6,9,12,15,18,21;BYMINUTE=0,15,30,45", 120],
+  ["FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=29,30,31", 4000],
+  ["FREQ=MONTHLY;INTERVAL=4;BYMONTH=2,6,8,9,12", 9000],
+  ["FREQ=YEARLY;BYDAY=MO,FR;BYHOUR=9,10,11,12,13,14", 800],
+  ["FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1,-1;BYDAY=MO,SU", 6000],
+  ["FREQ=YEARLY;BYYEARDAY=1,60,-1;BYHOUR=0,23", 4000],
+];
+
+describe.each(rules)("%s", (text, days) => {
+  const rule = parseRule(text);
+  // A Thursday of a leap year on which nothing begins, and the last hour of a year.
+  test.each(["2024-02-29T09:10:15", "2025-12-31T23:59:30"])("from %s %#", (startText) => {
+    const start = at(startText);
+    const wanted = expandNaively(rule, start, start + days * day);
+    const size = wanted.length;
+    const ask = (count?: number) => occurrences(rule, { start, from: start, count, allDay: false });
+    expect(size).toBeGreaterThan(30);
+
+    const endless = ask();
+    for (const [from, to] of [
+      [0, size],
+      [size >> 1, size],
+      [size - 9, size - 2],
+    ] as const) {
+      const [first = 0, last = 0] = [wanted[from], wanted[to - 1]];
+      expect(all(endless.between(first, last, unmetered()))).toEqual(wanted.slice(from, to));
+      expect(all(endless.between(first + 1, last - 1, unmetered()))).toEqual(wanted.slice(from + 1, to - 1));
+    }
+    // Whole months are counted at once: those around the end of one, where there is one.
+    const months = Math.max(
+      9,
+      wanted.findIndex((each, index) => index > 9 && monthOf(each) !== monthOf(wanted[index - 1] ?? 0)),
+    );
+    for (const count of [1, 2, months, months + 1, size >> 1, size]) {
+      const last = wanted[count - 1] ?? 0;
+      const counted = ask(count);
+      expect(all(counted.between(start, last + 9000 * day, unmetered()))).toEqual(wanted.slice(0, count));
+      expect(counted.last(unmetered())).toBe(last);
+      const late = Math.max(0, count - 3);
+      const beyond = [wanted[late] ?? 0, last + 9000 * day] as const;
+      expect(all(ask(count).between(...beyond, unmetered()))).toEqual(wanted.slice(late, count));
+      expect(all(ask(count).between(last + 1, last + 9000 * day, unmetered()))).toEqual([]);
+    }
+    // Counted from there on, not from the start.
+    const [from = 0, last] = [wanted[7], wanted[months + 20]];
+    for (const begin of [from, (wanted[6] ?? 0) + 1]) {
+      expect(occurrences(rule, { start, from: begin, count: months + 14, allDay: false }).last(unmetered())).toBe(last);
+    }
+  });
+});
+
+describe("at the end of time", () => {
+  const start = at("9999-10-01T00:00:00");
+  const lastMidnight = at("9999-12-31T00:00:00");
+  const ask = (text: string, count?: number) =>
+    occurrences(parseRule(text), { start, from: start, count, allDay: false });
+
+  // The first has periods that are all alike, the others have not; each would go on with the first midnight of 10000.
+  test.each([
+    ["FREQ=DAILY", 92, lastMidnight],
+    ["FREQ=MONTHLY", 3, at("9999-12-01T00:00:00")],
+    ["FREQ=DAILY;BYMONTHDAY=1,31", 5, lastMidnight],
+    ["FREQ=HOURLY;INTERVAL=24;BYMONTHDAY=1,31", 5, lastMidnight],
+    ["FREQ=YEARLY;BYYEARDAY=1,-1", 1, lastMidnight],
+  ])("%s ends after %i", (text, size, last) => {
+    const given = all(ask(text).between(start, Infinity, unmetered()));
+
+    expect([given.length, given.at(-1)]).toEqual([size, last]);
+    expect(ask(text, size).last(unmetered())).toBe(last);
+    expect(ask(text, size + 1).last(unmetered())).toBe(Infinity);
+    expect(all(ask(text, size + 1).between(start, Infinity, unmetered()))).toEqual(given);
+    expect(all(ask(text, size + 1).between(last, Infinity, unmetered()))).toEqual([last]);
+  });
+
+  test("a count of none is over before it begins", () => {
+    expect(ask("FREQ=DAILY", 0).last(unmetered())).toBe(-Infinity);
+    expect(all(ask("FREQ=DAILY", 0).between(start, Infinity, unmetered()))).toEqual([]);
+  });
+});
