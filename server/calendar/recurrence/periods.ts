@@ -230,7 +230,6 @@ class WeekPeriods implements Periods {
     const ends = this.#months.includes(modulo(month + 1, 12) + 1);
     let shape = 0;
     for (const day of this.#days) if (day < border ? begins : ends) shape |= 1 << day;
-    if (shape === 0) return noSlots;
     const known = this.#shapes[shape];
     if (known) return known;
     const days = this.#days.filter((day) => (shape & (1 << day)) !== 0);
@@ -241,12 +240,11 @@ class WeekPeriods implements Periods {
 
   next(index: number, last: number, meter: Meter): number {
     let week = align(index, this.first, this.interval);
-    const deadline = meter.steps + limits.fruitlessSteps;
-    while (week <= last && meter.steps <= deadline) {
+    // At most once for each month up to the end of time.
+    while (week <= last) {
       const first = this.#origin + week * 7;
-      const month = monthIndexOf(first);
-      const named = nextMonth(this.#months, month);
-      if (named === month || monthStart(named) < first + 7) return week;
+      const named = nextMonth(this.#months, monthIndexOf(first));
+      if (monthStart(named) < first + 7) return week;
       meter.steps += 1;
       week = align(Math.floor((monthStart(named) - this.#origin) / 7), this.first, this.interval);
     }

@@ -90,12 +90,21 @@ describe.each(rules)("%s", (text, days) => {
       const late = Math.max(0, count - 3);
       const beyond = [wanted[late] ?? 0, last + 9000 * day] as const;
       expect(all(ask(count).between(...beyond, unmetered()))).toEqual(wanted.slice(late, count));
-      expect(all(ask(count).between(last + 1, last + 9000 * day, unmetered()))).toEqual([]);
+      for (const to of [wanted[count + 1] ?? 0, last + 9000 * day]) {
+        expect(all(ask(count).between(last + 1, to, unmetered()))).toEqual([]);
+      }
+    }
+    // Windows that end on each of these days, whether there is something or not.
+    const [, , begin = 0] = wanted;
+    for (let to = begin; to < Math.min(begin + 40 * day, wanted.at(-1) ?? 0); to += day) {
+      const given = all(endless.between(begin, to, unmetered()));
+      const inside = wanted.filter((each) => each >= begin && each <= to);
+      expect([given.length, given.at(-1)]).toEqual([inside.length, inside.at(-1)]);
     }
     // Counted from there on, not from the start.
     const [from = 0, last] = [wanted[7], wanted[months + 20]];
-    for (const begin of [from, (wanted[6] ?? 0) + 1]) {
-      expect(occurrences(rule, { start, from: begin, count: months + 14, allDay: false }).last(unmetered())).toBe(last);
+    for (const first of [from, (wanted[6] ?? 0) + 1]) {
+      expect(occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(last);
     }
   });
 });

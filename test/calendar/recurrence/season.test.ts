@@ -100,3 +100,49 @@ test("a window has the season of each of its days, and a rule that of days count
   for (const day of [1, 30])
     expect(season & (seasonsIn(Date.UTC(2026, 5, day), Date.UTC(2026, 5, day)) ?? 0)).not.toBe(0);
 });
+
+describe("no more than it needs", () => {
+  const halves = Array.from({ length: 24 }, (_, half) => ({
+    name: `${(half >> 1) + 1}${half % 2 === 0 ? "a" : "b"}`,
+    ms: Date.UTC(2027, half >> 1, half % 2 === 0 ? 8 : 22),
+  }));
+  /** The halves of months that meet it, as 1a to 12b. */
+  const shown = (season: number | null | undefined) =>
+    halves.filter(({ ms }) => ((season ?? 0) & (seasonsIn(ms, ms) ?? 0)) !== 0).map(({ name }) => name);
+
+  // Each day with two days around it, and all its instances' days.
+  test.each([
+    ["YEARLY", "2025-06-20", 1, "6b"],
+    ["YEARLY", "2025-06-18", 1, "6b"],
+    ["YEARLY", "2025-06-17", 1, "6a 6b"],
+    ["YEARLY", "2025-06-27", 1, "6b"],
+    ["YEARLY", "2025-06-28", 1, "6b 7a"],
+    ["YEARLY", "2025-06-20", 7, "6b"],
+    ["YEARLY", "2025-06-20", 20, "6b 7a"],
+    ["MONTHLY;BYMONTH=3,9;BYMONTHDAY=5", "2025-03-05", 1, "3a 9a"],
+    ["MONTHLY;BYMONTH=3,9;BYMONTHDAY=1,20", "2025-03-20", 1, "2b 3a 3b 8b 9a 9b"],
+    ["MONTHLY;BYMONTH=6,7;BYMONTHDAY=31", "2025-07-31", 1, "7b 8a"],
+    ["YEARLY;BYMONTH=2,11", "2025-02-10", 1, "2a 11a"],
+    ["YEARLY;BYMONTH=6;BYMONTHDAY=-1", "2025-06-30", 1, "5b 6a 6b 7a"],
+    ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-06-09", 1, "5b 6a 6b 7a"],
+    ["DAILY;BYMONTH=6;BYMONTHDAY=10", "2025-06-10", 1, "5b 6a 6b 7a"],
+    // The start is an instance, whatever the rule says.
+    ["YEARLY;BYMONTH=9", "2025-06-10", 1, "6a 9a"],
+  ])("FREQ=%s from %s for %i days", (rule, start, days, wanted) => {
+    const startMs = at(`${start}T10:00:00Z`);
+    const endMs = startMs + (days - 1) * dayMs + 3_600_000;
+
+    expect(shown(seasonOf({ startMs, endMs }, [`RRULE:FREQ=${rule}`])).join(" ")).toBe(wanted);
+  });
+
+  test("a window has its own halves alone, and up to 300 days are a window", () => {
+    const from = Date.UTC(2027, 0, 20);
+
+    expect(shown(seasonsIn(from, Date.UTC(2027, 1, 15, 23)))).toEqual(["1b", "2a"]);
+    expect(shown(seasonsIn(from, from + 300 * dayMs - 1)).length).toBe(20);
+    expect(seasonsIn(from, from + 300 * dayMs)).toBeUndefined();
+    const endMs = from + 300 * dayMs;
+    expect(seasonOf({ startMs: from, endMs }, ["RRULE:FREQ=YEARLY"])).not.toBeNull();
+    expect(seasonOf({ startMs: from, endMs: endMs + 1 }, ["RRULE:FREQ=YEARLY"])).toBeNull();
+  });
+});
