@@ -54,6 +54,7 @@ describe("disputes", () => {
 
     const won = await shop.sandbox("POST", `/disputes/${dispute.id}/win`);
     expect(won.body).toEqual({ dispute });
+    expect((await shop.call("GET", `/disputes/${dispute.id}`)).body).toEqual({ dispute });
     const after = await transactionOf(shop, id);
     const [line] = await linesOf(shop);
     expect(after.disputedAmount).toBe(0);
@@ -159,7 +160,19 @@ describe("disputes", () => {
       shop.sandbox("POST", `/transactions/${id}/disputes`, { amount: 1, reason });
 
     expect((await open(mastercard)).body.dispute.reason).toEqual({ code: 4853, title: "Cardholder dispute" });
-    expect((await open(visa, 10.4)).body.dispute.reason.code).toBe(10.4);
+    const known: [id: string, code: number, title: string][] = [
+      [visa, 10.4, "Other fraud: card absent"],
+      [visa, 11.3, "No authorization"],
+      [visa, 13.1, "Goods or services not received"],
+      [visa, 13.3, "Not as described or defective"],
+      [visa, 13.6, "Credit not processed"],
+      [visa, 13.7, "Cancelled"],
+      [mastercard, 4808, "Authorization"],
+      [mastercard, 4834, "Point of interaction error"],
+      [mastercard, 4837, "No cardholder authorization"],
+      [mastercard, 4853, "Cardholder dispute"],
+    ];
+    for (const [id, code, title] of known) expect((await open(id, code)).body.dispute.reason).toEqual({ code, title });
     expect((await open(visa, 4853)).status).toBe(400);
     expect((await open(mastercard, 13.1)).status).toBe(400);
   });
