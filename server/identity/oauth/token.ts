@@ -50,13 +50,14 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
     await parts.limits.requireAddress("token", request.address);
     try {
       const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
+      // Members that are undefined are none in JSON.
       return json({
         access_token: accessToken,
         expires_in: tokenLifetimeSeconds,
-        ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+        refresh_token: refreshToken,
         scope: scopes.join(" "),
         token_type: "Bearer",
-        ...(identityToken !== undefined && { id_token: identityToken }),
+        id_token: identityToken,
       });
     } catch (error) {
       const refused = refusalOf(error);
@@ -86,7 +87,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   }
   if (form.grant_type === deviceCodeAlias) {
     form.grant_type = deviceCode;
-    if (form.device_code === undefined && form.code !== undefined) form.device_code = form.code;
+    form.device_code ??= form.code ?? "";
   }
   // An assertion says by itself who sends it (RFC 7523 §3); the library asks for a client all the same.
   const isAssertion = form.grant_type === jwtBearer;
@@ -117,8 +118,8 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     method: "POST",
     headers: {
       "content-type": request.headers["content-type"] ?? "",
-      // The library looks at these to see that there is a body.
-      "content-length": String(request.headers["content-length"] ?? "1"),
+      // The library looks whether there is one to see that there is a body.
+      "content-length": "1",
       ...(authorization !== undefined && !isAssertion && { authorization }),
     },
     query: {},
