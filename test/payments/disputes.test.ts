@@ -283,7 +283,14 @@ describe("payouts", () => {
   test("need an account", async () => {
     const shop = await startShop();
     const poor = await givenMerchant(shop, { bank: undefined });
-    expect((await shop.sandbox("POST", `/merchants/${poor.id}/payouts`)).status).toBe(400);
+    const id = await givenPayment(shop, { merchant: poor });
+    await act(shop, id, "captures", 10_000);
+    const { balance } = await merchantOf(shop, poor.id);
+
+    const refused = await shop.sandbox("POST", `/merchants/${poor.id}/payouts`, { amount: 1 });
+
+    expect([refused.status, refused.body.error.message]).toEqual([400, "The merchant has no bank account."]);
+    expect((await merchantOf(shop, poor.id)).balance).toBe(balance);
     expect((await shop.sandbox("POST", `/merchants/${"0".repeat(24)}/payouts`)).status).toBe(404);
   });
 });
