@@ -52,6 +52,28 @@ test("captures of many transactions at once all reach the balance", async () => 
   await requireSound(shop);
 });
 
+test("disputes, their outcomes and payouts of one merchant at once wait for one another", async () => {
+  const shop = await startShop();
+  const ids = await Promise.all(Array.from({ length: 20 }, () => givenPayment(shop)));
+  await Promise.all(ids.map((id) => act(shop, id, "captures", 10_000)));
+  const payOut = () => shop.sandbox("POST", `/merchants/${shop.merchant.id}/payouts`, { amount: 1 });
+  const { balance } = await merchantOf(shop);
+
+  const opened = await Promise.all(ids.map((id) => shop.sandbox("POST", `/transactions/${id}/disputes`)));
+  expect(count(opened, 200)).toBe(20);
+  const decided = await Promise.all(
+    opened.map(({ body }, index) => shop.sandbox("POST", `/disputes/${body.dispute.id}/${index % 2 ? "win" : "lose"}`)),
+  );
+  expect(count(decided, 200)).toBe(20);
+  await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { pricing: { rate: 0, flat: 0 } });
+  await act(shop, await givenPayment(shop, { amount: 1_000_000 }), "captures", 1_000_000);
+  expect(count(await Promise.all(ids.map(payOut)), 200)).toBe(20);
+
+  // Half of what was disputed is gone, and every fee of DKK 111.90.
+  expect((await merchantOf(shop)).balance).toBe(balance - 10 * 10_000 - 20 * 11_190 + 1_000_000 - 20);
+  await requireSound(shop);
+});
+
 describe("random interleavings", () => {
   const step = fc.record({
     what: fc.constantFrom("captures", "captures", "refunds", "voids", "dispute", "win", "lose", "payout"),
