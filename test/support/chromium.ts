@@ -47,6 +47,7 @@ export async function givenChromium(
 /** Says what a failed test had before it. */
 async function tell(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is asked for, without scripts and styles
     const text = await page.innerText("body").catch(String);
     console.error(`${page.url()} shows:\n${text.slice(0, 4000)}`);
   }
