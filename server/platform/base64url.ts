@@ -1,9 +1,12 @@
-/** Base64url of short texts, of which every resource has some: a `Buffer` for each costs several times as much. */
+/**
+ * Base64url of short texts, of which every resource has some: a `Buffer` for each costs several times as much. Of longer ones the
+ * many pieces cost more.
+ */
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /** By twelve bits. */
 const pairs = Array.from({ length: 4096 }, (_, bits) => `${alphabet[bits >> 6]}${alphabet[bits & 63]}`);
-const longest = 64;
+const longest = 20;
 
 /** @returns the bytes of the text in UTF-8 as base64url, without padding (RFC 4648 §5). */
 export function base64url(text: string): string {

@@ -114,11 +114,14 @@ const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 /** Elements, attributes and runs of text: what cleans them cannot be interrupted. */
 const ofHtml = { parts: { most: 5000, longestSlice: 5000 } };
 
-/** Occurrences of series, those of series that are read included. */
-const ofLists = { occurrences: { most: 100_000, longestSlice: 2100 } };
-const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 5100 } };
+/** Occurrences of series, those of series that are read included, and what is written: as much as a page has room for, and one. */
+const ofLists = {
+  occurrences: { most: 100_000, longestSlice: 1600 },
+  characters: { most: 9_500_000, longestSlice: 450_000 },
+};
+const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 3100 } };
 
-const ofReminders = { occurrences: { most: 10_000, longestSlice: 2100 } };
+const ofReminders = { occurrences: { most: 10_000, longestSlice: 1600 } };
 
 /** Every channel on what has changed is looked at, and every one that is concerned gets a message, in three statements. */
 const channels = 1000;

@@ -8,9 +8,7 @@
  */
 
 import { tagOf } from "../../http/etag.ts";
-import { instanceId } from "../recurrence/instanceId.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
-import type { Members } from "./members.ts";
 import { type EventTime, timeAt, timesOf } from "./times.ts";
 import { linkPathOf, type ShownEvent, toEvent } from "./wire.ts";
 
@@ -37,39 +35,55 @@ export function eventText(event: ShownEvent): string | null {
   return [linkPathOf(id, calendarId), id, JSON.stringify(still).slice(1, -1), times + original].join(border);
 }
 
+/** What an answer shows of all its events in the same way. */
+export interface WrittenFor {
+  /** Whose offset times have. */
+  zone: Zone;
+  origin: string;
+}
+
 /**
- * The texts of the instances of a series that do not differ from it, by their keys.
+ * How the instances of a series that do not differ from it are shown, by their keys and ids: of the text of the series, without making a
+ * text of each.
  * @param text That of the series.
  */
-export function instanceTexts(
+export function instanceJson(
   text: string,
-  { id: eventId, calendarId, members }: { id: string; calendarId: string; members: Members },
-): (key: number) => string {
+  { id: eventId, calendarId, members, version }: Pick<ShownEvent, "id" | "calendarId" | "members" | "version">,
+): (key: number, id: string, showing: WrittenFor) => string {
   const [, , whole = ""] = text.split(border, 3);
   // It comes ahead of everything that people write.
   const still = whole.replace(`"recurrence":${JSON.stringify(members.recurrence)},`, "");
-  const { allDay, startMs, endMs } = timesOf(members.start, members.end);
+  const { startMs, endMs } = timesOf(members.start, members.end);
   const length = endMs - startMs;
-  const place = `,"recurringEventId":"${eventId}"`;
-  return (key) => {
-    const id = instanceId({ eventId, key, allDay });
-    const start = timeAt(members.start, key);
-    const times = timeText("start", start) + timeText("end", timeAt(members.end, key + length));
-    return [linkPathOf(id, calendarId), id, still, `${place}${times}${timeText("originalStartTime", start)}`].join(
-      border,
-    );
+  const start = timeWriter(members.start);
+  const end = timeWriter(members.end);
+  return (key, id, showing) => {
+    const begins = start(key, showing.zone);
+    const times = `"start":${begins},"end":${end(key + length, showing.zone)},"originalStartTime":${begins}`;
+    return `${headJson(linkPathOf(id, calendarId), id, version, showing)}${still},"recurringEventId":"${eventId}",${times}}`;
   };
 }
 
-/** The event that a text is of. @param zone Whose offset times have. */
-export function eventJson(text: string, version: bigint, { zone, origin }: { zone: Zone; origin: string }): string {
-  const [link, id, still, ...rest] = text.split(border);
-  const tag = tagOf(version, zone.name);
-  let json = `{"kind":"calendar#event","etag":"\\"${tag}\\"","htmlLink":"${origin}${link}","id":"${id}",${still}${rest[0]}`;
+/** The event that a text is of. */
+export function eventJson(text: string, version: bigint, showing: WrittenFor): string {
+  const [link = "", id = "", still, ...rest] = text.split(border);
+  let json = `${headJson(link, id, version, showing)}${still}${rest[0]}`;
   for (let index = 1; index + 1 < rest.length; index += 2) {
-    json += printInstant(Number(rest[index]), zone) + rest[index + 1];
+    json += printInstant(Number(rest[index]), showing.zone) + rest[index + 1];
   }
   return `${json}}`;
+}
+
+function headJson(link: string, id: string, version: bigint, { zone, origin }: WrittenFor): string {
+  return `{"kind":"calendar#event","etag":"\\"${tagOf(version, zone.name)}\\"","htmlLink":"${origin}${link}","id":"${id}",`;
+}
+
+/** Writes times that are of the same kind as one of them, by their milliseconds. */
+function timeWriter(like: EventTime): (ms: number, zone: Zone) => string {
+  if ("date" in like) return (ms) => JSON.stringify(timeAt(like, ms));
+  const zoneText = `","timeZone":${JSON.stringify(like.timeZone)}}`;
+  return (ms, zone) => `{"dateTime":"${printInstant(ms, zone)}${zoneText}`;
 }
 
 function timeText(name: string, time: EventTime): string {

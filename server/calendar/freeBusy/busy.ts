@@ -11,7 +11,7 @@ import { type Share, unitsOfSeries } from "./share.ts";
 import { overlaps, type Span, TakenTime } from "./spans.ts";
 
 /** Rows that are read at once. */
-const mostRows = 2000;
+const mostRows = 1000;
 
 /** @throws Failure `tooManyOccurrences` when the share does not suffice. */
 export async function busySpans(

@@ -6,7 +6,7 @@ import type { Budget, Cost } from "../../platform/work.ts";
 export const busyCost: Cost = {
   unit: "occurrences",
   most: 100_000,
-  perSlice: 5000,
+  perSlice: 2000,
   refuse: (most) =>
     new Failure(
       "invalid",

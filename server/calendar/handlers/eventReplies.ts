@@ -2,12 +2,14 @@
 
 import { JsonText } from "../../http/operation.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
+import type { Work } from "../../platform/work.ts";
 import { type Access, viewThrough } from "../acl/opening.ts";
 import { type Found, toShown, versionedRow } from "../events/found.ts";
 import { visibilityOf } from "../events/members.ts";
 import { eventJson } from "../events/storedText.ts";
 import { knownZone } from "../events/times.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
+import { shortEvent, writingCost } from "../lists/cost.ts";
 import type { EventPage } from "../lists/eventPages.ts";
 import type { Listed } from "../lists/listing.ts";
 import { requireZone, type Zone } from "../recurrence/zone.ts";
@@ -45,13 +47,20 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
 }
 
 /** A page as JSON text: most events have theirs already. */
-export function replyWithPage({ head, items }: EventPage, access: Access, request: ShownRequest) {
+export async function replyWithPage(
+  { head, items }: EventPage,
+  access: Access,
+  request: ShownRequest & { work: Work },
+) {
   const showing = showingOf(request, access);
-  const texts = items.map((each) =>
-    each.text === undefined
-      ? JSON.stringify(shown(each, access, showing))
-      : eventJson(each.text, each.version, showing),
-  );
+  const budget = request.work.begin(writingCost);
+  const texts: string[] = [];
+  for (const each of items) {
+    const text = each.json ? each.json(showing) : JSON.stringify(shown(each, access, showing));
+    texts.push(text);
+    budget.spend(Math.max(text.length, shortEvent));
+    if (budget.isTired) await budget.rest();
+  }
   const body = new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${texts.join(",")}]}`);
   return { status: 200 as const, headers: { ETag: head.etag }, body };
 }

@@ -19,6 +19,8 @@ import { Occurring } from "./occurring.ts";
 const dayMs = daySeconds * 1000;
 /** Comes after all ids, which are ASCII. */
 export const afterAllIds = "~";
+/** Occurrences whose exceptions are looked for at once. */
+const mostDue = 500;
 /** Series that are read at once. */
 const mostSeries = 10_000;
 
@@ -87,10 +89,10 @@ export class StartLists {
     for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted], columns)) {
       if (row.shelf === shelf.series) this.#listing.stored(row);
     }
-    const instances = new Map<Occurring, (key: number) => Listed>();
+    const instances = new Map<Occurring, (key: number, id: string) => Listed>();
     const makers = new Map<StartItem, () => Listed>();
     for (const item of items) {
-      const { of, key, make } = item;
+      const { of, key, id, make } = item;
       if (make) makers.set(item, make);
       if (!of) continue;
       const stored = this.#listing.storedById(of.row.id);
@@ -98,7 +100,7 @@ export class StartLists {
       if (!stored) continue;
       const instance = instances.get(of) ?? this.#listing.occurrences(stored);
       instances.set(of, instance);
-      makers.set(item, () => instance(key));
+      makers.set(item, () => instance(key, id));
     }
     return makers;
   }
@@ -230,7 +232,8 @@ export class StartLists {
     const merged = new Heads(heads);
     for (let missing = gathering.limit + 1; missing > 0; ) {
       const due = new Map<string, Head>();
-      for (let head = merged.next; head && due.size < missing; head = merged.next) {
+      const most = Math.min(missing, mostDue);
+      for (let head = merged.next; head && due.size < most; head = merged.next) {
         if (head.occurrence.startMs > gathering.horizonMs) break;
         due.set(head.of.idAt(head.occurrence.key), head);
         merged.advance(this.#shown(head.of, head.of.first(head.occurrence.startMs + 1, this.#count)));

@@ -7,7 +7,7 @@ import { fullSyncRequired } from "../errors.ts";
 export const listCost: Cost = {
   unit: "occurrences",
   most: 100_000,
-  perSlice: 2000,
+  perSlice: 1000,
   refuse: (most) =>
     new Failure(
       "invalid",
@@ -22,6 +22,17 @@ export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
 /** In slices as well, where what is listed is bounded by something else. */
 export const sliceCost: Cost = { ...listCost, most: Number.POSITIVE_INFINITY };
+
+/** Characters of events that are written for an answer. What a page has room for bounds them (`limits.ts`). */
+export const writingCost: Cost = {
+  ...listCost,
+  unit: "characters",
+  most: Number.POSITIVE_INFINITY,
+  perSlice: 400_000,
+};
+
+/** Writing an event that is shorter takes as long. */
+export const shortEvent = 500;
 
 /** Reading and preparing one series costs as much as so many of its occurrences. */
 export const unitsOfSeries = 10;

@@ -5,7 +5,7 @@ import type { View } from "../acl/access.ts";
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
 import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
 import { type EventType, type Members, overlaid, timesOfEvent } from "../events/members.ts";
-import { instanceTexts } from "../events/storedText.ts";
+import { eventJson, instanceJson, type WrittenFor } from "../events/storedText.ts";
 import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { searchedTexts, wordsOf } from "../events/words.ts";
@@ -46,8 +46,8 @@ export interface Listed {
   key?: number;
   version: bigint;
   cancelled: boolean;
-  /** What is shown of it (`storedText.ts`), in textual lists where all of its details are. `event` is not to be asked for then. */
-  text: string | undefined;
+  /** Writes it (`storedText.ts`), in textual lists where all of its details are shown. `event` is not to be asked for then. */
+  json: ((showing: WrittenFor) => string) | undefined;
   event(): ShownEvent;
 }
 
@@ -292,26 +292,29 @@ export class Listing {
       return toShown(found);
     };
     if (text !== undefined || row.seriesId === null) {
-      return { id: row.id, version: row.syncSequence, cancelled: false, text, event };
+      const json = text === undefined ? undefined : (showing: WrittenFor) => eventJson(text, row.syncSequence, showing);
+      return { id: row.id, version: row.syncSequence, cancelled: false, json, event };
     }
     const found = this.found(row);
     if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
     return entryOf(found);
   }
 
-  /** Makes entries of the instances of a series that no exception has taken over. */
-  occurrences(series: StoredEvent): (key: number) => Listed {
+  /** Makes entries of the instances of a series that no exception has taken over, by their keys and ids. */
+  occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
-    const { id: eventId, calendarId, text } = row;
+    const { id: eventId, calendarId, text, syncSequence: version } = row;
     const textual = text !== null && this.#textual.has(row.visibility);
-    let texts: ReturnType<typeof instanceTexts> | undefined;
-    return (key) => {
-      // Most of what is found in a window does not come onto the page.
-      if (textual) texts ??= instanceTexts(text, { id: eventId, calendarId, members });
-      const id = instanceId({ eventId, key, allDay: row.allDay });
+    let write: ReturnType<typeof instanceJson> | undefined;
+    const writer = () => {
+      write ??= instanceJson(text ?? "", { id: eventId, calendarId, members, version });
+      return write;
+    };
+    return (key, id = instanceId({ eventId, key, allDay: row.allDay })) => {
+      const json = textual ? (showing: WrittenFor) => writer()(key, id, showing) : undefined;
       const event = () =>
         toShown({ kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined });
-      return { id, key, version: row.syncSequence, cancelled: false, text: texts?.(key), event };
+      return { id, key, version, cancelled: false, json, event };
     };
   }
 }
@@ -321,12 +324,12 @@ export function entryOf(found: Found): Listed {
   const event = toShown(found);
   // An instance that does not take place is known by its place alone.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";
-  return { id: event.id, version: event.version, cancelled, text: undefined, event: () => event };
+  return { id: event.id, version: event.version, cancelled, json: undefined, event: () => event };
 }
 
 /** The entry of an event that is there no more, or not for this list. */
 export function gone(event: ShownEvent): Listed {
-  return { id: event.id, version: event.version, cancelled: true, text: undefined, event: () => event };
+  return { id: event.id, version: event.version, cancelled: true, json: undefined, event: () => event };
 }
 
 function isBounded({ toMs }: Window): boolean {
