@@ -398,8 +398,7 @@ class ClockPeriods implements Periods {
     const month = monthIndexOf(day);
     const into = day - monthStart(month);
     const days = this.#filter ? this.#filter.maskOf(month) : 2 ** (monthStart(month + 1) - monthStart(month)) - 1;
-    const later = into >= 31 ? 0 : bitsOf((days >>> (into + 1)) & 0x7fffffff);
-    if (later === 0) return this.#restOfDay(index);
+    const later = bitsOf(days >>> (into + 1));
     const firstOfDay = align((day + 1) * this.#perDay, this.first, this.interval);
     return this.#restOfDay(index) + later * this.#restOfDay(firstOfDay);
   }
@@ -457,8 +456,7 @@ class ClockPeriods implements Periods {
     }
     if (this.#nextSecond) {
       const second = into % 60;
-      const admitted = itemAt(this.#nextSecond, second);
-      if (admitted > second) return into - second + admitted;
+      return into - second + itemAt(this.#nextSecond, second);
     }
     return into;
   }
@@ -504,7 +502,7 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
   const first = Math.floor(start / unit);
   if (anyDay && anyTime) return new SteadyPeriods(first * unit, rule.interval * unit, slots);
 
-  const filter = anyDay ? undefined : new DayFilter({ ...rule, weekNumbers: [] });
+  const filter = anyDay ? undefined : new DayFilter(rule);
   const periods = new ClockPeriods(first, rule.interval, unit, filter, limiting, slots);
   const perDay = daySeconds / unit;
   const cycle = perDay / greatestCommonDivisor(perDay, rule.interval);
@@ -521,7 +519,6 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
 
 function dailyPeriods(rule: Rule, startDay: number, times: Slots): Periods {
   const chosen = atPositions(times, rule.positions);
-  const parts: DayParts = { ...rule, yearDays: [], weekNumbers: [] };
   if (isEmpty(rule.months, rule.monthDays)) {
     if (rule.weekdays.length === 0) return new SteadyPeriods(startDay * daySeconds, rule.interval * daySeconds, chosen);
     const days: number[] = [];
@@ -529,12 +526,10 @@ function dailyPeriods(rule: Rule, startDay: number, times: Slots): Periods {
       const day = startDay + step * rule.interval;
       if (rule.weekdays.some((each) => each.weekday === weekdayOf(day))) days.push(day - startDay);
     }
-    const length = rule.interval % 7 === 0 ? rule.interval : rule.interval * 7;
-    const cycle = days.filter((day) => day < length);
-    return new SteadyPeriods(startDay * daySeconds, length * daySeconds, onDays(cycle, chosen));
+    return new SteadyPeriods(startDay * daySeconds, 7 * rule.interval * daySeconds, onDays(days, chosen));
   }
-  if (rule.interval === 1) return new MonthPeriods(monthIndexOf(startDay), 1, parts, chosen, []);
-  return new DayPeriods(startDay, rule.interval, new DayFilter(parts), chosen);
+  if (rule.interval === 1) return new MonthPeriods(monthIndexOf(startDay), 1, rule, chosen, []);
+  return new DayPeriods(startDay, rule.interval, new DayFilter(rule), chosen);
 }
 
 function weeklyPeriods(rule: Rule, startDay: number, times: Slots): Periods {

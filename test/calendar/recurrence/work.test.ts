@@ -197,6 +197,14 @@ describe("a count is followed by blocks, not by occurrences", () => {
   });
 });
 
+test("what is passed on the way is counted: weeks of other months", () => {
+  const steps = stepsOf((meter) => series("RRULE:FREQ=WEEKLY;INTERVAL=50;BYMONTH=6").next(startMs, meter));
+
+  // One for each year until the week that counts lies in June.
+  expect(steps).toBeGreaterThan(5);
+  expect(steps).toBeLessThan(30);
+});
+
 describe("a count costs nothing", () => {
   // By the periods that there are, and by the most that their days have.
   test.each([
