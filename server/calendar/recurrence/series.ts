@@ -367,7 +367,7 @@ export class Series {
         );
       }
       const { lastLocal = Infinity, lastInstant = Infinity } = this.#rules[index] ?? {};
-      if (lastLocal < this.#startLocal || (!this.allDay && lastInstant < this.#startKey)) {
+      if (lastLocal < this.#startLocal || lastInstant < this.#startKey) {
         throw refuse(`UNTIL in RRULE "${printRule(rule)}" lies before the start.`, field);
       }
       const pattern = occurrences(rule, {

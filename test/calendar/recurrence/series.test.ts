@@ -302,6 +302,15 @@ test("an UNTIL before the start must not be stored, one at the start may be", ()
   }
 });
 
+test("an UNTIL in the first of two equal hours lies before a start in the second", () => {
+  const from = (until: string) =>
+    timed("2026-10-25T01:30:00Z", "2026-10-25T02:00:00Z", "Europe/Berlin", `RRULE:FREQ=HOURLY;UNTIL=${until}`);
+
+  expect(() => from("20261025T013000Z").requireBounded()).not.toThrow();
+  expect(() => from("20261025T012959Z").requireBounded()).toThrow(/lies before the start/);
+  expect(() => from("20261025T003000Z").requireBounded()).toThrow(/lies before the start/);
+});
+
 test("the first key is that of the start or an earlier date, and occurrences before a key are not estimated too low", () => {
   expect(daily().firstKeyMs()).toBe(at("2026-01-01T09:00:00Z"));
   expect(daily("RDATE:20251224T090000Z").firstKeyMs()).toBe(at("2025-12-24T09:00:00Z"));
