@@ -1416,7 +1416,7 @@ export interface operations {
     "timeline.list": {
         parameters: {
             query?: {
-                /** @description The most items to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description The most items to return on a page. Larger numbers count as the maximum; below one is refused with 400. Where items are large, a page may have fewer; `nextPageToken` says that there are more. */
                 maxResults?: number;
                 /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];

@@ -18,6 +18,20 @@ export const limits = {
   htmlAddressCharacters: 2048,
 } as const;
 
+/** The most items of a page, if they are not larger than usual. */
+const mostItems = 100;
+
+/** Characters that a page of items has room for: it is held in memory several times while it is made. */
+const pageCharacters = 4_000_000;
+
+/** Characters of the JSON of an item of which a page holds as many as it may. */
+export const usualItem = pageCharacters / mostItems;
+
+/** How many items of a timeline a page has room for. @param largest Characters of the largest one that it has or had. */
+export function roomFor(largest: number): number {
+  return Math.max(1, Math.floor(pageCharacters / Math.max(largest, usualItem)));
+}
+
 /** An item, or a tombstone, that nobody has changed for so long disappears. */
 export const keptMs = 30 * 24 * 3600 * 1000;
 /** An upload session lives for a week. */

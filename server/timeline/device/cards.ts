@@ -2,6 +2,7 @@
 import { inOrder } from "../contacts.ts";
 import { contentOf } from "../items/content.ts";
 import { rangeOf } from "../items/filter.ts";
+import { roomFor } from "../limits.ts";
 import { locationsOf } from "../locations.ts";
 import { type Contact, type Location, type TimelineItem, toContact, toItem, toLocation } from "../present.ts";
 import { settingOf } from "../settings.ts";
@@ -29,16 +30,18 @@ export interface Cards {
   timezone: string;
 }
 
-/** The most cards that a device shows of each service. */
-const shownItems = 200;
+/** Pages of cards that a device shows of each service: 200 cards, fewer where they are large. */
+const shownPages = 2;
 
 const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });
 
 export async function cardsOf(parts: DeviceParts, email: string, origin: string): Promise<Cards> {
   const user = await userOf(parts, email);
   const { read } = parts.store;
-  const owners = await read.owners(user.id);
-  const lists = await Promise.all(owners.map((owner) => read.wholeItems(owner, everything, shownItems)));
+  const owners = await read.timelines(user.id);
+  const lists = await Promise.all(
+    owners.map((owner) => read.wholeItems(owner, everything, shownPages * roomFor(owner.largestItem))),
+  );
   const items = lists.flat().sort((one, other) => Number(other.row.displayMs - one.row.displayMs));
   const contacts = await Promise.all(owners.map((owner) => read.contacts(owner)));
   const [location] = await locationsOf(read, user.id);

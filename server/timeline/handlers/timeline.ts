@@ -8,6 +8,7 @@ import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
 import { contentOf, newItem, patchItem } from "../items/content.ts";
 import { walkOf } from "../items/filter.ts";
+import { roomFor } from "../limits.ts";
 import { collectionEtag, itemEtag, itemJson, itemsJson } from "../present.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { receiveUpload } from "../uploads/receive.ts";
@@ -16,8 +17,10 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
   const { store } = dependencies;
   return {
     async list({ caller, query, origin }) {
-      const items = walkOf(store.read, ownerOf(caller), query);
-      const page = await walkPage(query.pageToken, query.maxResults, items);
+      const owner = ownerOf(caller);
+      const { sequence, largestItem } = await store.read.state(owner);
+      const items = walkOf(store.read, owner, query, sequence);
+      const page = await walkPage(query.pageToken, Math.min(query.maxResults, roomFor(largestItem)), items);
       const { nextPageToken } = page;
       const members = page.rows.map(({ row }) => `${row.id}:${row.version}`);
       return {

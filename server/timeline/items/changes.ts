@@ -2,7 +2,7 @@
 import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";
-import { keptMs, limits } from "../limits.ts";
+import { keptMs, limits, usualItem } from "../limits.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
@@ -68,6 +68,7 @@ export async function insertItem(
     ...written(content, null, writes.nowMs),
     attachmentCount: attachments.length,
   };
+  await noteSize(writes, row);
   await writes.insertItem(row);
   const rows: AttachmentRow[] = [];
   for (const [ordinal, each] of attachments.entries()) rows.push(await attach(writes, row.id, ordinal, each));
@@ -183,8 +184,14 @@ async function save(
     sequence: (await writes.touch()).sequence,
     attachmentCount: attachments.length,
   };
+  await noteSize(writes, next);
   await writes.updateItem(next);
   return { row: next, attachments };
+}
+
+/** Pages are the shorter, the larger the items are. */
+async function noteSize(writes: TimelineWrites, { content }: ItemRow): Promise<void> {
+  if (content.length > usualItem) await writes.growItems(content.length);
 }
 
 /** What every write sets: the content and what follows from it and from the time. */

@@ -24,11 +24,15 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
   };
 }
 
-/** The items of a service, the newest first: as its pages are walked through, and with them the rest of each item. */
+/**
+ * The items of a service, the newest first: as its pages are walked through, and with them the rest of each item.
+ * @param sequence Of the timeline, read ahead of the items.
+ */
 export function walkOf(
   reads: TimelineReads,
   owner: Owner,
   query: ItemQuery,
+  sequence: bigint,
 ): WalkedList<ListedItem & { id: string; sequence: bigint }> {
   const { orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId } = query;
   const range = rangeOf(query);
@@ -36,7 +40,7 @@ export function walkOf(
     name: JSON.stringify(["timeline", orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null]),
     shape: ["number", "string"],
     keyOf: ({ row }) => [Number(row[range.order]), row.id],
-    sequence: () => reads.sequence(owner),
+    sequence: () => sequence,
     inOrder: async (after, limit, start) =>
       (await reads.items(owner, { ...range, start }, after && keyOf(after), limit)).map(walked),
     changed: async (since, afterId, limit) =>

@@ -12,6 +12,7 @@ import type {
   Owner,
   SettingRow,
   SubscriptionRow,
+  TimelineRow,
   UploadRow,
   WholeItem,
 } from "./rows.ts";
@@ -93,9 +94,9 @@ export class TimelineReads {
     return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
   }
 
-  /** How often the timeline has changed; 0 for one that is not there yet. */
-  async sequence({ userId, clientId }: Owner): Promise<bigint> {
-    return (await find(this.#reader, "Timeline", { userId, clientId }))?.sequence ?? 0n;
+  /** How often the timeline has changed, and how large its items are at most, beyond the usual; 0 for one that is not there yet. */
+  async state({ userId, clientId }: Owner): Promise<{ sequence: bigint; largestItem: number }> {
+    return (await find(this.#reader, "Timeline", { userId, clientId })) ?? { sequence: 0n, largestItem: 0 };
   }
 
   /** Adds their attachments to items, in one look for all that have some. */
@@ -120,9 +121,8 @@ export class TimelineReads {
   }
 
   /** Services that have something on the timeline of a user. */
-  async owners(userId: string): Promise<Owner[]> {
-    const rows = await findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
-    return rows.map(({ clientId }) => ({ userId, clientId }));
+  timelines(userId: string): Promise<TimelineRow[]> {
+    return findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
   }
 
   /** In no order. */

@@ -6,10 +6,21 @@ import type {
   TimelineLocation as LocationRow,
   TimelineSetting as SettingRow,
   TimelineSubscription as SubscriptionRow,
+  Timeline as TimelineRow,
   TimelineUpload as UploadRow,
 } from "../../../generated/prisma/sqlite/client.ts";
 
-export type { AccountRow, AttachmentRow, ContactRow, ItemRow, LocationRow, SettingRow, SubscriptionRow, UploadRow };
+export type {
+  AccountRow,
+  AttachmentRow,
+  ContactRow,
+  ItemRow,
+  LocationRow,
+  SettingRow,
+  SubscriptionRow,
+  TimelineRow,
+  UploadRow,
+};
 
 /** A service on the timeline of a user: whose everything is, but for locations and settings. */
 export interface Owner {

@@ -67,6 +67,17 @@ export class TimelineWrites extends TimelineReads {
     return { items: Number(row.items), sequence: row.sequence };
   }
 
+  /** Remembers how large an item has become. @param characters Of its content. */
+  async growItems(characters: number): Promise<void> {
+    await this.tx.run(
+      'UPDATE "Timeline" SET "largestItem" = ? WHERE "userId" = ? AND "clientId" = ? AND "largestItem" < ?',
+      characters,
+      this.owner.userId,
+      this.owner.clientId,
+      characters,
+    );
+  }
+
   insertItem(row: ItemRow): Promise<void> {
     return insert(this.tx, "TimelineItem", row);
   }
