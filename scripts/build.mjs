@@ -110,6 +110,21 @@ const lessOfExpress = {
   },
 };
 
+/** How esbuild makes one program of the server's sources and the packages that they need. */
+export const serverBundle = {
+  bundle: true,
+  splitting: true,
+  external,
+  plugins: [byName, lessOfExpress],
+  platform: "node",
+  format: "esm",
+  target: "node20.19",
+  // Bundled packages that are CommonJS ask for Node's modules in their way.
+  banner: {
+    js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
+  },
+};
+
 /** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
@@ -148,17 +163,8 @@ async function bundle() {
   };
   const server = await esbuild.build({
     ...common,
+    ...serverBundle,
     entryPoints: existing(entryPoints),
-    splitting: true,
-    external,
-    plugins: [byName, lessOfExpress],
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-    // Bundled packages that are CommonJS ask for Node's modules in their way.
-    banner: {
-      js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
-    },
     metafile: true,
   });
   const late = await esbuild.build({
