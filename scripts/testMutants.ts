@@ -71,6 +71,10 @@ const pieces: Record<string, Piece> = {
     tests: ["test/identity/authorizationRequest.test.ts"],
     pure: true,
   },
+  endpoints: {
+    mutate: ["server/identity/oauth/{endpoints,errors,identityTokens}.ts"],
+    tests: ["test/identity/endpoints.test.ts"],
+  },
   token: {
     mutate: ["server/identity/oauth/token.ts"],
     tests: ["test/identity/tokenEndpoint.test.ts"],

@@ -1,0 +1,362 @@
+/** What programs ask besides tokens (`server/identity/oauth/endpoints.ts`), with tokens that are made without the pages. */
+import { createHash } from "node:crypto";
+import { decodeJwt } from "jose";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { lasting } from "../../server/identity/tokens.ts";
+import type { TestApp } from "../support/app.ts";
+import { callback, exchanged, givenApplication, post, startSignIn } from "../support/signIn.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A number of full seconds after 1970, and 900 ms. */
+const at = new Date(1_000_000_000_900).toISOString();
+
+async function givenAnn(details: { name?: string } = {}) {
+  const app = await startSignIn({ at });
+  const { users, tokens } = app.server.parts;
+  const user = await users.save({ email: "ann@example.com", ...details });
+  const application = await givenApplication(app);
+  const tokenFor = async (scopes: readonly string[], lifetimeSeconds?: number) =>
+    (await tokens.issue(user.id, scopes, lifetimeSeconds, { clientId: application.id })).token;
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${app.url}${path}`, { headers });
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  return { app, user, application, tokenFor, get };
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const invalidValue = { error: "invalid_token", error_description: "Invalid Value" };
+const twice = (name: string) => ({
+  error: "invalid_request",
+  error_description: `Parameter ${name} is included more than once.`,
+});
+
+/** Sets the clock of the services a day on, beside that of the machine. */
+async function advanceService(app: TestApp): Promise<void> {
+  const { status } = await app.fetch("/sandbox/v1/clock/advance", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ seconds: 24 * 3600 }),
+  });
+  expect(status).toBe(200);
+}
+
+describe("an access token", () => {
+  test("is told without a mail address where no scope says so, and ends when its time is over", async () => {
+    const { app, user, application, tokenFor, get } = await givenAnn();
+    await advanceService(app);
+    const token = await tokenFor(["tasks", "openid"], 100);
+    app.clock.advance(500);
+
+    expect((await get(`/tokeninfo?access_token=${token}`)).body).toEqual({
+      azp: application.id,
+      aud: application.id,
+      sub: user.id,
+      scope: "tasks openid",
+      // By the clock of the machine, with which clients compare it.
+      exp: "1000000100",
+      expires_in: "99",
+      access_type: "online",
+    });
+    expect((await get(`/oauth2/v1/tokeninfo?access_token=${token}`)).body).toEqual({
+      issued_to: application.id,
+      audience: application.id,
+      user_id: user.id,
+      scope: "tasks openid",
+      expires_in: 99,
+      access_type: "online",
+    });
+    await advanceService(app);
+    const late = await get(`/tokeninfo?access_token=${token}`);
+    expect([late.status, late.body]).toEqual([400, invalidValue]);
+  });
+
+  test("that does not end is told to end as late as its member can say", async () => {
+    const { tokenFor, get } = await givenAnn();
+    const { body } = await get(`/oauth2/v2/tokeninfo?access_token=${await tokenFor(["tasks"], lasting)}`);
+    expect(body.expires_in).toBe(2 ** 31 - 1);
+  });
+
+  test("is read from the form, the address or the header, in this order", async () => {
+    const { app, tokenFor, get } = await givenAnn();
+    const [form, address, header] = [await tokenFor(["a"]), await tokenFor(["b"]), await tokenFor(["c"])];
+    const path = `/tokeninfo?access_token=${address}`;
+
+    const all = await post(app, { access_token: form }, { path, headers: bearer(header) });
+    expect(all.body).toMatchObject({ scope: "a" });
+    expect((await get(path, bearer(header))).body).toMatchObject({ scope: "b" });
+    for (const Authorization of [`Bearer ${header}`, `bearer   ${header}`, `BEARER ${header}`]) {
+      expect((await get("/tokeninfo", { Authorization })).body, Authorization).toMatchObject({ scope: "c" });
+    }
+    for (const Authorization of [
+      header,
+      `Basic ${header}`,
+      `Bearer ${header} ${header}`,
+      `My Bearer ${header}`,
+      "Bearer ",
+    ]) {
+      const { status, body } = await get("/tokeninfo", { Authorization });
+      expect([status, body], Authorization).toEqual([400, invalidValue]);
+    }
+    const none = await get("/tokeninfo");
+    expect([none.status, none.body]).toEqual([400, invalidValue]);
+    for (const name of ["access_token", "id_token"]) {
+      const repeated = await get(`/tokeninfo?${name}=${address}&${name}=${address}`);
+      expect([repeated.status, repeated.body]).toEqual([400, twice(name)]);
+    }
+  });
+});
+
+describe("an identity token", () => {
+  test("says who signed in where, for an hour, and which access token it goes with", async () => {
+    const { app, user, application } = await givenAnn({ name: "Ann Lee" });
+    // Which it does not go by: clients compare it with their own clock.
+    await advanceService(app);
+    const code = await app.server.parts.authorizations.allow(
+      { userId: user.id, clientId: application.id, scopes: ["openid", "profile"], offline: false },
+      { redirectUri: callback, codeChallenge: undefined, codeChallengeMethod: undefined, nonce: undefined },
+    );
+
+    const { body } = await exchanged(app, application, code);
+
+    const half = createHash("sha256").update(String(body.access_token)).digest().subarray(0, 16);
+    expect(decodeJwt(String(body.id_token))).toEqual({
+      iss: app.url,
+      azp: application.id,
+      aud: application.id,
+      sub: user.id,
+      at_hash: half.toString("base64url"),
+      hd: "example.com",
+      name: "Ann Lee",
+      given_name: "Ann",
+      family_name: "Lee",
+      iat: 1_000_000_000,
+      exp: 1_000_003_600,
+    });
+  });
+
+  test("is told as texts, while it is good, and only where this server has issued it", async () => {
+    const { app, get } = await givenAnn();
+    const { signingKeys } = app.server.parts;
+    const claims = { iss: app.url, sub: "1", exp: 1_000_000_100, email_verified: true };
+    const tell = async (changed: object) =>
+      get(`/tokeninfo?id_token=${await signingKeys.sign({ ...claims, ...changed })}`);
+    await advanceService(app);
+    app.clock.advance(99_099);
+
+    const good = await tell({});
+    expect([good.status, good.body]).toEqual([
+      200,
+      { iss: app.url, sub: "1", exp: "1000000100", email_verified: "true", alg: "RS256", typ: "JWT" },
+    ]);
+    for (const changed of [{ iss: `${app.url}/` }, { iss: undefined }, { exp: undefined }, { exp: "1000000100" }]) {
+      const { status, body } = await tell(changed);
+      expect([status, body]).toEqual([400, invalidValue]);
+    }
+    app.clock.advance(1);
+    expect((await tell({})).body).toEqual(invalidValue);
+  });
+});
+
+describe("a user", () => {
+  test.each<[string, object]>([
+    ["Ann", { name: "Ann", given_name: "Ann" }],
+    ["Ann Lee", { name: "Ann Lee", given_name: "Ann", family_name: "Lee" }],
+    ["Ann  Mary Lee", { name: "Ann  Mary Lee", given_name: "Ann Mary", family_name: "Lee" }],
+  ])("is called %j by the scope profile, and nothing else is told", async (name, expected) => {
+    const { user, tokenFor, get } = await givenAnn({ name });
+    const { body } = await get("/v1/userinfo", bearer(await tokenFor(["profile"])));
+    expect(body).toEqual({ sub: user.id, hd: "example.com", ...expected });
+  });
+
+  test("who has no name, no picture and no organization has no members for them", async () => {
+    const { app, tokenFor, get, application } = await givenAnn();
+    const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const account = await app.server.parts.serviceAccounts.findByEmail(robot.client_email);
+    const { token } = await app.server.parts.tokens.issue(account?.userId ?? "", ["email", "profile"], 60, {
+      clientId: application.id,
+    });
+
+    expect((await get("/v1/userinfo", bearer(await tokenFor(["profile"])))).body).not.toHaveProperty("name");
+    expect((await get("/v1/userinfo", bearer(token))).body).not.toHaveProperty("hd");
+    const older = await get("/oauth2/v1/userinfo", bearer(await tokenFor(["profile"])));
+    expect(older.body).not.toHaveProperty("verified_email");
+  });
+
+  test("is told by one of three scopes, to a token in the header or in the address", async () => {
+    const { user, tokenFor, get } = await givenAnn();
+
+    for (const scope of ["openid", "email", "profile"]) {
+      expect((await get("/v1/userinfo", bearer(await tokenFor(["tasks", scope])))).status, scope).toBe(200);
+    }
+    const [token, other] = [await tokenFor(["openid"]), await tokenFor(["tasks"])];
+    for (const name of ["access_token", "oauth_token"]) {
+      expect((await get(`/v1/userinfo?${name}=${token}`)).body, name).toEqual({ sub: user.id });
+    }
+    expect((await get(`/v1/userinfo?access_token=${token}&oauth_token=${other}`)).status).toBe(200);
+    expect((await get("/v1/userinfo", { Authorization: `bearer  ${token}` })).status).toBe(200);
+  });
+
+  test("is refused as RFC 6750 says", async () => {
+    const { app, tokenFor, get } = await givenAnn();
+    const realm = `Bearer realm="${app.url}"`;
+    const asked = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await get(path, headers);
+      return [answer.status, answer.body.error, answer.headers.get("WWW-Authenticate")];
+    };
+    const token = await tokenFor(["openid"]);
+
+    const none = [401, "invalid_request", realm];
+    expect(await asked("/v1/userinfo")).toEqual(none);
+    expect(await asked("/v1/userinfo", { Authorization: `Basic ${token}` })).toEqual(none);
+    expect(await asked("/v1/userinfo", { Authorization: `My Bearer ${token}` })).toEqual(none);
+    expect(await asked("/v1/userinfo", { Authorization: `Bearer ${token} x` })).toEqual(none);
+    const unknown = [401, "invalid_token", `${realm}, error="invalid_token"`];
+    expect(await asked("/v1/userinfo", bearer("made-up"))).toEqual(unknown);
+    expect(await asked("/v1/userinfo", bearer(await tokenFor(["tasks"])))).toEqual([
+      403,
+      "insufficient_scope",
+      `${realm}, error="insufficient_scope", scope="openid email profile"`,
+    ]);
+    vi.spyOn(app.server.parts.users, "findById").mockResolvedValueOnce(undefined);
+    expect(await asked("/v1/userinfo", bearer(token))).toEqual(unknown);
+    expect((await get("/v1/userinfo", bearer(token))).status).toBe(200);
+  });
+});
+
+describe("a token is revoked", () => {
+  test("by form or address, where the form counts first; once", async () => {
+    const { app, tokenFor, get } = await givenAnn();
+    const { verify } = app.server.parts.tokens;
+    const [one, other] = [await tokenFor(["tasks"]), await tokenFor(["tasks"])];
+
+    const first = await post(app, { token: one }, { path: `/revoke?token=${other}` });
+    expect([first.status, first.body]).toEqual([200, {}]);
+    expect([await verify(one), await verify(other)]).toEqual([undefined, expect.anything()]);
+    expect((await get(`/o/oauth2/revoke?token=${other}`)).body).toEqual({});
+    expect(await verify(other)).toBeUndefined();
+    const again = await get(`/revoke?token=${one}`);
+    expect([again.status, again.body]).toEqual([
+      400,
+      { error: "invalid_token", error_description: "Token expired or revoked" },
+    ]);
+  });
+
+  test("by its name, which is there once", async () => {
+    const { app, tokenFor, get } = await givenAnn();
+    const token = await tokenFor(["tasks"]);
+
+    expect((await get("/revoke")).body).toEqual({
+      error: "invalid_request",
+      error_description: "Missing required parameter: token",
+    });
+    expect((await get(`/revoke?token=${token}&token=${token}`)).body).toEqual(twice("token"));
+    const unreadable = await fetch(`${app.url}/revoke`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ token }),
+    });
+    expect([unreadable.status, (await unreadable.json()).error]).toEqual([400, "invalid_request"]);
+    expect(await app.server.parts.tokens.verify(token)).toBeDefined();
+  });
+
+  test("not where the server fails", async () => {
+    const { app, tokenFor, get } = await givenAnn();
+    vi.spyOn(app.server.parts.authorizations, "revoke").mockRejectedValueOnce(new Error("The disk is full."));
+    expect((await get(`/revoke?token=${await tokenFor(["tasks"])}`)).status).toBe(500);
+  });
+});
+
+describe("a device code", () => {
+  async function givenClients() {
+    const { app, application } = await givenAnn();
+    const { clients, serviceAccounts } = app.server.parts;
+    const phone = { name: "Phone", kind: "installed", secret: null, redirectUris: [callback] } as const;
+    const { client } = await clients.create(phone);
+    const robot = await serviceAccounts.create({ name: "robot" }, app.url);
+    const ask = (form: Record<string, string> | [string, string][]) => post(app, form, { path: "/device/code" });
+    return { app, application, phone: client, robot, ask };
+  }
+
+  test("is for a client that is known, with the right secret or none", async () => {
+    const { app, application, phone, robot, ask } = await givenClients();
+    const start = vi.spyOn(app.server.parts.authorizations, "startDevice");
+    const scope = "tasks  https://www.googleapis.com/auth/tasks.readonly";
+    const notFound = {
+      status: 401,
+      body: { error: "invalid_client", error_description: "The OAuth client was not found." },
+    };
+
+    expect((await ask({ client_id: application.id, scope })).status).toBe(200);
+    expect(start).toHaveBeenCalledWith({
+      clientId: application.id,
+      scopes: ["tasks", "https://www.googleapis.com/auth/tasks.readonly"],
+      lifetimeMs: 1_800_000,
+      intervalSeconds: 5,
+    });
+    expect((await ask({ client_id: application.id, client_secret: application.secret, scope })).status).toBe(200);
+    expect((await ask({ client_id: phone.id, client_secret: "none of its own", scope })).status).toBe(200);
+    expect(await ask({ client_id: application.id, client_secret: "wrong", scope })).toMatchObject(notFound);
+    expect(await ask({ client_id: robot.client_id, scope })).toMatchObject(notFound);
+    expect(await ask({ client_id: "nobody", scope })).toMatchObject(notFound);
+  });
+
+  test("is for scopes that there are", async () => {
+    const { application, ask } = await givenClients();
+    const client_id = application.id;
+    const missing = (name: string) => ({
+      status: 400,
+      body: { error: "invalid_request", error_description: `Missing required parameter: ${name}` },
+    });
+
+    expect(await ask({ scope: "tasks" })).toMatchObject(missing("client_id"));
+    expect(await ask({ client_id })).toMatchObject(missing("scope"));
+    expect(await ask({ client_id, scope: " " })).toMatchObject(missing("scope"));
+    expect(await ask({ client_id, scope: "tasks everything" })).toMatchObject({
+      status: 400,
+      body: { error: "invalid_scope" },
+    });
+    const repeated: [string, string][] = [
+      ["client_id", client_id],
+      ["scope", "tasks"],
+      ["scope", "tasks"],
+    ];
+    expect(await ask(repeated)).toMatchObject({ status: 400, body: twice("scope") });
+  });
+});
+
+test("keys and the configuration may be kept for five minutes", async () => {
+  const { app, get } = await givenAnn();
+  const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+  const path = (email: string) => `/robot/v1/metadata/x509/${encodeURIComponent(email)}`;
+
+  const keys = await get("/oauth2/v3/certs");
+  const certificates = await get("/oauth2/v1/certs");
+  const ofRobot = await get(path(robot.client_email));
+  const configuration = await get("/.well-known/openid-configuration");
+
+  for (const { status, headers } of [keys, certificates, ofRobot, configuration]) {
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=300"]);
+  }
+  expect(Object.keys(certificates.body)).toEqual(keys.body.keys.map(({ kid }: { kid: string }) => kid));
+  expect(Object.keys(ofRobot.body)).toEqual([robot.private_key_id]);
+  expect((await fetch(`${app.url}${path("nobody@example.com")}`)).status).toBe(404);
+  expect(configuration.body).toMatchObject({
+    issuer: app.url,
+    response_types_supported: ["code"],
+    response_modes_supported: ["query"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
+    claims_supported: expect.arrayContaining(["sub", "iss", "aud", "exp", "iat", "email", "email_verified"]),
+    code_challenge_methods_supported: ["plain", "S256"],
+    grant_types_supported: [
+      "authorization_code",
+      "refresh_token",
+      "urn:ietf:params:oauth:grant-type:device_code",
+      "urn:ietf:params:oauth:grant-type:jwt-bearer",
+    ],
+    authorization_response_iss_parameter_supported: true,
+  });
+});
