@@ -126,6 +126,7 @@ describe("no more than it needs", () => {
     ["YEARLY;BYMONTH=6;BYMONTHDAY=-1", "2025-06-30", 1, "5b 6a 6b 7a"],
     ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-06-09", 1, "5b 6a 6b 7a"],
     ["DAILY;BYMONTH=6;BYMONTHDAY=10", "2025-06-10", 1, "5b 6a 6b 7a"],
+    ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-01-08", 14, "1a 1b 5b 6a 6b 7a 7b"],
     // The start is an instance, whatever the rule says.
     ["YEARLY;BYMONTH=9", "2025-06-10", 1, "6a 9a"],
   ])("FREQ=%s from %s for %i days", (rule, start, days, wanted) => {
@@ -133,6 +134,10 @@ describe("no more than it needs", () => {
     const endMs = startMs + (days - 1) * dayMs + 3_600_000;
 
     expect(shown(seasonOf({ startMs, endMs }, [`RRULE:FREQ=${rule}`])).join(" ")).toBe(wanted);
+  });
+
+  test("each half keeps its bit, as seasons are stored", () => {
+    expect(halves.map(({ ms }) => seasonsIn(ms, ms))).toEqual(halves.map((_, half) => 2 ** half));
   });
 
   test("a window has its own halves alone, and up to 300 days are a window", () => {
