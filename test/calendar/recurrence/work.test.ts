@@ -199,6 +199,12 @@ describe("a count is followed by blocks, not by occurrences", () => {
   });
 });
 
+test("days of named months are taken by the month", () => {
+  const asked = series("RRULE:FREQ=DAILY;BYMONTH=1,2,3;BYDAY=MO,TU,WE,TH,FR");
+
+  expect(stepsOf((meter) => [...asked.between(startMs, startMs + 10 * yearMs, meter)])).toBeLessThan(130);
+});
+
 test("what is passed on the way is counted: weeks of other months, and days that are no Mondays", () => {
   const [weeks, days] = ["WEEKLY;INTERVAL=50;BYMONTH=6", `DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=${everyMonth}`].map(
     (rule) => stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter)),
