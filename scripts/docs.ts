@@ -12,24 +12,42 @@ import type { Documented } from "../server/docs/site.ts";
 import { docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/docs.ts";
 import { packageRoot } from "../server/platform/root.ts";
 import { buildSite } from "./docs/static.ts";
-import { type Contract, ContractError, contractSources, readContract, stableJson } from "./generate/contract.ts";
-import { inputsOf } from "./generate/freshness.ts";
+import {
+  type Contract,
+  ContractError,
+  type ContractSource,
+  contractSources,
+  readContract,
+  stableJson,
+} from "./generate/contract.ts";
+import { inputsOf, recall, recallLater } from "./generate/freshness.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
 /** What a contract was read from: those that a change does not reach are not read again. */
 const readFrom = new Map<string, { inputs: string; contract: Contract }>();
 
+/** @throws ContractError when one of them breaks a rule. */
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
+  const atStart = readFrom.size === 0;
   for (const source of await contractSources(openapiFolder)) {
     const inputs = inputsOf(openapiFolder, source.name);
     const known = readFrom.get(source.name);
-    const contract = known?.inputs === inputs ? known.contract : await readContract(source);
+    const contract = known?.inputs === inputs ? known.contract : await (atStart ? recalled : readContract)(source);
     readFrom.set(source.name, { inputs, contract });
     contracts.set(source.name, contract);
   }
   return contracts;
+}
+
+/** A contract as another start has read it already: to lint all of them takes longer than to show them. */
+async function recalled(source: ContractSource): Promise<Contract> {
+  const asked = ["contract", source.name, inputsOf(openapiFolder, source.name)];
+  const known = recall(asked) as Contract | undefined;
+  const contract = known ?? (await readContract(source));
+  if (!known) recallLater(asked, contract);
+  return contract;
 }
 
 function documentedOf(contracts: ReadonlyMap<string, Contract>): Documented[] {
