@@ -15,6 +15,14 @@ const pageCharacters = 8_000_000;
 /** Characters of the JSON of an event of which a page holds as many as it may. */
 export const usualEvent = pageCharacters / mostEvents;
 
+/** Characters of the rows that are read at once, where a page has fewer events than it reads. */
+const readCharacters = 1_600_000;
+
+/** How many rows of a calendar are read, and judged, at once. @param largest Characters of the largest event that it has or had. */
+export function rowsAtOnce(largest: number): number {
+  return Math.max(1, Math.floor(readCharacters / Math.max(largest, usualEvent)));
+}
+
 /** How many events of a calendar a page has room for. @param largest Characters of the largest one that it has or had. */
 export function roomFor(largest: number): number {
   return Math.max(1, Math.floor(pageCharacters / Math.max(largest, usualEvent)));

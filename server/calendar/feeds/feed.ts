@@ -9,6 +9,7 @@ import type { Members } from "../events/members.ts";
 import { linkPathOf } from "../events/wire.ts";
 import type { Alarm, Telling, ToldEvent, ToldInstance } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, eventText, zoneOf, zoneText } from "../icalendar/document.ts";
+import { rowsAtOnce } from "../limits.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
@@ -21,7 +22,7 @@ import type { Feed } from "./opening.ts";
 import { aloneMembers, blockMembers, toldMembers } from "./shown.ts";
 
 /** Rows that are read at once. */
-const rowsAtOnce = 200;
+const mostRows = 200;
 
 /** Events of a feed that are written before others get their turn. A feed has as many as its calendar. */
 export const feedCost: Cost = {
@@ -73,8 +74,9 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
   const zones = new FeedZones((await earliestSeries(reader, calendar.id)) ?? 0);
   const telling = tellingOf(feed);
   const hides = await hidesInvitations(reads, calendar);
+  const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   for (let after = -1; ; ) {
-    const rows = await toldRows(reader, calendar.id, after, rowsAtOnce);
+    const rows = await toldRows(reader, calendar.id, after, most);
     const seriesIds = rows.filter((row) => isSeries(row)).map(({ id }) => id);
     const exceptions = groupedBySeries(await exceptionsOfSeries(reader, calendar.id, seriesIds));
     const shown = rows.filter((row) => !(hides && row.unanswered));
@@ -92,7 +94,7 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
       yield eventText(event, telling);
     }
     const last = rows.at(-1);
-    if (rows.length < rowsAtOnce || !last) return;
+    if (rows.length < most || !last) return;
     after = last.ordinal;
   }
 }
@@ -112,9 +114,10 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
   const parts = { epoch: await reads.epoch(), budget: createWork().begin(sliceCost) };
   const lists = new EventLists(reads.reader, calendar, filter, parts);
   const telling = tellingOf(feed);
+  const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   let after: readonly [number, string] | undefined;
   for (;;) {
-    const page = await lists.byStart(rowsAtOnce, after);
+    const page = await lists.byStart(most, after);
     for (const listed of page.items) {
       if (budget.isTired) await budget.rest();
       budget.spend();

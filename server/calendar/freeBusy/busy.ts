@@ -2,11 +2,13 @@
 import { lifeIn, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instantOf, knownZone } from "../events/times.ts";
+import { rowsAtOnce } from "../limits.ts";
 import type { Meter } from "../recurrence/limits.ts";
 import type { Series } from "../recurrence/series.ts";
 import { type BusyRange, busySeries, busyTimes } from "../store/busy.ts";
 import { replacedPlaces } from "../store/lists.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
+import type { Life } from "../store/spans.ts";
 import { type Share, unitsOfSeries } from "./share.ts";
 import { overlaps, type Span, TakenTime } from "./spans.ts";
 
@@ -112,17 +114,34 @@ async function* liveSeries(
   share: Share,
 ): AsyncGenerator<LiveSeries, void, undefined> {
   const life = lifeIn(range);
-  const rows = await busySeries(reader, calendar, life, range, Math.floor(share.left / unitsOfSeries) + 1);
-  if (rows.length === 0) return;
+  const most = Math.floor(share.left / unitsOfSeries) + 1;
+  let places: ReadonlySet<string> | undefined;
+  const atOnce = rowsAtOnce(calendar.largestEvent);
+  for await (const rows of busySeries(reader, calendar, life, range, { most, atOnce })) {
+    if (rows.length === 0) continue;
+    places ??= await placesTaken(reader, calendar, life, range, share);
+    const taken = places;
+    for (const row of rows) {
+      share.spend(unitsOfSeries);
+      const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone, row.lastEndMs);
+      yield { series, isReplaced: (key) => taken.has(`${row.id} ${key}`) };
+      if (share.isTired) await share.rest();
+    }
+    if (rows.length === atOnce) await share.rest();
+  }
+}
+
+/** By series and place. */
+async function placesTaken(
+  reader: RawReader,
+  calendar: CalendarRow,
+  life: Life,
+  range: BusyRange,
+  share: Share,
+): Promise<Set<string>> {
   const replaced = await replacedPlaces(reader, calendar.id, life, range);
   share.spend(replaced.length);
-  const taken = new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
-  for (const row of rows) {
-    share.spend(unitsOfSeries);
-    const series = seriesFrom(shapeOf(membersOf(row)), calendar.timeZone, row.lastEndMs);
-    yield { series, isReplaced: (key) => taken.has(`${row.id} ${key}`) };
-    if (share.isTired) await share.rest();
-  }
+  return new Set(replaced.map((each) => `${each.seriesId} ${each.originalStartMs}`));
 }
 
 function meetsSeries(

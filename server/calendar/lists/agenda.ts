@@ -4,6 +4,7 @@
  * any process may keep its own; what a transaction has not committed is kept for that transaction alone.
  */
 import type { Budget } from "../../platform/work.ts";
+import { rowsAtOnce } from "../limits.ts";
 import { changedSeries, endlessSeries } from "../store/lists.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
@@ -14,6 +15,7 @@ import { Occurring } from "./occurring.ts";
 const mostKept = 10_000;
 /** Changes that are followed; beyond, the calendar is read anew. */
 const mostChanges = 1000;
+const changesAtOnce = 100;
 /** All-day series are kept as midnights in UTC; the calendar's zone is at most a day away. */
 const padMs = 2 * 24 * 3_600_000;
 
@@ -52,10 +54,14 @@ export async function agendaOf(
   }
   const agenda: Agenda = { name, sequence: calendar.sequence, fromMs, series: new Map() };
   const most = Math.floor(Math.min(Math.max(budget.left, 0), Number.MAX_SAFE_INTEGER) / unitsOfSeries) + 1;
-  for (const row of await endlessSeries(reader, calendar.id, fromMs - padMs, most)) {
-    budget.spend(unitsOfSeries);
-    agenda.series.set(row.ordinal, new Occurring(row, calendar.timeZone));
-    if (budget.isTired) await budget.rest();
+  const atOnce = rowsAtOnce(calendar.largestEvent);
+  for await (const rows of endlessSeries(reader, calendar.id, fromMs - padMs, { most, atOnce })) {
+    for (const row of rows) {
+      budget.spend(unitsOfSeries);
+      agenda.series.set(row.ordinal, new Occurring(row, calendar.timeZone));
+      if (budget.isTired) await budget.rest();
+    }
+    if (rows.length === atOnce) await budget.rest();
   }
   keep(reader, calendar.id, agenda);
   return agenda.series.values();
@@ -63,16 +69,22 @@ export async function agendaOf(
 
 /** Brings an agenda up to date. @returns false when too much has changed. */
 async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, budget: Budget): Promise<boolean> {
-  const rows = await changedSeries(reader, calendar.id, agenda.sequence, mostChanges + 1);
-  if (rows.length > mostChanges) return false;
   const { sequence } = calendar;
-  for (const row of rows) {
-    if (row.shelf === shelf.series) {
-      budget.spend(unitsOfSeries);
-      agenda.series.set(row.ordinal, new Occurring(row, calendar.timeZone));
-    } else {
-      agenda.series.delete(row.ordinal);
+  const atOnce = Math.min(rowsAtOnce(calendar.largestEvent), changesAtOnce);
+  let changes = 0;
+  for await (const rows of changedSeries(reader, calendar.id, agenda.sequence, { most: mostChanges + 1, atOnce })) {
+    changes += rows.length;
+    if (changes > mostChanges) return false;
+    // Without a rest in between: what changes meanwhile, others bring in.
+    for (const row of rows) {
+      if (row.shelf === shelf.series) {
+        budget.spend(unitsOfSeries);
+        agenda.series.set(row.ordinal, new Occurring(row, calendar.timeZone));
+      } else {
+        agenda.series.delete(row.ordinal);
+      }
     }
+    if (rows.length === atOnce) await budget.rest();
   }
   if (agenda.sequence < sequence) agenda.sequence = sequence;
   return true;

@@ -4,8 +4,15 @@ import type { StoredEvent } from "../events/found.ts";
 import { instantOf } from "../events/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import { exceptionsOf } from "../store/events.ts";
-import { type Clause, replacedIds, rowsAt, rowsByStart, rowsStartingAt, seriesRows } from "../store/lists.ts";
+import {
+  type Clause,
+  exceptionRows,
+  replacedIds,
+  rowsAt,
+  rowsByStart,
+  rowsStartingAt,
+  seriesRows,
+} from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
@@ -41,7 +48,13 @@ export class StartLists {
     const gathering = new StartGathering(limit, after);
     const gathered = await this.#candidates.byFinders();
     if (gathered) {
-      await this.#merge(await this.#among(await this.#candidates.rowsAt(gathered), gathering), gathering);
+      const series: Occurring[] = [];
+      for await (const rows of this.#candidates.partsAt(gathered)) {
+        for (const each of await this.#among(rows, gathering)) series.push(each);
+        gathering.settle();
+        this.#listing.forgetMany();
+      }
+      await this.#merge(series, gathering);
     } else {
       await this.#ranges(gathering);
       await this.#merge(await this.#seriesInWindow(), gathering);
@@ -61,16 +74,22 @@ export class StartLists {
   ): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
     this.#listing.stored(row);
-    const exceptions = await exceptionsOf(this.#listing.reader, row);
-    const asked = exceptions.filter((each) => original === undefined || Number(each.originalStartMs) === original);
-    this.#addRows(
-      asked.filter((each) => this.#listing.shelves.has(each.shelf)),
-      gathering,
-    );
+    const { reader, atOnce, budget } = this.#listing;
+    let isReplaced = false;
+    for await (const exceptions of exceptionRows(reader, row, { most: Number.MAX_SAFE_INTEGER, atOnce })) {
+      const asked = exceptions.filter((each) => original === undefined || Number(each.originalStartMs) === original);
+      isReplaced ||= asked.length > 0;
+      this.#addRows(
+        asked.filter((each) => this.#listing.shelves.has(each.shelf)),
+        gathering,
+      );
+      gathering.settle();
+      if (exceptions.length === atOnce) await budget.rest();
+    }
     if (row.shelf === shelf.series) {
       const series = this.#occurring(row);
       if (original === undefined) await this.#merge([series], gathering);
-      else if (asked.length === 0) this.#addOriginal(series, original, gathering);
+      else if (!isReplaced) this.#addOriginal(series, original, gathering);
     }
     return this.#pageOf(gathering);
   }
@@ -85,15 +104,20 @@ export class StartLists {
   async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
     const { reader, columns } = this.#listing;
     const wanted = new Set<number>();
-    for (const { of } of items) if (of && !this.#listing.isStored(of.row.id)) wanted.add(of.row.ordinal);
+    const rows: EventRow[] = [];
+    for (const { of, row } of items) {
+      if (of && !this.#listing.isStored(of.row.id)) wanted.add(of.row.ordinal);
+      if (row) rows.push(row);
+    }
+    await this.#listing.loadSeries(rows);
     for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted], columns)) {
       if (row.shelf === shelf.series) this.#listing.stored(row);
     }
     const instances = new Map<Occurring, (key: number, id: string) => Listed>();
     const makers = new Map<StartItem, () => Listed>();
     for (const item of items) {
-      const { of, key, id, make } = item;
-      if (make) makers.set(item, make);
+      const { of, key, id, row } = item;
+      if (row) makers.set(item, () => this.#listing.listedRow(row));
       if (!of) continue;
       const stored = this.#listing.storedById(of.row.id);
       // It was deleted since it was kept.
@@ -113,6 +137,7 @@ export class StartLists {
         const rows = await this.#range(each, spanClass, gathering);
         await this.#listing.loadSeries(rows);
         this.#addRows(rows, gathering);
+        this.#listing.forgetMany();
       }
     }
   }
@@ -165,7 +190,7 @@ export class StartLists {
     for (const row of rows) {
       if (!this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
-      gathering.add(startMs, row.id, { key: 0, make: () => this.#listing.listedRow(row) });
+      gathering.add(startMs, row.id, { key: 0, row });
     }
   }
 
@@ -182,7 +207,7 @@ export class StartLists {
 
   /** Series that may have an instance in the window. */
   async #seriesInWindow(): Promise<Occurring[]> {
-    const { reader, calendar, filter, budget } = this.#listing;
+    const { reader, calendar, filter, budget, atOnce } = this.#listing;
     const { window, again, iCalUID, words, properties } = filter;
     const judgesMembers = iCalUID !== undefined || words !== undefined || properties !== undefined;
     if (!judgesMembers && (again || window.toMs === Number.POSITIVE_INFINITY)) {
@@ -193,17 +218,23 @@ export class StartLists {
     }
     const most = Math.floor(Math.min(Math.max(budget.left, 0) / unitsOfSeries, mostSeries)) + 1;
     const life = lifeIn(window);
-    return this.#accepted(await seriesRows(reader, calendar.id, { life, clause: this.#cheapFilter(), most }));
+    const accepted: Occurring[] = [];
+    for await (const rows of seriesRows(reader, calendar.id, { life, clause: this.#cheapFilter() }, { most, atOnce })) {
+      for (const each of await this.#accepted(rows)) accepted.push(each);
+      this.#listing.forgetMany();
+    }
+    return accepted;
   }
 
   async #accepted(rows: readonly EventRow[]): Promise<Occurring[]> {
-    const { budget } = this.#listing;
+    const { budget, atOnce } = this.#listing;
     const accepted: Occurring[] = [];
     for (const row of rows) {
       budget.spend(unitsOfSeries);
       if (this.#listing.accepts(this.#listing.stored(row))) accepted.push(this.#occurring(row));
       if (budget.isTired) await budget.rest();
     }
+    if (rows.length === atOnce) await budget.rest();
     return accepted;
   }
 
@@ -275,7 +306,7 @@ interface StartItem {
   of?: Occurring;
   key: number;
   /** Of everything else. */
-  make?: () => Listed;
+  row?: EventRow;
 }
 
 /** Collects what one page of a list by start may hold. Up to the horizon nothing is missing. */
@@ -312,7 +343,7 @@ class StartGathering {
     return startMs < after[0] || (after[1].startsWith(of.mark) ? of.idAt(key) <= after[1] : of.mark <= after[1]);
   }
 
-  add(startMs: number, id: string, item: Pick<StartItem, "of" | "key" | "make">): void {
+  add(startMs: number, id: string, item: Pick<StartItem, "of" | "key" | "row">): void {
     if (startMs > this.#horizonMs) return;
     const after = this.#after;
     if (after && (startMs < after[0] || (startMs === after[0] && id <= after[1]))) return;

@@ -81,6 +81,12 @@ export class Candidates {
     return rowsAt(this.#listing.reader, ordinals, this.#listing.columns);
   }
 
+  /** The same in parts. */
+  async *partsAt(ordinals: readonly number[]): AsyncGenerator<EventRow[], void, undefined> {
+    const { atOnce } = this.#listing;
+    for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));
+  }
+
   /** Rows of the shelves that are shown, in the order of creation. */
   walk(after: number, most: number): Promise<EventRow[]> {
     const { reader, calendar, shelves, columns } = this.#listing;

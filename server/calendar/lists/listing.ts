@@ -9,6 +9,7 @@ import { eventJson, instanceJson, type WrittenFor } from "../events/storedText.t
 import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { searchedTexts, wordsOf } from "../events/words.ts";
+import { rowsAtOnce } from "../limits.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import type { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
@@ -60,6 +61,9 @@ export interface ListPage {
 /** Rows that one page reads at most while it looks for those that fit. */
 export const mostRead = 5000;
 
+/** Characters of series that are held while a page is made. */
+const mostHeld = 4_000_000;
+
 /** The key of a day is its midnight in UTC, from which that of any zone is less away. */
 const keyMarginMs = 24 * 3_600_000;
 
@@ -78,6 +82,8 @@ export class Listing {
   readonly #textual: ReadonlySet<string>;
   readonly #series = new Map<string, StoredEvent>();
   readonly #cuts = new Map<string, number>();
+  /** Characters of the series that are held. */
+  #held = 0;
 
   constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, budget: Budget) {
     this.reader = reader;
@@ -89,6 +95,11 @@ export class Listing {
     this.#textual = new Set(
       filter.textual ? visibilities.filter((visibility) => filter.viewOf(visibility) === "details") : [],
     );
+  }
+
+  /** How many rows are read, and judged, at once. */
+  get atOnce(): number {
+    return rowsAtOnce(this.calendar.largestEvent);
   }
 
   /** What is read of rows: what they are made of only where something asks for it. */
@@ -234,7 +245,15 @@ export class Listing {
     if (known) return known;
     const stored = { row, members: membersOf(row) };
     this.#series.set(row.id, stored);
+    this.#held += row.resource.length;
     return stored;
+  }
+
+  /** Forgets the series that are held, where they are large together: those that are needed are read again. */
+  forgetMany(): void {
+    if (this.#held <= mostHeld) return;
+    this.#series.clear();
+    this.#held = 0;
   }
 
   isStored(id: string): boolean {

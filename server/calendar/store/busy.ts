@@ -1,6 +1,7 @@
 /** When a calendar is taken, from the columns of its events: what they are about is not read. */
 
 import { int64, select } from "../../platform/db/tables.ts";
+import { inParts, type PartSizes } from "./parts.ts";
 import type { CalendarRow, EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
@@ -65,27 +66,18 @@ export async function* busyTimes(
   }
 }
 
-const series = select("CalendarEvent", ["id", "resource", "lastEndMs"]);
-export type BusySeries = Pick<EventRow, "id" | "resource" | "lastEndMs">;
+const series = select("CalendarEvent", ["ordinal", "id", "resource", "lastEndMs"]);
+export type BusySeries = Pick<EventRow, "ordinal" | "id" | "resource" | "lastEndMs">;
 
-/** Series that may have an instance then. @param most How many at most. */
+/** Series that may have an instance then, in parts. */
 export function busySeries(
   reader: RawReader,
   calendar: CalendarRow,
   life: Life,
   { exceptUid }: BusyRange,
-  most: number,
-): Promise<BusySeries[]> {
+  sizes: PartSizes,
+): AsyncGenerator<BusySeries[], void, undefined> {
   const alive = aliveIn(life, "");
-  return series.all(
-    reader,
-    `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}
-        AND "busy" = ? AND "uidHash" <> ? LIMIT ?`,
-    calendar.id,
-    shelf.series,
-    ...alive.values,
-    true,
-    exceptUid,
-    most,
-  );
+  const condition = `"calendarId" = ? AND "shelf" = ? AND ${alive.condition} AND "busy" = ? AND "uidHash" <> ?`;
+  return inParts(reader, series, condition, [calendar.id, shelf.series, ...alive.values, true, exceptUid], sizes);
 }

@@ -3,6 +3,7 @@
 import type { SqlValue } from "../../platform/db/index.ts";
 import { column, int64, type Selection, select, text } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
+import { inParts, type PartSizes } from "./parts.ts";
 import type { EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
@@ -200,50 +201,41 @@ export function rowsStartingAt(
   );
 }
 
-/** Series that are there at a time. @param most How many at most. */
+/** Rows in parts. */
+type Parts = AsyncGenerator<EventRow[], void, undefined>;
+
+/** Series that are there at a time. */
 export function seriesRows(
   reader: RawReader,
   calendarId: string,
-  { life, clause, most }: { life: Life; clause: Clause; most: number },
-): Promise<EventRow[]> {
+  { life, clause }: { life: Life; clause: Clause },
+  sizes: PartSizes,
+): Parts {
   const alive = aliveIn(life, "");
-  return events.all(
-    reader,
-    `WHERE "calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql} LIMIT ?`,
-    calendarId,
-    shelf.series,
-    ...alive.values,
-    ...clause.values,
-    most,
-  );
+  const condition = `"calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`;
+  return inParts(reader, events, condition, [calendarId, shelf.series, ...alive.values, ...clause.values], sizes);
 }
 
-/** Series that have, or may have, instances after a time, whenever that is. @param most How many at most. */
-export function endlessSeries(
-  reader: RawReader,
-  calendarId: string,
-  fromMs: number,
-  most: number,
-): Promise<EventRow[]> {
-  return events.all(
-    reader,
-    'WHERE "calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ? LIMIT ?',
-    calendarId,
-    shelf.series,
-    integer(fromMs),
-    most,
-  );
+/** Series that have, or may have, instances after a time, whenever that is. */
+export function endlessSeries(reader: RawReader, calendarId: string, fromMs: number, sizes: PartSizes): Parts {
+  const condition = '"calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ?';
+  return inParts(reader, events, condition, [calendarId, shelf.series, integer(fromMs)], sizes);
 }
 
 /** Everything that changed since a sequence, but for exceptions: what was a series may be none any more. */
-export function changedSeries(reader: RawReader, calendarId: string, since: bigint, most: number): Promise<EventRow[]> {
-  return events.all(
-    reader,
-    'WHERE "calendarId" = ? AND "syncSequence" > ? AND "seriesId" IS NULL LIMIT ?',
-    calendarId,
-    since,
-    most,
-  );
+export function changedSeries(reader: RawReader, calendarId: string, since: bigint, sizes: PartSizes): Parts {
+  const condition = '"calendarId" = ? AND "syncSequence" > ? AND "seriesId" IS NULL';
+  return inParts(reader, events, condition, [calendarId, since], sizes);
+}
+
+/** The exceptions of a series that still count. */
+export function exceptionRows(
+  reader: RawReader,
+  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  sizes: PartSizes,
+): Parts {
+  const condition = '"calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?';
+  return inParts(reader, events, condition, [calendarId, id, shelf.stub], sizes);
 }
 
 const replaced = select("CalendarEvent", [], {

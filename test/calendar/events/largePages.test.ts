@@ -1,6 +1,6 @@
 /** Pages of events as large as events may be: what one request asks for must not fill the memory of the server. */
-import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../../support/app.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { hour, insert, type Query, send } from "./support.ts";
 
 /** JSON needs six characters for each of its characters. */
@@ -100,5 +100,95 @@ describe("a page", () => {
     }
 
     expect((await walk(owner, {})).sizes).toHaveLength(1);
+  });
+});
+
+/** Follows the largest read, in characters of its rows, until the test ends. */
+function watchReads({ server }: TestApp): () => number {
+  let largest = 0;
+  const { read } = server.parts.db;
+  const all = read.all.bind(read);
+  const spy = vi.spyOn(read, "all").mockImplementation(async (sql: string, ...values) => {
+    const rows = await all<Record<string, unknown>>(sql, ...values);
+    const texts = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === "string");
+    largest = Math.max(
+      largest,
+      texts.reduce((sum, each) => sum + each.length, 0),
+    );
+    return rows as never[];
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => largest;
+}
+
+describe("series that are large", () => {
+  const window = { timeMin: "2026-03-05T00:00:00Z", timeMax: "2026-03-06T00:00:00Z" };
+  const aSeries = (index: number) => ({
+    start: { dateTime: `2026-03-02T10:${10 + index}:00Z`, timeZone: "UTC" },
+    end: { dateTime: `2026-03-02T10:${11 + index}:00Z`, timeZone: "UTC" },
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=9"],
+    summary: "Series",
+    description: large,
+  });
+
+  async function givenSeries(count: number) {
+    const app = await startApp();
+    const ids: string[] = [];
+    for (let index = 0; index < count; index++) ids.push((await insert(app.owner, aSeries(index))).id);
+    return { app, ids, largest: watchReads(app) };
+  }
+
+  test.each<Query>([
+    window,
+    { timeMin: window.timeMin },
+    { ...window, q: "series" },
+    { ...window, sharedExtendedProperty: "a=b" },
+  ])("are read in parts for a list by start: %j", async (query) => {
+    const { app, ids, largest } = await givenSeries(20);
+
+    const answer = await send(app.owner, "GET", "", undefined, {
+      query: { ...query, singleEvents: true, orderBy: "startTime", maxResults: 1 },
+    });
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+
+    expect(items.map(({ id }) => id)).toEqual(
+      query.sharedExtendedProperty === undefined ? [`${ids[0]}_20260305T101000Z`] : [],
+    );
+    expect(largest()).toBeLessThan(5_000_000);
+  });
+
+  test("all come onto pages, whose series are read again", async () => {
+    const { app, ids } = await givenSeries(30);
+
+    const { ids: seen } = await walk(app.owner, { ...window, singleEvents: true, orderBy: "startTime" });
+
+    expect(seen).toEqual(ids.map((id, index) => `${id}_20260305T10${10 + index}00Z`));
+  });
+
+  test("come with their exceptions, whose series are read again", async () => {
+    const { app, ids } = await givenSeries(12);
+    for (const [index, id] of ids.entries()) {
+      const path = `/${id}_20260305T10${10 + index}00Z`;
+      expect((await send(app.owner, "PATCH", path, { summary: `Exception ${index}` })).status).toBe(200);
+    }
+
+    const { ids: seen } = await walk(app.owner, { ...window, singleEvents: true, orderBy: "startTime" });
+
+    expect(seen).toEqual(ids.map((id, index) => `${id}_20260305T10${10 + index}00Z`));
+  });
+
+  test("are read in parts for busy times", async () => {
+    const { app, largest } = await givenSeries(20);
+
+    const response = await app.owner.fetch("/calendar/v3/freeBusy", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...window, items: [{ id: "primary" }] }),
+    });
+
+    expect(await response.json()).toMatchObject({
+      calendars: { primary: { busy: [{ start: "2026-03-05T10:10:00Z", end: "2026-03-05T10:30:00Z" }] } },
+    });
+    expect(largest()).toBeLessThan(5_000_000);
   });
 });

@@ -1,0 +1,38 @@
+/** Rows read a part at a time, so that neither many nor large ones are held at once. */
+import type { SqlValue } from "../../platform/db/index.ts";
+import { type Selection, select } from "../../platform/db/tables.ts";
+import type { RawReader } from "./rows.ts";
+
+export interface PartSizes {
+  /** How many rows in all, at most. */
+  most: number;
+  /** How many of them at once. */
+  atOnce: number;
+}
+
+const ordinals = select("CalendarEvent", ["ordinal"]);
+
+/**
+ * The rows of a range, in no order; at least one part. Few rows are one statement; of more, the rest is found first and read by its
+ * ordinals, so that what others change meanwhile is read as it is then, if it still is in the range.
+ * @param condition What follows the WHERE; it names no table.
+ */
+export async function* inParts<Row extends { ordinal: number }>(
+  reader: RawReader,
+  rows: Selection<Row>,
+  condition: string,
+  values: readonly SqlValue[],
+  { most, atOnce }: PartSizes,
+): AsyncGenerator<Row[], void, undefined> {
+  const first = await rows.all(reader, `WHERE ${condition} LIMIT ?`, ...values, Math.min(most, atOnce));
+  yield first;
+  if (first.length < atOnce || most <= atOnce) return;
+  const seen = new Set(first.map(({ ordinal }) => ordinal));
+  const found = await ordinals.all(reader, `WHERE ${condition} LIMIT ?`, ...values, most);
+  const rest = found.flatMap(({ ordinal }) => (seen.has(ordinal) ? [] : [ordinal]));
+  for (let from = 0; from < rest.length; from += atOnce) {
+    const some = rest.slice(from, from + atOnce);
+    const marks = some.map(() => "?").join(", ");
+    yield await rows.all(reader, `WHERE "ordinal" IN (${marks}) AND ${condition}`, ...some, ...values);
+  }
+}
