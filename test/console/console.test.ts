@@ -14,6 +14,7 @@ import {
 } from "../support/browser.ts";
 import { type Company, givenCompany } from "../support/company.ts";
 import { isPostgres } from "../support/database.ts";
+import { gate } from "../support/db.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
 /** What rests on snapshots, which are for SQLite. */
@@ -286,6 +287,25 @@ describe("payments", () => {
     await panel.getByText('"capturedAmount"').waitFor();
     await panel.getByRole("tab", { name: "Requests" }).click();
     await panel.getByText("transactions.capture").waitFor();
+  });
+});
+
+describe("conversions", () => {
+  browserTest("are those of the days before the server's today, however late its clock is read", async () => {
+    const { page, go } = await openConsole();
+    const later = gate();
+    await page.route("**/sandbox/v1/clock", async (route) => {
+      await later.opened;
+      await route.continue();
+    });
+    const shown = go("/conversions");
+    await expect.poll(() => page.getByLabel("Act as").locator("option").count()).toBeGreaterThan(2);
+    // Whatever the page would ask for by now is answered in this time.
+    for (let number = 0; number < 50; number += 1) await page.evaluate(async () => (await fetch("/healthz")).text());
+    later.open();
+    await shown;
+
+    await page.locator("main").getByText("conversions by day").waitFor();
   });
 });
 

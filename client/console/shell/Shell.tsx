@@ -8,7 +8,7 @@ import { readUsers } from "../app/people.ts";
 import { segments, to } from "../app/router.ts";
 import { nextTheme, theme } from "../app/theme.ts";
 import { type View, views } from "../app/views.ts";
-import { readClock } from "../app/world.ts";
+import { clock, readClock } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Button, Empty, Problem, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
@@ -37,13 +37,18 @@ export function Shell() {
           </p>
         )}
         <main id="main" tabIndex={-1}>
-          {view.value ? <Lazy key={view.value.name} view={view.value} /> : <Nowhere />}
+          {view.value ? <Timed view={view.value} /> : <Nowhere />}
         </main>
       </div>
       {paletteOpen.value && <Palette />}
       <Toasts />
     </div>
   );
+}
+
+/** Views ask for what is around the time of the services, so that has to be known first. */
+function Timed({ view }: { view: View }) {
+  return clock.value ? <Lazy key={view.name} view={view} /> : <Waiting />;
 }
 
 /** What runs as long as the page does. */
