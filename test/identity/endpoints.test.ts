@@ -72,6 +72,29 @@ describe("an access token", () => {
     expect([late.status, late.body]).toEqual([400, invalidValue]);
   });
 
+  test("is told with a mail address by the scope email, and with what the sign-in was for", async () => {
+    const { app, user, application, get } = await givenAnn();
+    const told = async (offline: boolean) => {
+      const details = { userId: user.id, clientId: application.id, scopes: ["email"], offline };
+      const { token } = await app.server.parts.authorizations.grant(details);
+      const [current, older] = [
+        await get(`/oauth2/v3/tokeninfo?access_token=${token}`),
+        await get(`/oauth2/v2/tokeninfo?access_token=${token}`),
+      ];
+      return [current.body, older.body];
+    };
+
+    for (const [offline, access_type] of [
+      [true, "offline"],
+      [false, "online"],
+    ] as const) {
+      expect(await told(offline)).toMatchObject([
+        { email: user.email, email_verified: "true", access_type },
+        { email: user.email, verified_email: true, access_type },
+      ]);
+    }
+  });
+
   test("that does not end is told to end as late as its member can say", async () => {
     const { tokenFor, get } = await givenAnn();
     const { body } = await get(`/oauth2/v2/tokeninfo?access_token=${await tokenFor(["tasks"], lasting)}`);
@@ -180,8 +203,19 @@ describe("a user", () => {
 
     expect((await get("/v1/userinfo", bearer(await tokenFor(["profile"])))).body).not.toHaveProperty("name");
     expect((await get("/v1/userinfo", bearer(token))).body).not.toHaveProperty("hd");
-    const older = await get("/oauth2/v1/userinfo", bearer(await tokenFor(["profile"])));
-    expect(older.body).not.toHaveProperty("verified_email");
+  });
+
+  test("is told in the older form at the older paths", async () => {
+    const { user, tokenFor, get } = await givenAnn({ name: "Ann" });
+    const [mail, name] = [await tokenFor(["email"]), await tokenFor(["profile"])];
+
+    for (const path of ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"]) {
+      const named = { id: user.id, hd: "example.com", name: "Ann", given_name: "Ann" };
+      expect((await get(path, bearer(name))).body, path).toEqual(named);
+      const reached = { id: user.id, email: user.email, verified_email: true, hd: "example.com" };
+      expect((await get(path, bearer(mail))).body, path).toEqual(reached);
+    }
+    expect((await get("/oauth2/v3/userinfo", bearer(mail))).body).toMatchObject({ sub: user.id, email_verified: true });
   });
 
   test("is told by one of three scopes, to a token in the header or in the address", async () => {
@@ -326,6 +360,18 @@ describe("a device code", () => {
   });
 });
 
+test.each(["/token", "/device/code", "/revoke", "/tokeninfo", "/oauth2/v1/tokeninfo", "/v1/userinfo"])(
+  "what cannot be read is refused in the form of the others: %s",
+  async (path) => {
+    const { app, get } = await givenAnn();
+    const refused = { error: "invalid_request", error_description: expect.stringContaining("U+0000") };
+
+    const inAddress = path.endsWith("userinfo") ? await get(`${path}?a=%00`) : await post(app, { a: "\0" }, { path });
+
+    expect([inAddress.status, inAddress.body]).toEqual([400, refused]);
+  },
+);
+
 test("keys and the configuration may be kept for five minutes", async () => {
   const { app, get } = await givenAnn();
   const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
@@ -344,6 +390,7 @@ test("keys and the configuration may be kept for five minutes", async () => {
   expect((await fetch(`${app.url}${path("nobody@example.com")}`)).status).toBe(404);
   expect(configuration.body).toMatchObject({
     issuer: app.url,
+    scopes_supported: expect.arrayContaining(["openid", "email", "profile", "tasks", "tasks.readonly", "calendar"]),
     response_types_supported: ["code"],
     response_modes_supported: ["query"],
     subject_types_supported: ["public"],
