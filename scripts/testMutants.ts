@@ -71,6 +71,10 @@ const pieces: Record<string, Piece> = {
     tests: ["test/identity/authorizationRequest.test.ts"],
     pure: true,
   },
+  issued: {
+    mutate: ["server/identity/authorizations/*.ts"],
+    tests: ["test/identity/{endpoints,tokenEndpoint}.test.ts"],
+  },
   endpoints: {
     mutate: ["server/identity/oauth/{endpoints,errors,identityTokens}.ts"],
     tests: ["test/identity/endpoints.test.ts"],

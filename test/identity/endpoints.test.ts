@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** A number of full seconds after 1970, and 900 ms. */
 const at = new Date(1_000_000_000_900).toISOString();
 
-async function givenAnn(details: { name?: string } = {}) {
+async function givenAnn(details: { name?: string; picture?: string } = {}) {
   const app = await startSignIn({ at });
   const { users, tokens } = app.server.parts;
   const user = await users.save({ email: "ann@example.com", ...details });
@@ -133,12 +133,15 @@ describe("an access token", () => {
 
 describe("an identity token", () => {
   test("says who signed in where, for an hour, and which access token it goes with", async () => {
-    const { app, user, application } = await givenAnn({ name: "Ann Lee" });
+    const { app, user, application } = await givenAnn({
+      name: "Ann Lee",
+      picture: "https://example.com/ann.png",
+    });
     // Which it does not go by: clients compare it with their own clock.
     await advanceService(app);
     const code = await app.server.parts.authorizations.allow(
       { userId: user.id, clientId: application.id, scopes: ["openid", "profile"], offline: false },
-      { redirectUri: callback, codeChallenge: undefined, codeChallengeMethod: undefined, nonce: undefined },
+      { redirectUri: callback, codeChallenge: undefined, codeChallengeMethod: undefined, nonce: "n 1" },
     );
 
     const { body } = await exchanged(app, application, code);
@@ -154,6 +157,8 @@ describe("an identity token", () => {
       name: "Ann Lee",
       given_name: "Ann",
       family_name: "Lee",
+      picture: "https://example.com/ann.png",
+      nonce: "n 1",
       iat: 1_000_000_000,
       exp: 1_000_003_600,
     });
@@ -186,6 +191,7 @@ describe("a user", () => {
   test.each<[string, object]>([
     ["Ann", { name: "Ann", given_name: "Ann" }],
     ["Ann Lee", { name: "Ann Lee", given_name: "Ann", family_name: "Lee" }],
+    [" Ann Lee ", { name: " Ann Lee ", given_name: "Ann", family_name: "Lee" }],
     ["Ann  Mary Lee", { name: "Ann  Mary Lee", given_name: "Ann Mary", family_name: "Lee" }],
   ])("is called %j by the scope profile, and nothing else is told", async (name, expected) => {
     const { user, tokenFor, get } = await givenAnn({ name });

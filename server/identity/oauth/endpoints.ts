@@ -239,7 +239,7 @@ const currentUserInfo: UserInfo = ({ caller }, profile) => ({ sub: caller.user.i
 const olderUserInfo: UserInfo = ({ caller }, { email_verified, ...profile }) => ({
   id: caller.user.id,
   ...profile,
-  ...(email_verified !== undefined && { verified_email: email_verified }),
+  verified_email: email_verified,
 });
 
 /** Public keys and the configuration may be kept for a while. */

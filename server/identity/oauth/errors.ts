@@ -28,11 +28,5 @@ export function single(parameters: Query, name: string): string | undefined {
 
 /** All parameters of a form. @throws OauthError `invalid_request`. */
 export function singles(parameters: Query): Record<string, string> {
-  const names = Object.keys(parameters);
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = single(parameters, name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  return Object.fromEntries(Object.keys(parameters).map((name) => [name, single(parameters, name) ?? ""]));
 }

@@ -63,7 +63,7 @@ export async function identityToken(
     sub: user.id,
     at_hash: createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url"),
     ...profileOf(user, scopes),
-    ...(nonce !== undefined && { nonce }),
+    nonce,
     iat: now,
     exp: now + lifetimeSeconds,
   };
