@@ -21,6 +21,7 @@ import { countFailedConference } from "./store/calendars.ts";
 import { organizedRows, rowsInOrder, saveFinders } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
 import { findDueJob, insertConference, insertJob, type JobRow, removeJob } from "./store/jobs.ts";
+import type { CalendarReads } from "./store/reads.ts";
 import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
@@ -46,6 +47,7 @@ export function createJobs({
   store,
   log,
   doings: more = {},
+  preparing = {},
   reachedJob,
 }: {
   db: Database;
@@ -54,6 +56,7 @@ export function createJobs({
   log: Log;
   /** Of further kinds of jobs, by name. */
   doings?: Readonly<Record<string, Doing>>;
+  preparing?: Readonly<Record<string, Preparing>>;
   reachedJob?: (point: JobFaultPoint) => void;
 }): Jobs {
   const upkeep = createUpkeep("calendar", log, async () => {
@@ -62,6 +65,9 @@ export function createJobs({
     }
   });
 
+  /** How often in a row what was prepared was good for nothing any more. */
+  let stale = 0;
+
   /** @returns whether there was something to do. */
   async function doNext(): Promise<boolean> {
     const now = BigInt(clock.now());
@@ -69,13 +75,20 @@ export function createJobs({
     if (!due) return false;
     reachedJob?.("due");
     try {
-      await store.write({ caller: nobody, origin: "" }, async (writes) => {
+      const asking = { caller: nobody, origin: "" };
+      // What others change again and again is looked for within the write in the end.
+      const prepare = stale < mostStale ? preparing[due.kind] : undefined;
+      const prepared = await prepare?.(store.read(asking), due, Number(now));
+      stale = await store.write(asking, async (writes) => {
         const job = await findDueJob(writes.tx, now);
-        if (!job) return;
+        if (!job) return 0;
+        if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         await removeJob(writes.tx, job.id);
         // Of a kind that this server does not do, nothing is left: reminders, when they are switched off.
-        await (more[job.kind] ?? doings[job.kind])?.(writes, job);
+        if (prepared) await prepared.run(writes);
+        else await (more[job.kind] ?? doings[job.kind])?.(writes, job);
         reachedJob?.("done");
+        return 0;
       });
       reachedJob?.("committed");
     } catch (error) {
@@ -97,6 +110,13 @@ export function createJobs({
     },
   };
 }
+
+function isSame(one: JobRow, other: JobRow): boolean {
+  return one.id === other.id && one.subject === other.subject;
+}
+
+/** How often a job is prepared before it is done without. */
+const mostStale = 3;
 
 /** Events that one transaction renames the organizer of. */
 const renamedAtOnce = 200;
@@ -141,6 +161,16 @@ async function renewWords(writes: CalendarWrites, { calendarId, subject }: JobRo
 
 /** Does a job within its transaction. */
 export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
+
+/** What takes long of a job is done ahead of its transaction, which others would wait for. */
+export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
+
+export interface Prepared {
+  /** Whether what it was prepared from is still as it was. */
+  isCurrent(writes: CalendarWrites): Promise<boolean>;
+  /** The rest. */
+  run(writes: CalendarWrites): Promise<void>;
+}
 
 const doings: Readonly<Record<string, Doing>> = {
   group: inviteMembers,

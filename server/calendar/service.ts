@@ -43,7 +43,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     announce: reminding.announce,
   });
   const { clock, ids, callbackRule } = parts;
-  const jobs = createJobs({ ...parts, store, doings: reminding.doings });
+  const jobs = createJobs({ ...parts, store, doings: reminding.doings, preparing: reminding.preparing });
   const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule };
   const service = defineService<CalendarServiceHandlers>({
     name: "calendar",

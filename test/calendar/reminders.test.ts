@@ -1,5 +1,6 @@
 /** What users are reminded of, as the sandbox tells it, and the mails of `CALENDAR_MAILS`. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { SqlValue } from "../../server/platform/db/index.ts";
 import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
@@ -374,6 +375,95 @@ describe("with CALENDAR_MAILS", () => {
     expect(write.mock.calls.length).toBeGreaterThan(2);
     await until("2026-03-02T17:01:00Z");
     expect(await subjects()).toHaveLength(moments.length);
+  });
+
+  /** Counts the rows of series that jobs read within writes, where others wait, until the test ends. */
+  function watchWrites(app: TestApp, during: () => Promise<void> = async () => {}): () => number {
+    let rows = 0;
+    const { db } = app.server.parts;
+    const write = db.write.bind(db);
+    const spy = vi.spyOn(db, "write").mockImplementation(async (work, options) => {
+      await during();
+      return write(async (tx) => {
+        const all = tx.all.bind(tx);
+        tx.all = async <T>(sql: string, ...values: SqlValue[]) => {
+          const found = await all<T>(sql, ...values);
+          if (sql.includes('"resource"')) rows += found.length;
+          return found;
+        };
+        return work(tx);
+      }, options) as Promise<never>;
+    });
+    onTestFinished(() => spy.mockRestore());
+    return () => rows;
+  }
+
+  async function givenSeries(owner: Person, count: number): Promise<string[]> {
+    await choose(owner, "primary", noNotices);
+    const ids: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const { id } = await insert(owner, {
+        ...at("09:00", "10:00", { summary: `Series ${index}`, reminders: mailed }),
+        start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "UTC" },
+        end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+        recurrence: ["RRULE:FREQ=DAILY"],
+      });
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  test("series are looked for ahead of the write that sends, so that others need not wait", async () => {
+    const { app, owner, until, subjects } = await start(true);
+    const ids = await givenSeries(owner, 12);
+    await until("2026-03-02T08:00:00Z");
+    const read = watchWrites(app);
+
+    await until("2026-03-02T08:30:00Z");
+    await until("2026-03-03T08:30:00Z");
+
+    expect((await subjects()).sort()).toEqual(
+      ids.flatMap((_, index) => Array(2).fill(`${owner.email} Reminder: Series ${index}`)).sort(),
+    );
+    expect(read()).toBe(0);
+  });
+
+  test("what changes while it is looked for is sent as it is in the end", async () => {
+    const { app, owner, until, subjects } = await start(true);
+    const [first = "", second = ""] = await givenSeries(owner, 2);
+    await until("2026-03-02T08:00:00Z");
+    let changes = 0;
+    watchWrites(app, async () => {
+      // Between what was looked for and the write that sends it.
+      if (++changes === 1) await remove(owner, first);
+    });
+
+    await until("2026-03-02T08:30:00Z");
+
+    expect(await subjects()).toEqual([`${owner.email} Reminder: Series 1`]);
+    expect(changes).toBeGreaterThan(2);
+    await remove(owner, second);
+    await until("2026-03-03T08:30:00Z");
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test("what others change without end is sent all the same", async () => {
+    const { app, owner, until, subjects } = await start(true);
+    const [id = ""] = await givenSeries(owner, 1);
+    await until("2026-03-02T08:00:00Z");
+    let isOwn = false;
+    let changes = 0;
+    watchWrites(app, async () => {
+      if (isOwn || changes === 20) return;
+      isOwn = true;
+      await patch(owner, id, { description: `Change ${++changes}` });
+      isOwn = false;
+    });
+
+    await until("2026-03-02T08:30:00Z");
+
+    expect(await subjects()).toEqual([`${owner.email} Reminder: Series 0`]);
+    expect(changes).toBeLessThan(20);
   });
 
   test("occurrences that remind otherwise than by mail are not looked at after a write", async () => {

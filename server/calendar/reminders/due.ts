@@ -5,10 +5,11 @@ import { rolesOn } from "../acl/effective.ts";
 import { type Members, ownEntry, timesOfEvent } from "../events/members.ts";
 import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
+import { rowsAtOnce } from "../limits.ts";
 import { afterAllIds } from "../lists/byStart.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
-import { eventsWithReminders, remindedEntries } from "../store/reminders.ts";
+import { eventsWithReminders, type RemindedEntry, remindedEntries } from "../store/reminders.ts";
 import type { Principal } from "../store/roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
 
@@ -51,35 +52,28 @@ export interface DuePiece {
 /**
  * What a user is reminded of, piece by piece, so that whoever has enough stops: a piece looks at some thousand events, or is as
  * short as can be. Only events that begin where one of the reminders of the calendar would be due are looked at.
+ * @param entries The calendars on the list of the user.
  * @param methods Of the reminders.
  */
 export async function* dueReminders(
-  reader: RawReader,
-  epoch: string,
-  user: Principal,
+  parts: SearchParts,
+  entries: readonly { entry: RemindedEntry; seen: SeenCalendar | undefined }[],
   window: DueWindow,
-  budget: Budget,
   methods: readonly Reminder["method"][] = ["email", "popup"],
 ): AsyncGenerator<DuePiece, void, void> {
   const calendars: RemindingCalendar[] = [];
-  for (const entry of await remindedEntries(reader, user.id)) {
-    const seen = await seenCalendar(reader, user, entry.calendarId);
+  for (const { entry, seen } of entries) {
     if (!seen) continue;
     const all = JSON.parse(entry.defaultReminders) as Reminder[]; // As written by `entries/choice.ts`.
     const defaults = all.filter(({ method }) => methods.includes(method));
-    const minutes = await minutesOn(reader, entry.calendarId, defaults, methods, window);
+    const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
   }
   let lengthMs = Math.max(window.untilMs - window.afterMs, shortestPieceMs);
   for (let { afterMs } = window; afterMs < window.untilMs; ) {
     const piece = { afterMs, untilMs: Math.min(afterMs + lengthMs, window.untilMs) };
     const isShortest = lengthMs === shortestPieceMs;
-    const found = await dueIn(
-      { reader, epoch, budget },
-      calendars,
-      piece,
-      isShortest ? Number.POSITIVE_INFINITY : mostInPiece,
-    );
+    const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
       // What has been looked at would have sufficed for so much.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
@@ -144,24 +138,23 @@ function startsFor(minutes: readonly number[], afterMs: number, untilMs: number)
 
 /** How long before its events a calendar reminds somebody: its defaults, and what series and events of the time have of their own. */
 async function minutesOn(
-  reader: RawReader,
-  calendarId: string,
+  { reader, budget }: SearchParts,
+  calendar: CalendarRow,
   defaults: readonly Reminder[],
   methods: readonly Reminder["method"][],
   { afterMs, untilMs }: DueWindow,
 ): Promise<number[]> {
   const found = new Set(defaults.map(({ minutes }) => minutes));
-  const own = await eventsWithReminders(
-    reader,
-    calendarId,
-    afterMs - dayMs,
-    untilMs + longestMinutes * minuteMs + dayMs,
-  );
-  for (const resource of own) {
-    // In the text of a member quotes have a backslash before them.
-    const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
-    if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
-    for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
+  const time = { fromMs: afterMs - dayMs, toMs: untilMs + longestMinutes * minuteMs + dayMs };
+  const atOnce = rowsAtOnce(calendar.largestEvent);
+  for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
+    for (const { resource } of own) {
+      // In the text of a member quotes have a backslash before them.
+      const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
+      if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
+      for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
+    }
+    if (own.length === atOnce) await budget.rest();
   }
   return [...found].sort((a, b) => a - b);
 }
@@ -181,6 +174,18 @@ function remindersOf({ calendar, event }: Reminding, defaults: readonly Reminder
   // Who does not come need not be reminded.
   if (ownEntry(members, calendar.id)?.responseStatus === "declined") return [];
   return members.reminders.useDefault ? defaults : (members.reminders.overrides ?? []);
+}
+
+/** The calendars on somebody's list, and what they see of them. */
+export async function seenEntries(
+  reader: RawReader,
+  user: Principal,
+): Promise<{ entry: RemindedEntry; seen: SeenCalendar | undefined }[]> {
+  const entries: { entry: RemindedEntry; seen: SeenCalendar | undefined }[] = [];
+  for (const entry of await remindedEntries(reader, user.id)) {
+    entries.push({ entry, seen: await seenCalendar(reader, user, entry.calendarId) });
+  }
+  return entries;
 }
 
 /** A calendar, and what somebody may see of it. */

@@ -5,16 +5,17 @@ import type { Log } from "../../platform/log.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { Upkeep } from "../../platform/upkeep.ts";
 import { announceChanges } from "../channels/announcing.ts";
-import type { Doing, Jobs } from "../jobs.ts";
+import type { Doing, Jobs, Preparing } from "../jobs.ts";
 import { ensureReminderJobs, hastenAllReminders } from "../store/reminders.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { followWrite, remindUser } from "./mailing.ts";
+import { followWrite, prepareReminders, remindUser } from "./mailing.ts";
 
 /** How often is looked for what is due. Reminders are written in minutes. */
 const everyMs = 30_000;
 
 export interface Reminding {
   doings: Readonly<Record<string, Doing>>;
+  preparing: Readonly<Record<string, Preparing>>;
   /** At the end of every write: tells those who watch, and those who want mails. */
   announce(writes: CalendarWrites): Promise<void>;
   /** The jobs' own, which also sees to it that reminders are sent in time. */
@@ -33,6 +34,7 @@ export interface RemindingParts {
 /** Where nobody is to get mails. */
 export const silent: Reminding = {
   doings: {},
+  preparing: {},
   announce: announceChanges,
   upkeepOf: ({ upkeep }) => upkeep,
   clockMoved() {},
@@ -45,6 +47,9 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
 
   return {
     doings: { reminders: (writes, job) => remindUser(writes, job, settings.publicUrl) },
+    preparing: {
+      reminders: (reads, job, nowMs) => prepareReminders(reads, job, { nowMs, origin: settings.publicUrl }),
+    },
 
     async announce(writes) {
       await announceChanges(writes);

@@ -1,6 +1,7 @@
 /** Whom the calendar reminds, and the jobs that do it, as rows. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
+import { inParts } from "./parts.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { integer } from "./spans.ts";
@@ -12,35 +13,25 @@ export function remindedEntries(reader: RawReader, userId: string): Promise<Remi
   return findAll(reader, "CalendarListEntry", { userId, deleted: false }, { orderBy: ["ordinal"] });
 }
 
-const ofEvents = select("CalendarEvent", ["resource"]);
+const ofEvents = select("CalendarEvent", ["ordinal", "resource"]);
 const withReminders = `"resource" LIKE '%"overrides":[{%'`;
 
 /**
  * What events are made of that remind otherwise than by the defaults: of those that begin within a time, and of all series,
- * since exceptions that begin then may be of any of them.
+ * since exceptions that begin then may be of any of them. In parts.
  */
-export async function eventsWithReminders(
+export async function* eventsWithReminders(
   reader: RawReader,
   calendarId: string,
-  fromMs: number,
-  toMs: number,
-): Promise<string[]> {
-  const series = await ofEvents.all(
-    reader,
-    `WHERE "calendarId" = ? AND "shelf" = ? AND ${withReminders}`,
-    calendarId,
-    shelf.series,
-  );
-  const others = await ofEvents.all(
-    reader,
-    `WHERE "calendarId" = ? AND "shelf" IN (?, ?) AND "startMs" BETWEEN ? AND ? AND ${withReminders}`,
-    calendarId,
-    shelf.single,
-    shelf.exception,
-    integer(fromMs),
-    integer(toMs),
-  );
-  return [...series, ...others].map(({ resource }) => resource);
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  atOnce: number,
+): AsyncGenerator<{ resource: string }[], void, undefined> {
+  const sizes = { most: Number.MAX_SAFE_INTEGER, atOnce };
+  const series = `"calendarId" = ? AND "shelf" = ? AND ${withReminders}`;
+  yield* inParts(reader, ofEvents, series, [calendarId, shelf.series], sizes);
+  const others = `"calendarId" = ? AND "shelf" IN (?, ?) AND "startMs" BETWEEN ? AND ? AND ${withReminders}`;
+  const values = [calendarId, shelf.single, shelf.exception, integer(fromMs), integer(toMs)];
+  yield* inParts(reader, ofEvents, others, values, sizes);
 }
 
 const prefix = "reminders-";

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { invalidParameterValue, notFound } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { sliceCost } from "../lists/cost.ts";
-import { type DueReminder, dueReminders } from "../reminders/due.ts";
+import { type DueReminder, dueReminders, seenEntries } from "../reminders/due.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -55,7 +55,9 @@ export function createReminderTriggers({ store, clock }: { store: CalendarStore;
       const due: DueReminder[] = [];
       let events = 0;
       const window = { afterMs, untilMs };
-      for await (const piece of dueReminders(reads.reader, await reads.epoch(), user, window, work.begin(sliceCost))) {
+      const { reader } = reads;
+      const parts = { reader, epoch: await reads.epoch(), budget: work.begin(sliceCost) };
+      for await (const piece of dueReminders(parts, await seenEntries(reader, user), window)) {
         due.push(...piece.due);
         events += piece.events;
         if (due.length >= mostTold) break;
