@@ -90,6 +90,20 @@ describe("all-day occurrences lie where the zone of the series has its days", ()
     expect(shown(series, "2026-01-10T05:00:00Z", "2026-01-11T05:00:00Z")).toEqual(["2026-01-10"]);
   });
 
+  test.each(["Asia/Tokyo", "UTC", "America/New_York"])(
+    "a window that ends with a date's first moments has it: %s",
+    (zone) => {
+      const series = dated("2026-01-01", "2026-01-02", zone, "RRULE:FREQ=DAILY");
+      const { startMs } = series.find(at("2026-01-10")) ?? { startMs: 0 };
+
+      expect([...series.between(startMs - 1, startMs + 1)].map(({ key }) => key)).toEqual([
+        at("2026-01-09"),
+        at("2026-01-10"),
+      ]);
+      expect(series.next(startMs - 1, { steps: 0 }, startMs)?.key).toBe(at("2026-01-10"));
+    },
+  );
+
   test("days of 23 and 25 hours", () => {
     const series = dated("2026-01-01", "2026-01-02", "Europe/Berlin", "RRULE:FREQ=DAILY");
     const hours = (day: string) => {
@@ -324,6 +338,18 @@ test("the first key is that of the start or an earlier date, and occurrences bef
     expect(most).toBeGreaterThanOrEqual(many);
     expect(most).toBeLessThanOrEqual(many + 5);
   }
+});
+
+test("occurrences before a key are not estimated too low when they are many a day, or long", () => {
+  const many = timed("2026-01-01T09:00:00Z", "2026-01-01T09:01:00Z", "UTC", "RRULE:FREQ=MINUTELY");
+  const long = timed("2026-01-01T09:00:00Z", "2026-01-31T09:00:00Z", "UTC", "RRULE:FREQ=DAILY");
+
+  expect(many.mostBefore(at("2026-01-04T21:00:00Z"), -Infinity)).toBeGreaterThanOrEqual(3.5 * 1440);
+  const [key, after] = [at("2026-03-02T09:00:00Z"), at("2026-02-20T09:00:00Z")];
+  const before = [...long.between(after, key)].filter((each) => each.key < key);
+  expect(before).toHaveLength(39);
+  expect(long.mostBefore(key, after)).toBeGreaterThanOrEqual(39);
+  expect(long.mostBefore(key, after)).toBeLessThan(50);
 });
 
 test("a series starts in the years 1 to 9999, on whatever clock", () => {

@@ -199,6 +199,66 @@ describe("a count is followed by blocks, not by occurrences", () => {
   });
 });
 
+describe("dates", () => {
+  const dates: SeriesTimes = { allDay: true, startDate: "2026-01-30", endDate: "2026-01-31", zone: "Asia/Tokyo" };
+
+  test("have their windows reached without walking, too", () => {
+    const asked = seriesOf(dates, ["RRULE:FREQ=MONTHLY;BYDAY=-1FR"]);
+
+    expect(stepsOf(firstFrom(asked, startMs + 100 * yearMs, startMs + 100 * yearMs + monthMs))).toBeLessThan(20);
+  });
+
+  test("of a stored end that fits none, or that may be the start, are counted again", () => {
+    const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=70"];
+    const endMs = seriesOf(dates, lines).lastEndMs() ?? 0;
+    expect(seriesOf(dates, lines, endMs + 10 * 86_400_000).lastEndMs()).toBe(endMs);
+
+    const once = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=1"];
+    for (const zone of ["Asia/Tokyo", "Pacific/Pago_Pago"]) {
+      const storedMs = seriesOf({ ...dates, zone }, once).lastEndMs();
+      const again = seriesOf({ ...dates, zone: "Pacific/Kiritimati" }, once, storedMs);
+      expect([...again.between(-Infinity, Infinity)].map(({ key }) => key)).toEqual([Date.UTC(2026, 0, 30)]);
+    }
+  });
+});
+
+describe("a stored end spares the counting", () => {
+  const dates: SeriesTimes = { allDay: true, startDate: "2026-01-05", endDate: "2026-01-06", zone: "Asia/Tokyo" };
+
+  test.each<[string, SeriesTimes, SeriesTimes]>([
+    ["of times", times, times],
+    ["of dates, whose calendar has moved to another zone", dates, { ...dates, zone: "America/New_York" }],
+  ])("%s", (_, before, after) => {
+    // Seven a year, for a hundred years.
+    const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700"];
+    const fresh = seriesOf(after, lines);
+    const known = seriesOf(after, lines, seriesOf(before, lines).lastEndMs());
+    const [fromMs, toMs] = [startMs + 99 * yearMs, startMs + 101 * yearMs];
+    const list = (asked: Series) => (meter: { steps: number }) => [...asked.between(fromMs, toMs, meter)];
+
+    expect(stepsOf(list(known))).toBeLessThan(50);
+    expect(stepsOf(list(fresh))).toBeGreaterThan(1000);
+    expect(list(known)({ steps: 0 })).toEqual(list(fresh)({ steps: 0 }));
+    expect(list(known)({ steps: 0 }).length).toBeGreaterThan(3);
+  });
+
+  test("beyond the end of time", () => {
+    const lines = ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=60000"];
+    const fromMs = startMs + 7000 * yearMs;
+
+    expect(seriesOf(times, lines).lastEndMs()).toBeUndefined();
+    expect(
+      stepsOf(firstFrom(seriesOf(times, lines, Number.MAX_SAFE_INTEGER), fromMs, fromMs + 3 * monthMs)),
+    ).toBeLessThan(20);
+  });
+});
+
+test("the next is not looked for beyond the time until which it is asked for", () => {
+  const asked = series("RRULE:FREQ=MONTHLY;INTERVAL=12;BYMONTH=2");
+
+  expect(stepsOf((meter) => asked.next(startMs, meter, startMs + 3 * yearMs))).toBeLessThan(20);
+});
+
 test("days of named months are taken by the month", () => {
   const asked = series("RRULE:FREQ=DAILY;BYMONTH=1,2,3;BYDAY=MO,TU,WE,TH,FR");
 
