@@ -129,17 +129,14 @@ class IanaZone implements Zone {
     while (known < end) {
       const probe = Math.min(known + sampleSeconds, end);
       const probed = this.#askOffset(probe);
-      if (probed !== offset) {
-        const change = this.#findChange(known, probe, offset);
-        if (change < end) {
-          segments.push({ from, to: change, offset });
-          from = change;
-          offset = this.#askOffset(change);
-          known = change;
-          continue;
-        }
+      if (probed === offset) {
+        known = probe;
+        continue;
       }
-      known = probe;
+      known = this.#findChange(known, probe, offset);
+      segments.push({ from, to: known, offset });
+      from = known;
+      offset = this.#askOffset(known);
     }
     segments.push({ from, to: end, offset });
     if (this.#chunks.size >= limits.zoneChunks) this.#chunks.clear();

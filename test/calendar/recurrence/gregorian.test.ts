@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { civilOf, dayOf, monthIndexOf, parseBasic, parseDate } from "../../../server/calendar/recurrence/gregorian.ts";
+import {
+  civilOf,
+  dayOf,
+  endOfTime,
+  localOf,
+  monthIndexOf,
+  parseBasic,
+  parseDate,
+} from "../../../server/calendar/recurrence/gregorian.ts";
 import { seriesOf } from "../../../server/calendar/recurrence/series.ts";
 import { show } from "./rows.ts";
 
@@ -22,6 +30,15 @@ describe("dates as they are written", () => {
   test.each(["20260101T240000Z", "20260101T006000Z", "20260101T000061Z"])("%s is none", (text) => {
     expect(parseBasic(text)).toBeUndefined();
   });
+});
+
+test("the last date is in the year 9999", () => {
+  expect(localOf(9999, 12, 31)).toBe(endOfTime - 86_400);
+  expect(localOf(10_000, 1, 1)).toBeUndefined();
+});
+
+test("a leap second is the one before it, as section 3.3.12 of RFC 5545 asks", () => {
+  expect(parseBasic("20161231T235960Z")).toEqual(parseBasic("20161231T235959Z"));
 });
 
 test("every first and last day of a month lies in it, for a thousand years", () => {

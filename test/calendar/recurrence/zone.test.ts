@@ -97,6 +97,19 @@ test("a local time that exists comes back from its instant", () => {
   );
 });
 
+test("a local time before a change is read with its own offset, also when one after it has just been", () => {
+  const zone = requireZone("Europe/Berlin");
+  for (const [after, before, instant] of [
+    ["20260405T120000", "20260328T230000", "2026-03-28T22:00:00Z"],
+    ["20260405T120000", "20260329T013000", "2026-03-29T00:30:00Z"],
+    ["20261105T120000", "20261024T233000", "2026-10-24T21:30:00Z"],
+  ] as const) {
+    zone.toInstant(local(after));
+
+    expect(zone.toInstant(local(before))).toBe(at(instant));
+  }
+});
+
 test("the shortest stay with one offset, four days in Freetown in 1939, is found", () => {
   const zone = requireZone("Africa/Freetown");
   const offsets = ["1939-08-31", "1939-09-02", "1939-09-04", "1939-09-06"].map((day) =>
@@ -140,6 +153,15 @@ describe("names", () => {
     expect(findZone(name)).toBeUndefined();
     expect(() => requireZone(name)).toThrow(/is not the name of an IANA time zone/);
   });
+});
+
+test("a name that is none is refused where it stands, and only its beginning is repeated", () => {
+  expect(() => requireZone("Mars/Olympus", "start.timeZone")).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ field: "start.timeZone" }) }),
+  );
+  expect(() => requireZone("a".repeat(100_000))).toThrow(
+    expect.objectContaining({ message: `"${"a".repeat(64)}" is not the name of an IANA time zone.` }),
+  );
 });
 
 test("instants are written with the zone's offset", () => {
