@@ -327,9 +327,9 @@ export interface components {
             attributionModel?: string;
             /** @description The advertiser's order number. */
             floodlightOrderId?: string;
-            /** @description Values of the advertiser's own metrics, each name at most once. */
+            /** @description Values of the advertiser's own metrics, each name at most once. The names have at most 4096 characters together. */
             customMetric?: components["schemas"]["CustomMetric"][];
-            /** @description Values of the advertiser's own dimensions, each name at most once. */
+            /** @description Values of the advertiser's own dimensions, each name at most once. Names and values have at most 4096 characters together. */
             customDimension?: components["schemas"]["CustomDimension"][];
             /**
              * @description Whether the person has agreed that their data are used for advertising. Absent when that was not said.

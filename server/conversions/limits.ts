@@ -12,6 +12,10 @@ export const limits = {
   bodyBytes: 16 * 1024 * 1024,
   conversionIdCharacters: 512,
   nameCharacters: 1024,
+  /** Of each text that is kept with a conversion. */
+  textCharacters: 512,
+  /** Of the names and texts of its metrics, and of its dimensions: a list answers a thousand conversions at once. */
+  listCharacters: 4096,
   /** Nothing happened before: 1 November 2009, the first day that can be asked for. */
   firstMs: Date.UTC(2009, 10, 1),
   /** How far ahead of the clock something may lie. */

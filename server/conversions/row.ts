@@ -91,7 +91,11 @@ interface Rule {
 const anyText: Read = (value) => (typeof value === "string" ? value : undefined);
 const someText: Read = (value) => (typeof value === "string" && value !== "" ? value : undefined);
 
-const text = (name: string): Rule => ({ name, read: anyText, must: "be a text" });
+const text = (name: string): Rule => ({
+  name,
+  read: (value) => (typeof value === "string" && lengthOf(value) <= limits.textCharacters ? value : undefined),
+  must: `be a text of at most ${limits.textCharacters} characters`,
+});
 const word = (name: string): Rule => ({ name, read: someText, must: "be a text that is not empty" });
 /** An id that is looked up: one beyond 64 bits is not wrong, but belongs to nothing. */
 const id = (name: string): Rule => ({ name, read: digitsOf, must: "be a text of 1 to 19 digits" });
@@ -135,6 +139,8 @@ const namedRules: Rule[] = [
   word("clickId"),
 ];
 
+const listLength = `of at most ${limits.listCharacters} characters together`;
+
 const contentRules: Rule[] = [
   oneOf("type", "ACTION", "TRANSACTION"),
   {
@@ -155,12 +161,12 @@ const contentRules: Rule[] = [
   {
     name: "customMetric",
     read: listOf((value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined)),
-    must: "be a list of names, each once, with a number for a value",
+    must: `be a list of names, each once, with a number for a value, ${listLength}`,
   },
   {
     name: "customDimension",
     read: listOf(anyText),
-    must: "be a list of names, each once, with a text for a value",
+    must: `be a list of names, each once, with a text for a value, ${listLength}`,
   },
   oneOf("adUserDataConsent", "UNKNOWN", "GRANTED", "DENIED"),
   pattern("deviceType", /^[A-Z_]{1,32}$/, "be at most 32 capitals and underscores"),
@@ -257,11 +263,14 @@ function listOf(readValue: Read): Read {
     if (!Array.isArray(value)) return undefined;
     const names = new Set<string>();
     const read: { name: string; value: unknown }[] = [];
+    let characters = 0;
     for (const each of value) {
       if (typeof each !== "object" || each === null) return undefined;
       const { name, value: sent } = each as { name?: unknown; value?: unknown };
       const kept = readValue(sent);
       if (typeof name !== "string" || name === "" || kept === undefined || names.has(name)) return undefined;
+      characters += name.length + (typeof kept === "string" ? kept.length : 0);
+      if (characters > limits.listCharacters) return undefined;
       names.add(name);
       read.push({ name, value: kept });
     }
@@ -269,7 +278,8 @@ function listOf(readValue: Read): Read {
   };
 }
 
-/** In characters, as JSON Schema counts them. */
+/** In characters, as JSON Schema counts them; those of long texts are not counted one by one. */
 function lengthOf(value: string): number {
-  return value.length <= limits.conversionIdCharacters ? value.length : [...value].length;
+  const isPlain = value.length <= limits.textCharacters || value.length > 2 * limits.textCharacters;
+  return isPlain ? value.length : [...value].length;
 }

@@ -1,5 +1,5 @@
 /** What a contact is, how requests change it, and in which order contacts are offered. */
-import { limitExceeded, notFound, requiredField } from "../platform/failure.ts";
+import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { ownerOf } from "./caller.ts";
 import type { Person } from "./items/content.ts";
 import { limits } from "./limits.ts";
@@ -67,15 +67,22 @@ export async function openContact(writes: TimelineWrites, id: string): Promise<C
   return found(await writes.findContact(writes.owner, id));
 }
 
-/** Inserts a contact, or replaces the one of that id. @throws Failure when the service has as many as it may. */
-export async function putContact(writes: TimelineWrites, id: string, content: ContactContent): Promise<ContactRow> {
+/**
+ * Inserts a contact, or replaces the one of that id.
+ * @throws Failure when it is too large, or the service has as many as it may.
+ */
+export async function putContact(writes: TimelineWrites, id: string, contact: ContactContent): Promise<ContactRow> {
+  const content = JSON.stringify(contact);
+  if (content.length > limits.contactCharacters) {
+    throw new Failure("invalid", "invalid", `A contact has at most ${limits.contactCharacters} characters as JSON.`);
+  }
   const known = await writes.findContact(writes.owner, id);
   if (!known && (await writes.countContacts(writes.owner)) >= limits.contactsPerService) {
     throw limitExceeded(`A service has at most ${limits.contactsPerService} contacts for a user.`);
   }
   await writes.ensureTimeline();
   const { sequence: version } = await writes.touch();
-  const row: ContactRow = { ...writes.owner, id, version, content: JSON.stringify(content) };
+  const row: ContactRow = { ...writes.owner, id, version, content };
   await writes.putContact(row);
   return row;
 }

@@ -3,6 +3,8 @@ export const limits = {
   itemsPerService: 100_000,
   attachmentsPerItem: 50,
   contactsPerService: 1000,
+  /** Of what is kept of a contact, as JSON: all contacts are listed at once. */
+  contactCharacters: 10_000,
   locationsPerUser: 100,
   jsonBytes: 1024 * 1024,
   contentBytes: 10 * 1024 * 1024,

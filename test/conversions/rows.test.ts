@@ -114,6 +114,28 @@ const ofForm: Case[] = [
   ["a country of three letters", byClick("A", { productCountry: "DEU" }), "0x00010002", /./, "productCountry"],
   ["a language of one letter", byClick("A", { productLanguage: "d" }), "0x00010002", /./, "productLanguage"],
   ["an order that is no text", byClick("A", { floodlightOrderId: 5 }), "0x00010002", /./, "floodlightOrderId"],
+  [
+    "an order number that is too long",
+    byClick("A", { floodlightOrderId: "é".repeat(513) }),
+    "0x00010002",
+    "Invalid value for member 'floodlightOrderId': it must be a text of at most 512 characters.",
+    "floodlightOrderId",
+  ],
+  ["a product that is far too long", byClick("A", { productId: "x".repeat(5000) }), "0x00010002", /512/, "productId"],
+  [
+    "a dimension that is too long",
+    byClick("A", { customDimension: [{ name: "colour", value: "x".repeat(4091) }] }),
+    "0x00010002",
+    /at most 4096 characters together/,
+    "customDimension",
+  ],
+  [
+    "metrics that are too long together",
+    byClick("A", { customMetric: ["a", "b"].map((name) => ({ name: name.repeat(2049), value: 1 })) }),
+    "0x00010002",
+    /at most 4096 characters together/,
+    "customMetric",
+  ],
   ["metrics that are no list", byClick("A", { customMetric: {} }), "0x00010002", /./, "customMetric"],
   [
     "a metric with a text",

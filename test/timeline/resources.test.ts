@@ -58,6 +58,22 @@ describe("contacts", () => {
     expect(items.map(({ id }) => id)).toEqual(["d", "a", "c", "b", "e"]);
   });
 
+  test("have at most ten thousand characters", async () => {
+    const { owner } = await startApp();
+    const whole = await givenContact(owner, { imageUrls: ["https://garden.example/".padEnd(9_950, "x")] });
+    const change = { imageUrls: ["https://garden.example/".padEnd(10_000, "x")] };
+
+    for (const response of [
+      await sendJson(owner, "POST", "/mirror/v1/contacts", { id: "other", displayName: "Other", ...change }),
+      await sendJson(owner, "PUT", "/mirror/v1/contacts/diary", { id: "diary", displayName: "Diary", ...change }),
+      await sendJson(owner, "PATCH", "/mirror/v1/contacts/diary", change),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("A contact has at most 10000 characters as JSON.");
+    }
+    expect(await ok(owner.fetch("/mirror/v1/contacts"))).toEqual({ kind: "mirror#contacts", items: [whole] });
+  });
+
   test("change by PATCH and PUT, and go by DELETE", async () => {
     const { owner } = await startApp();
     const before = await givenContact(owner, { phoneNumber: "1", priority: 5 });
