@@ -14,7 +14,7 @@ import {
   yearLength,
   yearStart,
 } from "./gregorian.ts";
-import { limits, type Meter } from "./limits.ts";
+import type { Meter } from "./limits.ts";
 import type { RuleWeekday } from "./rule.ts";
 
 export function isEmpty(...lists: readonly (readonly unknown[])[]): boolean {
@@ -75,21 +75,11 @@ function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place:
   );
 }
 
-/** Days of a year that BYDAY names, counted from 0. */
-function namedWeekdays(weekdays: readonly RuleWeekday[], firstWeekday: number, length: number): number[] {
-  const days: number[] = [];
-  for (let day = 0; day < length; day += 1) {
-    if (admitsWeekday(weekdays, (firstWeekday + day) % 7, day, length)) days.push(day);
-  }
-  return days;
-}
-
 /** Every seventh bit: the days of one weekday in a month. */
 const everyWeek = 0b10000001000000100000010000001;
 
-/** The days of a month that all parts admit, one bit each, the first day lowest; BYDAY counts the weekdays of the month. */
+/** The days of a named month that all parts admit, one bit each, the first day lowest; BYDAY counts the weekdays of the month. */
 export function maskOfMonth(parts: DayParts, year: number, month: number): number {
-  if (parts.months.length > 0 && !parts.months.includes(month)) return 0;
   const length = monthLength(year, month);
   let mask = 2 ** length - 1;
   if (parts.monthDays.length > 0) {
@@ -140,8 +130,6 @@ export function daysOfYear(parts: DayParts, year: number): number[] {
     if (countInYear) {
       days = days.filter((day) => admitsWeekday(parts.weekdays, modulo(weekdayOf(first) + day, 7), day, length));
     }
-  } else if (anyMonthDay && countInYear) {
-    days = namedWeekdays(parts.weekdays, weekdayOf(first), length);
   } else {
     const monthly = countInYear ? { ...parts, weekdays: [] } : parts;
     const months = parts.months.length > 0 ? parts.months : everyMonth;
@@ -210,22 +198,20 @@ export class DayFilter {
     return mask;
   }
 
-  /** The first admitted day from the given one on; Infinity when there is none up to `last` or the search takes too long. */
+  /** The first admitted day from the given one on; Infinity when there is none up to `last`. */
   next(day: number, last: number, meter: Meter): number {
     if (day > last) return Infinity;
     let from = day;
-    const deadline = meter.steps + limits.fruitlessSteps;
     if (from < this.#monthFirst || from >= this.#monthFirst + 28) this.#enter(monthIndexOf(from));
     for (;;) {
       const into = from - this.#monthFirst;
-      // A shift of 32 or more would be taken modulo 32.
-      const rest = into > 31 ? 0 : (this.#mask >>> into) << into;
+      const rest = (this.#mask >>> into) << into;
       if (rest !== 0) {
         const found = this.#monthFirst + 31 - Math.clz32(rest & -rest);
         return found <= last ? found : Infinity;
       }
+      // At most once for each month up to the end of time.
       meter.steps += 1;
-      if (meter.steps > deadline) return Infinity;
       const { months } = this.#parts;
       this.#enter(months.length > 0 ? nextMonth(months, this.#month + 1) : this.#month + 1);
       from = this.#monthFirst;

@@ -61,6 +61,8 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=YEARLY;BYDAY=MO,FR;BYHOUR=9,10,11,12,13,14", 800],
   ["FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1,-1;BYDAY=MO,SU", 6000],
   ["FREQ=YEARLY;BYYEARDAY=1,60,-1;BYHOUR=0,23", 4000],
+  ["FREQ=YEARLY;BYDAY=-1MO,-1TU,-1WE,-1TH,-1FR,-2SA,-53SU,2SU", 2500],
+  ["FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11;BYDAY=1MO", 2500],
 ];
 
 describe.each(rules)("%s", (text, days) => {

@@ -265,15 +265,19 @@ test("days of named months are taken by the month", () => {
   expect(stepsOf((meter) => [...asked.between(startMs, startMs + 10 * yearMs, meter)])).toBeLessThan(130);
 });
 
-test("what is passed on the way is counted: weeks of other months, and days that are no Mondays", () => {
-  const [weeks, days] = ["WEEKLY;INTERVAL=50;BYMONTH=6", `DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=${everyMonth}`].map(
-    (rule) => stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter)),
-  );
+test("what is passed on the way is counted: weeks of other months, days that are no Mondays, and months", () => {
+  const [weeks, days, months] = [
+    "WEEKLY;INTERVAL=50;BYMONTH=6",
+    `DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=${everyMonth}`,
+    "HOURLY;BYMONTH=2;BYMONTHDAY=30",
+  ].map((rule) => stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter)));
 
   // One for each year until the week that counts lies in June.
   expect(weeks).toBeGreaterThan(5);
   expect(weeks).toBeLessThan(30);
   expect(days).toBeGreaterThan(limits.fruitlessSteps);
+  // One for each February.
+  expect(months).toBeGreaterThan(7900);
 });
 
 describe("a count costs nothing", () => {
