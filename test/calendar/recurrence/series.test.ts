@@ -204,6 +204,13 @@ describe("the occurrence after an instant, the first, and the one with a key", (
     ).toBeUndefined();
   });
 
+  test("with a key on the last day of all", () => {
+    const key = at("9999-12-31T09:00:00Z");
+
+    expect(daily().find(key)?.key).toBe(key);
+    expect(daily().find(key + 86_400_000)).toBeUndefined();
+  });
+
   test("with a key", () => {
     const key = at("2026-05-02T09:00:00Z");
 
