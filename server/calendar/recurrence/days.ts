@@ -59,12 +59,6 @@ function weekFilter(weekNumbers: readonly number[], year: number, weekStart: num
   };
 }
 
-/** Days of a year that BYYEARDAY names, counted from 0. */
-function namedDays(yearDays: readonly number[], length: number): number[] {
-  const days = yearDays.map((day) => (day > 0 ? day - 1 : length + day));
-  return [...new Set(days.filter((day) => day >= 0 && day < length))].sort((a, b) => a - b);
-}
-
 /** @param place Days since the start of the year in which weekdays are counted. */
 function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place: number, length: number): boolean {
   const fromStart = Math.floor(place / 7) + 1;
@@ -123,23 +117,14 @@ export function daysOfYear(parts: DayParts, year: number): number[] {
   const first = yearStart(year);
   const length = yearLength(year);
   const countInYear = parts.months.length === 0 && parts.weekdays.length > 0;
-  const anyMonthDay = isEmpty(parts.months, parts.monthDays);
+  const monthly = countInYear ? { ...parts, weekdays: [] } : parts;
   let days: number[] = [];
-  if (anyMonthDay && parts.yearDays.length > 0) {
-    days = namedDays(parts.yearDays, length);
-    if (countInYear) {
-      days = days.filter((day) => admitsWeekday(parts.weekdays, modulo(weekdayOf(first) + day, 7), day, length));
-    }
-  } else {
-    const monthly = countInYear ? { ...parts, weekdays: [] } : parts;
-    const months = parts.months.length > 0 ? parts.months : everyMonth;
-    for (const month of months) {
-      const offset = dayOf(year, month, 1) - first;
-      for (const day of daysIn(maskOfMonth(monthly, year, month))) days.push(offset + day);
-    }
-    if (countInYear) {
-      days = days.filter((day) => admitsWeekday(parts.weekdays, modulo(weekdayOf(first) + day, 7), day, length));
-    }
+  for (const month of parts.months.length > 0 ? parts.months : everyMonth) {
+    const offset = dayOf(year, month, 1) - first;
+    for (const day of daysIn(maskOfMonth(monthly, year, month))) days.push(offset + day);
+  }
+  if (countInYear) {
+    days = days.filter((day) => admitsWeekday(parts.weekdays, modulo(weekdayOf(first) + day, 7), day, length));
   }
   if (parts.weekNumbers.length > 0) days = days.filter(weekFilter(parts.weekNumbers, year, parts.weekStart));
   return days;
