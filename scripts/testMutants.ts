@@ -73,7 +73,7 @@ const pieces: Record<string, Piece> = {
   },
   issued: {
     mutate: ["server/identity/authorizations/*.ts"],
-    tests: ["test/identity/{endpoints,tokenEndpoint}.test.ts"],
+    tests: ["test/identity/authorizations.test.ts"],
   },
   endpoints: {
     mutate: ["server/identity/oauth/{endpoints,errors,identityTokens}.ts"],

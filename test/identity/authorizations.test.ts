@@ -1,0 +1,227 @@
+/** Sign-ins of users to clients, without pages and token endpoint in front of them: how they begin, last and end. */
+import { expect, test } from "vitest";
+import { tokenLifetimeSeconds } from "../../server/identity/tokens.ts";
+import { callback, givenApplication, startSignIn } from "../support/signIn.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+async function given() {
+  const app = await startSignIn({ at: "2026-03-01T09:00:00Z" });
+  const { authorizations, users, tokens, db } = app.server.parts;
+  const user = await users.ensure("ann@example.com");
+  const application = await givenApplication(app);
+  const parties = { userId: user.id, clientId: application.id };
+  const allow = (scopes: readonly string[] = ["tasks"]) =>
+    authorizations.allow(
+      { ...parties, scopes, offline: true },
+      { redirectUri: callback, codeChallenge: undefined, codeChallengeMethod: undefined, nonce: undefined },
+    );
+  const found = async (code: string) => {
+    const known = await authorizations.findCode(code);
+    if (!known) throw new Error("The code is not there.");
+    return known;
+  };
+  const exchange = async (code: string) =>
+    authorizations.exchangeCode(await found(code), { withRefreshToken: true, scopes: ["tasks"] });
+  const isGood = async (token: string | undefined) => (await tokens.verify(token ?? "")) !== undefined;
+  const consented = async () => [...(await authorizations.consented(user.id, application.id))];
+  return { app, authorizations, users, db, user, application, parties, allow, found, exchange, isGood, consented };
+}
+
+test("a code is good for ten minutes, and no longer", async () => {
+  const { app, allow, exchange, isGood } = await given();
+  const [one, other] = [await allow(), await allow()];
+
+  app.clock.advance(10 * minute - 1);
+  expect(await isGood((await exchange(one))?.token)).toBe(true);
+  app.clock.advance(1);
+  expect(await exchange(other)).toBeUndefined();
+});
+
+test("a code that comes back ends what it gave, and the consent; one that is merely too late does not", async () => {
+  const { app, authorizations, allow, exchange, isGood, consented } = await given();
+  const [late, code] = [await allow(["openid"]), await allow()];
+  app.clock.advance(10 * minute);
+  expect(await exchange(late)).toBeUndefined();
+  expect(await consented()).toEqual(["openid", "tasks"]);
+  const again = await allow();
+  const credentials = await exchange(again);
+  expect(await isGood(credentials?.token)).toBe(true);
+  expect(await authorizations.findRefreshToken(credentials?.refreshToken ?? "")).toBeDefined();
+
+  expect(await exchange(again)).toBeUndefined();
+
+  expect(await isGood(credentials?.token)).toBe(false);
+  expect(await authorizations.findRefreshToken(credentials?.refreshToken ?? "")).toBeUndefined();
+  expect(await consented()).toEqual([]);
+  expect(await authorizations.findCode(again)).toBeUndefined();
+  expect(await authorizations.findCode(code)).toBeDefined();
+});
+
+test("a code that is spoiled gives nothing, and ends what it gave before", async () => {
+  const { authorizations, allow, found, exchange, isGood } = await given();
+  const [spoiled, used] = [await allow(), await allow()];
+
+  await authorizations.spoilCode(await found(spoiled));
+  expect(await exchange(spoiled)).toBeUndefined();
+  const credentials = await exchange(used);
+  await authorizations.spoilCode(await found(used));
+  expect(await isGood(credentials?.token)).toBe(false);
+});
+
+test("consents add up for one user and one client, by short names in order, until the sign-in is revoked", async () => {
+  const { app, authorizations, users, user, allow, exchange, consented } = await given();
+  await allow(["tasks.readonly", "https://www.googleapis.com/auth/calendar"]);
+  await allow(["https://www.googleapis.com/auth/tasks"]);
+  const other = await givenApplication(app, { name: "Other" });
+  const bob = await users.ensure("bob@example.com");
+
+  expect(await consented()).toEqual(["calendar", "tasks", "tasks.readonly"]);
+  expect([...(await authorizations.consented(user.id, other.id))]).toEqual([]);
+  expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);
+  const credentials = await exchange(await allow());
+  expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(true);
+  expect(await consented()).toEqual([]);
+  expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(false);
+});
+
+test("tokens last as long as was asked, and are for all that was allowed unless less is asked", async () => {
+  const { app, authorizations, parties } = await given();
+  const { tokens } = app.server.parts;
+  const scopes = ["tasks", "openid"];
+
+  const online = await authorizations.grant({ ...parties, scopes, offline: false }, 100);
+  const offline = await authorizations.grant({ ...parties, scopes, offline: true });
+
+  expect([online.refreshToken, online.expiresMs - app.clock.now()]).toEqual([undefined, 100_000]);
+  expect([offline.refreshToken, offline.expiresMs - app.clock.now()]).toEqual([
+    expect.stringMatching(/^[\w-]{43}$/),
+    tokenLifetimeSeconds * 1000,
+  ]);
+  const told = await tokens.inspect(offline.token);
+  expect(told).toMatchObject({ scopes, caller: { user: { id: parties.userId }, clientId: parties.clientId } });
+  const id = told?.authorizationId ?? "";
+  const less = await authorizations.issue(id, { scopes: ["tasks"], withRefreshToken: false });
+  expect(await tokens.inspect(less?.token ?? "")).toMatchObject({ scopes: ["tasks"], authorizationId: id });
+  expect([await authorizations.accessType(id), await authorizations.accessType("nothing")]).toEqual([
+    "offline",
+    "online",
+  ]);
+  await authorizations.revoke(less?.token ?? "");
+  expect(await authorizations.issue(id, { withRefreshToken: false })).toBeUndefined();
+});
+
+test("what nobody has tokens of is forgotten after a day, with the next sign-in", async () => {
+  const { app, authorizations, db, parties, allow } = await given();
+  const scopes = ["tasks"];
+  const ids = async () => (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
+  const unused = await authorizations.findCode(await allow());
+  const kept = await authorizations.grant({ ...parties, scopes, offline: true });
+  const lasting = await authorizations.grant({ ...parties, scopes, offline: false }, Number.POSITIVE_INFINITY);
+  const idOf = async (token: string) => (await app.server.parts.tokens.inspect(token))?.authorizationId;
+  const before = [await idOf(kept.token), await idOf(lasting.token)];
+  const [offline, online] = before;
+
+  app.clock.advance(day);
+  await allow();
+  expect(await ids()).toContain(unused?.authorization.id);
+  app.clock.advance(1);
+  await allow();
+  const left = await ids();
+  expect(left).not.toContain(unused?.authorization.id);
+  expect(left).toEqual(expect.arrayContaining([offline, online]));
+});
+
+const television = { scopes: ["tasks", "openid"], lifetimeMs: 30 * minute, intervalSeconds: 5 };
+
+test("a device is found by what it shows, however that is typed, while it waits", async () => {
+  const { app, authorizations, parties } = await given();
+  const start = () => authorizations.startDevice({ ...television, clientId: parties.clientId });
+  const { userCode } = await start();
+
+  expect(userCode).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
+  const spelled = [userCode, userCode.toLowerCase(), userCode.replace("-", ""), ` ${userCode.split("").join(" ")} `];
+  for (const each of spelled) {
+    expect(await authorizations.findByUserCode(each), each).toMatchObject({
+      clientId: parties.clientId,
+      scopes: "tasks openid",
+    });
+  }
+  expect(await authorizations.findByUserCode("BBBB-BBBB")).toBeUndefined();
+  app.clock.advance(30 * minute - 1);
+  const row = await authorizations.findByUserCode(userCode);
+  expect(row).toBeDefined();
+  app.clock.advance(1);
+  expect(await authorizations.findByUserCode(userCode)).toBeUndefined();
+  expect(await authorizations.answerDevice(row?.hash ?? "", "denied")).toBe(false);
+  const answered = await start();
+  const waiting = await authorizations.findByUserCode(answered.userCode);
+  expect(await authorizations.answerDevice(waiting?.hash ?? "", "denied")).toBe(true);
+  expect(await authorizations.findByUserCode(answered.userCode)).toBeUndefined();
+});
+
+test("a device is answered once, and gets what was allowed once, as its own client", async () => {
+  const { app, authorizations, parties, consented } = await given();
+  const { deviceCode, userCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
+  const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
+  const poll = (clientId = parties.clientId) => authorizations.pollDevice(deviceCode, clientId);
+
+  expect(await authorizations.answerDevice("nothing", "denied")).toBe(false);
+  expect(await authorizations.answerDevice(hash, { userId: parties.userId })).toBe(true);
+  expect(await authorizations.answerDevice(hash, "denied")).toBe(false);
+  expect(await consented()).toEqual(["openid", "tasks"]);
+  const other = await givenApplication(app, { name: "Other" });
+  expect(await poll(other.id)).toEqual({ state: "unknown" });
+  expect(await poll()).toMatchObject({
+    state: "allowed",
+    authorization: { ...parties, scopes: "tasks openid", offline: true },
+  });
+  expect(await poll()).toEqual({ state: "unknown" });
+});
+
+test("what a device was allowed is not for one that asks too late", async () => {
+  const { app, authorizations, parties } = await given();
+  const start = async () => {
+    const { deviceCode, userCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
+    const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
+    await authorizations.answerDevice(hash, { userId: parties.userId });
+    return () => authorizations.pollDevice(deviceCode, parties.clientId);
+  };
+  const [early, late] = [await start(), await start()];
+
+  app.clock.advance(30 * minute - 1);
+  expect(await early()).toMatchObject({ state: "allowed" });
+  app.clock.advance(1);
+  expect(await late()).toEqual({ state: "expired" });
+});
+
+test("a device that polls too often waits five seconds longer each time", async () => {
+  const { app, authorizations, parties } = await given();
+  const { deviceCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
+  const pollAfter = async (seconds: number) => {
+    app.clock.advance(seconds * 1000);
+    return (await authorizations.pollDevice(deviceCode, parties.clientId)).state;
+  };
+
+  expect(await pollAfter(0)).toBe("pending");
+  expect(await pollAfter(5)).toBe("pending");
+  expect(await pollAfter(4.999)).toBe("tooFast");
+  expect(await pollAfter(9.999)).toBe("tooFast");
+  expect(await pollAfter(15)).toBe("pending");
+  expect(await pollAfter(14.999)).toBe("tooFast");
+});
+
+test("device codes are forgotten a day after their time, with the next one", async () => {
+  const { app, authorizations, parties } = await given();
+  const start = () => authorizations.startDevice({ ...television, clientId: parties.clientId });
+  const { deviceCode } = await start();
+  const stateAfter = async (ms: number) => {
+    app.clock.advance(ms);
+    await start();
+    return (await authorizations.pollDevice(deviceCode, parties.clientId)).state;
+  };
+
+  expect(await stateAfter(30 * minute + day)).toBe("expired");
+  expect(await stateAfter(1)).toBe("unknown");
+});
