@@ -66,8 +66,11 @@ test("a code that is spoiled gives nothing, and ends what it gave before", async
   await authorizations.spoilCode(await found(spoiled));
   expect(await exchange(spoiled)).toBeUndefined();
   const credentials = await exchange(used);
-  await authorizations.spoilCode(await found(used));
+  const [once, twice] = [await found(used), await found(used)];
+  await authorizations.spoilCode(once);
   expect(await isGood(credentials?.token)).toBe(false);
+  // There is nothing left to end.
+  expect(await authorizations.exchangeCode(twice, { withRefreshToken: false })).toBeUndefined();
 });
 
 test("consents add up for one user and one client, by short names in order, until the sign-in is revoked", async () => {
@@ -80,10 +83,39 @@ test("consents add up for one user and one client, by short names in order, unti
   expect(await consented()).toEqual(["calendar", "tasks", "tasks.readonly"]);
   expect([...(await authorizations.consented(user.id, other.id))]).toEqual([]);
   expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);
+  const ofBob = await authorizations.grant({ userId: bob.id, clientId: other.id, scopes: ["openid"], offline: true });
   const credentials = await exchange(await allow());
   expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(true);
   expect(await consented()).toEqual([]);
   expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(false);
+  // Nothing of that is anything to others.
+  expect([...(await authorizations.consented(bob.id, other.id))]).toEqual(["openid"]);
+  await authorizations.revoke(ofBob.token);
+  expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);
+});
+
+test("a refresh token is its own sign-in's, and a token without one ends alone", async () => {
+  const { app, authorizations, parties, users, isGood } = await given();
+  const { tokens } = app.server.parts;
+  const bob = await users.ensure("bob@example.com");
+  const [ann, second] = [
+    await authorizations.grant({ ...parties, scopes: ["tasks"], offline: true }),
+    await authorizations.grant({ ...parties, userId: bob.id, scopes: ["openid"], offline: true }),
+  ];
+  const alone = await tokens.issue(parties.userId, ["tasks"]);
+
+  for (const [{ refreshToken = "" }, expected] of [
+    [ann, { userId: parties.userId, scopes: "tasks" }],
+    [second, { userId: bob.id, scopes: "openid" }],
+  ] as const) {
+    expect(await authorizations.findRefreshToken(refreshToken)).toMatchObject(expected);
+  }
+  expect(await authorizations.findRefreshToken("made-up")).toBeUndefined();
+  expect(await authorizations.revoke("made-up")).toBe(false);
+  expect(await authorizations.revoke(alone.token)).toBe(true);
+  expect([await isGood(alone.token), await isGood(ann.token), await isGood(second.token)]).toEqual([false, true, true]);
+  await authorizations.revoke(second.refreshToken ?? "");
+  expect([await isGood(ann.token), await isGood(second.token)]).toEqual([true, false]);
 });
 
 test("tokens last as long as was asked, and are for all that was allowed unless less is asked", async () => {
@@ -173,11 +205,59 @@ test("a device is answered once, and gets what was allowed once, as its own clie
   expect(await consented()).toEqual(["openid", "tasks"]);
   const other = await givenApplication(app, { name: "Other" });
   expect(await poll(other.id)).toEqual({ state: "unknown" });
+  const another = await authorizations.startDevice({ ...television, clientId: parties.clientId });
   expect(await poll()).toMatchObject({
     state: "allowed",
     authorization: { ...parties, scopes: "tasks openid", offline: true },
   });
   expect(await poll()).toEqual({ state: "unknown" });
+  expect(await authorizations.pollDevice(another.deviceCode, parties.clientId)).toEqual({ state: "pending" });
+});
+
+test("each of several devices is told what was answered to it", async () => {
+  const { authorizations, users, db, parties } = await given();
+  const bob = await users.ensure("bob@example.com");
+  const start = async () => {
+    const { deviceCode, userCode } = await authorizations.startDevice({ ...television, clientId: parties.clientId });
+    const hash = (await authorizations.findByUserCode(userCode))?.hash ?? "";
+    return {
+      answer: (by: { userId: string } | "denied") => authorizations.answerDevice(hash, by),
+      poll: () => authorizations.pollDevice(deviceCode, parties.clientId),
+    };
+  };
+  const [ofAnn, ofBob, denied, ended, waiting] = [
+    await start(),
+    await start(),
+    await start(),
+    await start(),
+    await start(),
+  ];
+
+  await ofAnn.answer({ userId: parties.userId });
+  expect(await ofBob.answer({ userId: bob.id })).toBe(true);
+  expect(await denied.answer("denied")).toBe(true);
+  expect(await waiting.poll()).toEqual({ state: "pending" });
+  expect(await denied.poll()).toEqual({ state: "denied" });
+  const known = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
+  expect(await ended.answer({ userId: bob.id })).toBe(true);
+  const all = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
+  const its = await authorizations.issue(all.find((id) => !known.includes(id)) ?? "", { withRefreshToken: false });
+  await authorizations.revoke(its?.token ?? "");
+  expect(await ended.poll()).toEqual({ state: "unknown" });
+  expect(await ofAnn.poll()).toMatchObject({ state: "allowed", authorization: { userId: parties.userId } });
+  expect(await ofBob.poll()).toMatchObject({ state: "allowed", authorization: { userId: bob.id } });
+  expect(await denied.poll()).toEqual({ state: "denied" });
+});
+
+test("what devices show is different in every letter", async () => {
+  const { authorizations, parties } = await given();
+  const shown = await Promise.all(
+    Array.from({ length: 20 }, () => authorizations.startDevice({ ...television, clientId: parties.clientId })),
+  );
+
+  for (const position of [0, 1, 2, 3, 5, 6, 7, 8]) {
+    expect(new Set(shown.map(({ userCode }) => userCode[position])).size, String(position)).toBeGreaterThan(1);
+  }
 });
 
 test("what a device was allowed is not for one that asks too late", async () => {

@@ -48,7 +48,7 @@ export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issui
       false,
       BigInt(clock.now()),
     );
-    if (changed === 0 && code.used) await issuing.end(tx, code.authorizationId);
+    if (code.used) await issuing.end(tx, code.authorizationId);
     return changed > 0;
   }
 
