@@ -237,6 +237,9 @@ test("each of several devices is told what was answered to it", async () => {
   expect(await ofBob.answer({ userId: bob.id })).toBe(true);
   expect(await denied.answer("denied")).toBe(true);
   expect(await waiting.poll()).toEqual({ state: "pending" });
+  const lastly = await start();
+  expect(await waiting.poll()).toEqual({ state: "tooFast" });
+  expect(await lastly.poll()).toEqual({ state: "pending" });
   expect(await denied.poll()).toEqual({ state: "denied" });
   const known = (await db.read.all<{ id: string }>('SELECT "id" FROM "Authorization"')).map(({ id }) => id);
   expect(await ended.answer({ userId: bob.id })).toBe(true);
