@@ -1855,7 +1855,7 @@ export interface paths {
         };
         /**
          * Look at a user's timeline
-         * @description Returns what the user's device shows: the pinned cards, the main timeline with its bundles, each card with its menu, the contacts that can be shared with, the last place and the settings. Of each service the newest 200 cards are shown.
+         * @description Returns what the user's device shows: the pinned cards, the main timeline with its bundles, each card with its menu, the contacts that can be shared with, the last place and the settings. Of each service the newest 200 cards are shown, fewer where they are large.
          */
         get: operations["timelineUsers.cards"];
         put?: never;
