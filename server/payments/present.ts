@@ -170,6 +170,18 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
 /** Interfaces whose clients read line by line. */
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
+/** A list as `writeJson` writes it, part by part. */
+export async function* listText(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void, undefined> {
+  let begin = "[\n";
+  for await (const some of parts) {
+    for (const each of some) {
+      yield `${begin}${JSON.stringify(each)}`;
+      begin = ",\n";
+    }
+  }
+  yield begin === ",\n" ? "\n]" : "[\n]";
+}
+
 /**
  * Lists stand one element to a line, which a published client counts on; the browser interfaces end with a line break,
  * without which another one reads nothing.

@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
+import { StreamBody } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -6,19 +8,24 @@ import { readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { type OnceRequest, once } from "../once.ts";
-import { toTransaction } from "../present.ts";
+import { listText, toTransaction } from "../present.ts";
 import { isYes } from "../query.ts";
-import type { TrailedTransaction } from "../store/rows.ts";
+import { type ShownTransaction, type TrailedTransaction, usualCustom } from "../store/rows.ts";
 
 export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {
     async list({ caller, path, query }) {
       const merchant = await store.read.merchant(caller.clientId, path.merchantId);
-      const rows = await store.read.transactions(merchant.id, query, {
-        test: isYes(query["filter[test]"]),
-        successful: isYes(query["filter[successful]"]),
-      });
-      return { status: 200, body: rows.map(toTransaction) };
+      const filter = { test: isYes(query["filter[test]"]), successful: isYes(query["filter[successful]"]) };
+      const atOnce = Math.floor(charactersAtOnce / Math.max(merchant.largestCustom, usualCustom));
+      if (query.limit <= atOnce || merchant.largestCustom <= usualCustom) {
+        return { status: 200, body: (await store.read.transactions(merchant.id, query, filter)).map(toTransaction) };
+      }
+      const parts = () => shownInParts(store.read.transactionsInParts(merchant.id, query, filter, atOnce));
+      return {
+        status: 200,
+        body: new StreamBody(jsonType, () => Readable.from(listText(parts()), { objectMode: false })),
+      };
     },
 
     async get({ caller, path }) {
@@ -56,6 +63,15 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       ),
     );
   }
+}
+
+const jsonType = "application/json; charset=UTF-8";
+
+/** Characters of `custom` that are held at once: a page has all that it is asked for, so that it may be large. */
+const charactersAtOnce = 2_000_000;
+
+async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
+  for await (const rows of parts) yield rows.map(toTransaction);
 }
 
 interface KeyHeader {

@@ -152,6 +152,25 @@ export class PaymentReads {
     return this.#withTrails(await this.#page(transactionList, merchantId, query, filter));
   }
 
+  /** The same, some at a time. @param atOnce How many. */
+  async *transactionsInParts(
+    merchantId: string,
+    query: PageQuery,
+    filter: { test?: boolean; successful?: boolean },
+    atOnce: number,
+  ): AsyncGenerator<ShownTransaction[], void, undefined> {
+    let rest = query;
+    while (rest.limit > 0) {
+      const limit = Math.min(rest.limit, atOnce);
+      const rows = await this.transactions(merchantId, { ...rest, limit }, filter);
+      yield rows;
+      const last = rows.at(-1);
+      if (rows.length < limit || !last) return;
+      const goesOn = orderOf(query) === "asc" ? { after: last.id } : { before: last.id };
+      rest = { ...rest, ...goesOn, limit: rest.limit - limit };
+    }
+  }
+
   /** @throws Failure when there is no such transaction, or the app has no access to its merchant. */
   transaction(appId: string, id: string): Promise<TransactionRow> {
     return this.#owned(transactions, "transaction", appId, id);

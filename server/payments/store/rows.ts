@@ -38,6 +38,9 @@ export interface TrailedTransaction extends TransactionRow {
   trail: readonly TrailRow[];
 }
 
+/** Characters of a `custom` that a merchant does not remember: a thousand of them are read at once. */
+export const usualCustom = 4000;
+
 /** The columns that the resource shows. */
 export const shownColumns = [
   "id",

@@ -18,6 +18,7 @@ import type {
   TrailRow,
   TransactionRow,
 } from "./rows.ts";
+import { usualCustom } from "./rows.ts";
 
 /** Where a change stands: a test ends the process there. `decided` and `dispute` are of disputes only. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
@@ -139,8 +140,20 @@ export class PaymentWrites {
       createdMs: BigInt(this.nowMs),
     };
     await insert(this.tx, "PaymentTransaction", row);
+    if (row.custom !== null && row.custom.length > usualCustom)
+      await this.#growCustom(row.merchantId, row.custom.length);
     this.reached("sums");
     return row;
+  }
+
+  /** Remembers how large a `custom` has become. */
+  async #growCustom(merchantId: string, characters: number): Promise<void> {
+    await this.tx.run(
+      'UPDATE "Merchant" SET "largestCustom" = ? WHERE "id" = ? AND "largestCustom" < ?',
+      characters,
+      merchantId,
+      characters,
+    );
   }
 
   /** @returns the transaction as it is now; undefined when it was changed since it was read. */
