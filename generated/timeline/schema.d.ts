@@ -866,7 +866,7 @@ export interface components {
             /** @description The locations, the latest first; present even when empty. */
             items: components["schemas"]["Location"][];
         };
-        /** @description A person, a group or a function of your service that the user can share items with and speak to. A request may carry the members that the server sets; they are ignored. */
+        /** @description A person, a group or a function of your service that the user can share items with and speak to. A request may carry the members that the server sets; they are ignored. What is kept of a contact has at most 10000 characters as JSON, else 400 `invalid`. */
         Contact: {
             /**
              * @description Type of the resource.
