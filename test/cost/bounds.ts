@@ -163,8 +163,9 @@ const more: Record<string, Bound> = {
   "events.quickAdd": { statements: 13, rows: channels + 60 },
   "events.import": { statements: 15, rows: channels + 60 },
   "contactDays.add": { statements: 15, rows: channels + 60 },
-  // A month, with 2600 events that begin at one moment: they are read with each page that ends there.
-  "calendarReminders.list": { statements: 39, rows: 30_000, units: ofReminders },
+  // A month, with 2600 events that begin at one moment: they are read with each page that ends there, some hundred at a time, since
+  // the calendar has large ones.
+  "calendarReminders.list": { statements: 60, rows: 30_000, units: ofReminders },
   // A user, a client, a calendar and its list, beside the account and its key.
   "oauthClients.createServiceAccount": { statements: 10, rows: 100 },
   "calendarEvents.addFromMail": { statements: 13, rows: channels + 60 },

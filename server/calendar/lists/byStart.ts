@@ -2,6 +2,7 @@
 import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { instantOf } from "../events/times.ts";
+import { roomFor } from "../limits.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import {
@@ -134,16 +135,21 @@ export class StartLists {
     const shelves = [...this.#listing.shelves];
     for (const each of shelves.filter((one) => one !== shelf.series)) {
       for (const spanClass of spanClassesIn(this.#listing.calendar.spans)) {
-        const rows = await this.#range(each, spanClass, gathering);
-        await this.#listing.loadSeries(rows);
-        this.#addRows(rows, gathering);
-        this.#listing.forgetMany();
+        for await (const rows of this.#range(each, spanClass, gathering)) {
+          await this.#listing.loadSeries(rows);
+          this.#addRows(rows, gathering);
+          this.#listing.forgetMany();
+        }
       }
     }
   }
 
-  async #range(onShelf: number, spanClass: number, gathering: StartGathering): Promise<EventRow[]> {
-    const { reader, calendar, columns, filter, zone } = this.#listing;
+  async *#range(
+    onShelf: number,
+    spanClass: number,
+    gathering: StartGathering,
+  ): AsyncGenerator<readonly EventRow[], void, undefined> {
+    const { reader, calendar, columns, filter, zone, budget } = this.#listing;
     const { fromMs, toMs } = filter.window;
     const allDay = isAllDayClass(spanClass);
     const pad = allDay ? 2 * dayMs : 0;
@@ -159,11 +165,22 @@ export class StartLists {
     const most = gathering.limit + 1;
     const rows = await rowsByStart(reader, calendar.id, range, most);
     const last = rows.at(-1);
-    if (rows.length < most || !last) return rows;
-    // The rest of those that begin with the last one, so that ids can order them.
-    const ties = await rowsStartingAt(reader, calendar.id, range, last.startMs);
+    if (rows.length < most || !last) {
+      yield rows;
+      return;
+    }
     gathering.completeUntil(instantOf(Number(last.startMs), allDay, zone));
-    return [...rows.filter((each) => each.startMs !== last.startMs), ...ties];
+    yield rows.filter((each) => each.startMs !== last.startMs);
+    // The rest of those that begin with the last one, so that ids can order them.
+    const atOnce = 2 * roomFor(calendar.largestEvent);
+    for (let after = -1; ; ) {
+      const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
+      yield ties;
+      after = ties.at(-1)?.ordinal ?? after;
+      if (ties.length < atOnce) return;
+      gathering.settle();
+      await budget.rest();
+    }
   }
 
   /** The part of the filter that an index range checks on its way. */

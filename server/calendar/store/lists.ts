@@ -157,7 +157,7 @@ export interface StartRange {
 }
 
 function whereStarts({ clause }: StartRange, condition: string): string {
-  return `WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
+  return `"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
 export function rowsByStart(
@@ -168,7 +168,7 @@ export function rowsByStart(
 ): Promise<EventRow[]> {
   return range.columns.rows.all(
     reader,
-    `${whereStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
+    `WHERE ${whereStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
     ...range.columns.values,
     calendarId,
     range.shelf,
@@ -181,16 +181,16 @@ export function rowsByStart(
   );
 }
 
-/** Those that begin at one moment. */
+/** Those that begin at one moment, in the order of creation. @param after The last ordinal. */
 export function rowsStartingAt(
   reader: RawReader,
   calendarId: string,
   range: StartRange,
-  startMs: bigint,
+  { startMs, after, most }: { startMs: bigint; after: number; most: number },
 ): Promise<EventRow[]> {
   return range.columns.rows.all(
     reader,
-    whereStarts(range, '"startMs" = ?'),
+    `WHERE ${whereStarts(range, '"startMs" = ?')} AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
     ...range.columns.values,
     calendarId,
     range.shelf,
@@ -198,6 +198,8 @@ export function rowsStartingAt(
     startMs,
     integer(range.endsAfter),
     ...range.clause.values,
+    after,
+    most,
   );
 }
 

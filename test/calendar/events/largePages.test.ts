@@ -121,6 +121,28 @@ function watchReads({ server }: TestApp): () => number {
   return () => largest;
 }
 
+test("large events of one moment are read in parts, and ordered by their ids", async () => {
+  const app = await startApp();
+  const ids: string[] = [];
+  for (let index = 0; index < 48; index++) {
+    const event = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z", { description: large });
+    ids.push((await insert(app.owner, event)).id);
+  }
+  const largest = watchReads(app);
+  const seen: string[] = [];
+
+  for (let pageToken: string | undefined; ; ) {
+    const query = { singleEvents: true, orderBy: "startTime", maxResults: 5, pageToken };
+    const page = await (await send(app.owner, "GET", "", undefined, { query })).json();
+    for (const { id } of page.items) seen.push(id);
+    pageToken = page.nextPageToken;
+    if (pageToken === undefined) break;
+  }
+
+  expect(seen).toEqual([...ids].sort());
+  expect(largest()).toBeLessThan(16_200_000);
+});
+
 describe("series that are large", () => {
   const window = { timeMin: "2026-03-05T00:00:00Z", timeMax: "2026-03-06T00:00:00Z" };
   const aSeries = (index: number) => ({
