@@ -1,9 +1,22 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generate } from "../../scripts/bench/support/project.ts";
+import { ContractError } from "../../scripts/generate/contract.ts";
+import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { addService, edit, filesOf, givenProject, givenSmallProject } from "./project.ts";
+
+/** @param line Where it is broken. */
+function expectNamed(output: string, { file, says }: { file: string; says: string }, line: number): void {
+  const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
+  const lines = named.map((each) => Number(each.split(":")[1]));
+  // An operation that lacks something is named by its own line, a little above.
+  expect(
+    lines.some((each) => line - 5 <= each && each <= line),
+    output,
+  ).toBe(true);
+}
 
 describe("npm run generate", () => {
   test("generated/ is what the contracts give, wherever and however often they are read", async () => {
@@ -23,7 +36,7 @@ describe("npm run generate", () => {
     expect(first, 'generated/ is not fresh: run "npm run generate"').toEqual(filesOf(join(packageRoot, "generated")));
   });
 
-  test.each<{ broken: string; file: string; from: string; to: string; says: string }>([
+  const brokenOnes: { broken: string; file: string; from: string; to: string; says: string }[] = [
     {
       broken: "a rule of Redocly",
       file: "openapi/tasks/paths/tasks.yaml",
@@ -88,25 +101,37 @@ describe("npm run generate", () => {
       to: "  parameter-descriptions: error",
       says: "configuration",
     },
-  ])("$broken is broken: file, line and rule are named, and generated/ stays", async ({ file, from, to, says }) => {
+  ];
+
+  test.each(brokenOnes)("$broken is broken: file, line and rule are named, and generated/ stays", async (each) => {
+    const { file, from, to } = each;
     const project = givenSmallProject();
     const line = edit(project, file, from, to);
     appendFileSync(join(project, "generated/tasks/client.ts"), "// as it was\n");
     const before = filesOf(join(project, "generated"));
 
-    const { exitCode, output } = await generate(project);
+    const error = await run({ root: project }).then(undefined, (thrown: unknown) => thrown);
 
-    expect(exitCode).toBe(1);
-    const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
-    const lines = named.map((each) => Number(each.split(":")[1]));
-    // An operation that lacks something is named by its own line, a little above.
-    expect(
-      lines.some((each) => line - 5 <= each && each <= line),
-      output,
-    ).toBe(true);
-    expect(output).not.toMatch(/^ +at /m);
+    if (!(error instanceof ContractError)) throw error;
+    // Files are named from where one stands.
+    expectNamed(error.message.replaceAll(`${relative(process.cwd(), project)}/`, ""), each, line);
     expect(filesOf(join(project, "generated"))).toEqual(before);
   });
+
+  test.each(brokenOnes.filter(({ broken }) => /Redocly|^YAML/.test(broken)))(
+    "$broken is broken: the program says so, without a trace of itself, and ends with 1",
+    async (each) => {
+      const { file, from, to } = each;
+      const project = givenSmallProject();
+      const line = edit(project, file, from, to);
+
+      const { exitCode, output } = await generate(project);
+
+      expect(exitCode).toBe(1);
+      expectNamed(output, each, line);
+      expect(output).not.toMatch(/^ +at /m);
+    },
+  );
 
   test("--check names every file that a run would write or remove, and changes none", async () => {
     const project = givenSmallProject();

@@ -45,14 +45,23 @@ export async function openPage(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with a page by the rules of WCAG 2.2, levels A and AA: one line each. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** Of the rules below, those that look at colours. */
+const rulesOfColours = ["color-contrast", "link-in-text-block"];
+
+/**
+ * What axe-core finds wrong with a page by the rules of WCAG 2.2, levels A and AA: one line each.
+ * @param recoloured Whether it was looked at before, in other colours, so that nothing else can be wrong.
+ */
+export async function accessibilityFaults(page: Page, { recoloured = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const runOnly = recoloured
+    ? { type: "rule" as const, values: rulesOfColours }
+    : { type: "tag" as const, values: levels };
+  const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") }; // The script above sets it.
-    const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    return (await axe.run(document, { runOnly: { type: "tag", values } })).violations;
-  });
+    return (await axe.run(document, { runOnly: only })).violations;
+  }, runOnly);
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 

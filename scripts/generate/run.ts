@@ -1,0 +1,250 @@
+/** Makes what can be derived from the contracts: once, as a check, or whenever one changes. */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Names } from "../../server/http/names.ts";
+import { ensureGenerated } from "../ensureGenerated.mjs";
+import { clientOf } from "./client.ts";
+import {
+  type Contract,
+  ContractError,
+  type ContractSource,
+  contractSources,
+  handlersFolderOf,
+  readContract,
+  readText,
+  stableJson,
+} from "./contract.ts";
+import { discoveryOf } from "./discovery.ts";
+import { foldersOf, listFiles } from "./files.ts";
+import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
+import { handlersOf } from "./handlers.ts";
+import { readNames } from "./names.ts";
+import { deriveRuntime } from "./runtime.ts";
+import { typesOf } from "./types.ts";
+
+export interface Layout {
+  /** Folder with openapi/, generated/ and server/. */
+  root: string;
+}
+
+/** What a run makes, all of it in memory. */
+interface Generated {
+  services: MadeService[];
+  /** Names of the services that are what their contracts give. */
+  unchanged: string[];
+  /** Folders below generated/ of services that are no longer there. */
+  former: string[];
+}
+
+interface MadeService {
+  name: string;
+  contract: Contract;
+  /** Path below generated/, and text. */
+  files: [path: string, text: string][];
+  seconds: string;
+}
+
+/** Makes everything of one service. @throws ContractError when its contract breaks a rule. */
+async function generateService(source: ContractSource, names: Names | undefined): Promise<MadeService> {
+  const startedMs = performance.now();
+  const contract = await readContract(source);
+  const discovery = discoveryOf(contract, source.name);
+  const files: Record<string, string> = {
+    "openapi.json": stableJson(contract),
+    "runtime.json": stableJson(deriveRuntime(contract, names)),
+    "schema.d.ts": await typesOf(contract),
+    "handlers.ts": handlersOf(contract, source.name),
+    "client.ts": clientOf(contract, source.name),
+    ...(discovery && { "discovery.json": stableJson(discovery) }),
+  };
+  return {
+    name: source.name,
+    contract,
+    files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]),
+    seconds: secondsSince(startedMs),
+  };
+}
+
+function secondsSince(startedMs: number): string {
+  return ((performance.now() - startedMs) / 1000).toFixed(1);
+}
+
+/** Asks once. */
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
+/** Makes the services that need it. @throws ContractError with the problems of all of them. */
+async function generateServices(layout: Layout, { all = false } = {}): Promise<Generated> {
+  const openapi = join(layout.root, "openapi");
+  const target = join(layout.root, "generated");
+  const sources = lazily(() => contractSources(openapi));
+  // A configuration that was fine is fine, and names the same services, while it is the same.
+  const asked = ["services", readText(join(openapi, "redocly.yaml")) ?? ""];
+  const known = (recall(asked) as string[] | undefined) ?? (await sources()).map(({ name }) => name);
+  recallLater(asked, known);
+  const generated: Generated = {
+    services: [],
+    unchanged: [],
+    // Prisma's clients are looked after by themselves.
+    former: foldersOf(target).filter((name) => !known.includes(name) && !/^prisma\b/.test(name)),
+  };
+  const broken: string[] = [];
+  const names = readNames(openapi);
+  for (const name of known) {
+    const inputs = inputsOf(openapi, name);
+    if (!all && isMade(target, name, inputs)) {
+      generated.unchanged.push(name);
+      continue;
+    }
+    const source = (await sources()).find((each) => each.name === name);
+    if (!source) throw new Error(`openapi/redocly.yaml was changed while it was read.`);
+    try {
+      const made = await generateService(source, names[source.name]);
+      generated.services.push(made);
+      // What was saved while it was read makes another one.
+      if (inputsOf(openapi, name) === inputs) remember(inputs, made.files);
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      broken.push(error.message);
+    }
+  }
+  if (broken.length > 0) throw new ContractError(broken.join("\n"));
+  return generated;
+}
+
+/** Files of a service that are not what was made, and files that are made no longer. */
+function differences(layout: Layout, { name, files }: MadeService): { changed: [string, string][]; stale: string[] } {
+  const generated = join(layout.root, "generated");
+  const made = new Set(files.map(([path]) => path));
+  return {
+    changed: files.filter(([path, text]) => readText(join(generated, path)) !== text),
+    stale: listFiles(generated, name).filter((path) => !made.has(path)),
+  };
+}
+
+/** @returns the paths that were written or removed. */
+function write(layout: Layout, service: MadeService): string[] {
+  const { changed, stale } = differences(layout, service);
+  const folder = join(layout.root, "generated");
+  for (const [path, text] of changed) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  for (const path of stale) rmSync(join(folder, path));
+  return [...changed.map(([path]) => path), ...stale].map((path) => join("generated", path)).sort();
+}
+
+/** Writes the handler files of new resources, and says what existing ones lack. */
+async function stubs(layout: Layout, { services, unchanged }: Generated): Promise<void> {
+  const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
+  for (const name of unchanged) {
+    // It is what a run made of the contract.
+    const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
+    contracts.set(name, JSON.parse(text) as Contract);
+  }
+  for (const [service, contract] of contracts) {
+    const handlers = join("server", handlersFolderOf(contract, service), "handlers");
+    const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);
+    const asked = ["stubs", layout.root, service, JSON.stringify(contract), ...texts];
+    if (recall(asked) === "nothing is missing") continue;
+    // It reads the handlers with a compiler.
+    const { planStubs } = await import("./stubs.ts");
+    const plan = planStubs(contract, service, join(layout.root, "server"));
+    if (plan.files.length + plan.missing.length === 0) recallLater(asked, "nothing is missing");
+    for (const { path, text } of plan.files) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      console.log(`new resource: ${relative(layout.root, path)} is yours to fill in`);
+    }
+    for (const line of plan.missing) console.log(line);
+  }
+}
+
+/**
+ * Makes what is not what its contract gives.
+ * @param options.all Makes everything.
+ * @throws ContractError when a contract breaks a rule; then nothing is written.
+ */
+export async function run(layout: Layout, options?: { all: boolean }): Promise<void> {
+  const startedMs = performance.now();
+  const generated = await generateServices(layout, options);
+  await ensureGenerated({ outputRoot: join(layout.root, "generated"), say: console.log });
+  const { services, unchanged, former } = generated;
+  let changes = 0;
+  for (const name of unchanged) console.log(`${name.padEnd(12)} unchanged`);
+  for (const service of services) {
+    const paths = write(layout, service);
+    changes += paths.length;
+    console.log(`${service.name.padEnd(12)} made in ${service.seconds} s, ${counted(paths.length)} changed`);
+    for (const path of paths) console.log(`  ${path}`);
+  }
+  for (const name of former) {
+    rmSync(join(layout.root, "generated", name), { recursive: true });
+    console.log(`${name.padEnd(12)} is no longer there`);
+  }
+  await stubs(layout, generated);
+  const made = services.map(({ name }) => name).join(", ") || "nothing";
+  console.log(`generated ${made} in ${secondsSince(startedMs)} s, ${counted(changes)} changed`);
+}
+
+const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
+
+/** Changes nothing; names every file that a run would write or remove. @throws ContractError as a run does. */
+export async function check(layout: Layout): Promise<void> {
+  const { services, former } = await generateServices(layout);
+  const paths = services.flatMap((service) => {
+    const { changed, stale } = differences(layout, service);
+    return [...changed.map(([path]) => path), ...stale];
+  });
+  paths.push(...former.flatMap((name) => listFiles(join(layout.root, "generated"), name)));
+  for (const path of paths.sort()) {
+    console.error(`generated/${path} is not what "npm run generate" makes of the contract`);
+    process.exitCode = 1;
+  }
+}
+
+/** How long after a change the work begins: editors write a file in several steps. */
+const settleMs = 50;
+
+/** Regenerates what a change touches: the services whose contracts it reaches. */
+export async function watch(layout: Layout): Promise<void> {
+  const { watch: watchFiles } = await import("chokidar");
+  const folder = join(layout.root, "openapi");
+  let changed = false;
+  let running = true;
+
+  async function work(): Promise<void> {
+    if (running) return;
+    running = true;
+    while (changed) {
+      changed = false;
+      await run(layout).catch(report);
+    }
+    running = false;
+  }
+
+  const watcher = watchFiles(folder, { ignoreInitial: true });
+  watcher.on("all", (event, path) => {
+    if (event === "addDir" || event === "unlinkDir") return;
+    if (path.endsWith(".js")) console.log("a lint rule changed: it counts from the next start on");
+    changed = true;
+    setTimeout(() => void work(), settleMs);
+  });
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  await run(layout).catch(report);
+  running = false;
+  console.log("watching openapi/ (Ctrl+C to stop)");
+  await work();
+}
+
+/** Prints why a run failed, for people, and lets the process end with 1. */
+export function report(error: unknown): void {
+  console.error(error instanceof ContractError ? error.message : error);
+  process.exitCode = 1;
+}
