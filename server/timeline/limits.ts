@@ -15,7 +15,7 @@ export const limits = {
   /** Elements that are open at once. The time of the parser grows with the square of their number. */
   htmlNesting: 100,
   /** Elements, attributes and runs of text of an item's HTML, together: what the time of its cleaning grows with. */
-  htmlParts: 5000,
+  htmlParts: 4000,
   /** Longer addresses of images and quotations are left out. */
   htmlAddressCharacters: 2048,
 } as const;

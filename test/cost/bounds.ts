@@ -112,7 +112,7 @@ const page = (length: number, statements: number): Bound => ({ statements, rows:
 const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 
 /** Elements, attributes and runs of text: what cleans them cannot be interrupted. */
-const ofHtml = { parts: { most: 5000, longestSlice: 5000 } };
+const ofHtml = { parts: { most: 4000, longestSlice: 4000 } };
 
 /** Occurrences of series, those of series that are read included, and what is written: as much as a page has room for, and one. */
 const ofLists = {

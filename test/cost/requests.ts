@@ -59,11 +59,11 @@ const json = (method: string, path: string, body?: object): Asked => ({
  * beside and within one another; the last is refused.
  */
 const dearestHtml: readonly string[] = [
-  "<b>x</b>".repeat(2500),
-  `${"<div>".repeat(100)}${"</div>".repeat(100)}`.repeat(50),
-  '<img src="https://a.example/">'.repeat(2500),
-  "</p>".repeat(5000),
-  "<".repeat(5000),
+  "<b>x</b>".repeat(2000),
+  `${"<div>".repeat(100)}${"</div>".repeat(100)}`.repeat(40),
+  '<img src="https://a.example/">'.repeat(2000),
+  "</p>".repeat(4000),
+  "<".repeat(4000),
   "<p a>".repeat(20_000),
 ];
 
