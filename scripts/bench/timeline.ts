@@ -11,7 +11,6 @@ import { build } from "esbuild";
 import { createParts } from "../../server/parts.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import { createWork } from "../../server/platform/work.ts";
 import { insertItem } from "../../server/timeline/items/changes.ts";
 import { newItem } from "../../server/timeline/items/content.ts";
 import { createTimelineStore } from "../../server/timeline/store/index.ts";
@@ -51,16 +50,13 @@ async function createFixture(dataDir: string): Promise<Fixture> {
         for (let index = 0; index < size; index++) {
           await insertItem(
             writes,
-            newItem(
-              {
-                text: `Card ${index}: what has ripened, in which bed, and what is to be done about it.`,
-                displayTime: new Date(Date.parse("2026-01-01T00:00:00Z") + index * 60_000).toISOString(),
-                sourceItemId: `bed-${index % 100}`,
-                creator: { id: "garden", displayName: "Garden" },
-                menuItems: [{ action: "REPLY" }, { id: "done", values: [{ displayName: "Done" }] }],
-              },
-              createWork(),
-            ),
+            newItem({
+              text: `Card ${index}: what has ripened, in which bed, and what is to be done about it.`,
+              displayTime: new Date(Date.parse("2026-01-01T00:00:00Z") + index * 60_000).toISOString(),
+              sourceItemId: `bed-${index % 100}`,
+              creator: { id: "garden", displayName: "Garden" },
+              menuItems: [{ action: "REPLY" }, { id: "done", values: [{ displayName: "Done" }] }],
+            }),
           );
         }
       });

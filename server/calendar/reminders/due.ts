@@ -195,11 +195,7 @@ export interface SeenCalendar {
 }
 
 /** @returns undefined for one whose events they do not see. */
-export async function seenCalendar(
-  reader: RawReader,
-  user: Principal,
-  calendarId: string,
-): Promise<SeenCalendar | undefined> {
+async function seenCalendar(reader: RawReader, user: Principal, calendarId: string): Promise<SeenCalendar | undefined> {
   const calendar = await findCalendar(reader, calendarId);
   if (!calendar) return undefined;
   const { role } = await rolesOn(reader, calendar, user);

@@ -6,7 +6,7 @@ import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
-import { contentOf, newItem, patchItem } from "../items/content.ts";
+import { contentOf, newItem, patchItem, readChange } from "../items/content.ts";
 import { walkOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
 import { collectionEtag, itemEtag, itemJson, itemsJson } from "../present.ts";
@@ -35,25 +35,27 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
     },
 
     async insert({ caller, body, origin, work }) {
-      const content = newItem(body, work);
+      const content = newItem(await readChange(body, work));
       return reply(await store.write(caller, (writes) => insertItem(writes, content)), origin);
     },
 
     async update({ caller, path, headers, body, origin, work }) {
+      const change = await readChange(body, work);
       const saved = await store.write(caller, async (writes) => {
         const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
         requireSameId(body, path.id);
-        return saveItem(writes, current, newItem(body, work));
+        return saveItem(writes, current, newItem(change));
       });
       return reply(saved, origin);
     },
 
     async patch({ caller, path, headers, body, origin, work }) {
+      const change = await readChange(body, work);
       const saved = await store.write(caller, async (writes) => {
         const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
-        return saveItem(writes, current, patchItem(contentOf(current.row), body, work));
+        return saveItem(writes, current, patchItem(contentOf(current.row), change));
       });
       return reply(saved, origin);
     },

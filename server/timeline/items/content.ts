@@ -143,16 +143,26 @@ const placeMembers = [
 ] as const satisfies (keyof Place)[];
 const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
 
-/** Insert and PUT. @throws Failure for a menu that cannot be, and for HTML that takes too long to clean. */
-export function newItem(body: ItemChange, work: Work): ItemContent {
-  return patchItem({}, body, work);
+/**
+ * What a request says of an item, its HTML cleaned: ahead of the write that others wait for.
+ * @throws Failure for HTML that takes too long to clean, or is too long.
+ */
+export async function readChange(body: ItemChange, work: Work): Promise<ItemChange> {
+  const { html } = body;
+  return html === undefined || html === null ? body : { ...body, html: await cleanSentHtml(html, work) };
+}
+
+/** Insert and PUT. @param body As `readChange` gives it. @throws Failure for a menu that cannot be. */
+export function newItem(body: ItemChange): ItemContent {
+  return patchItem({}, body);
 }
 
 /**
  * PATCH: absent members stay, `null` removes, objects merge member by member, arrays are replaced (RFC 7396).
- * @throws Failure for a menu that cannot be, and for HTML that takes too long to clean.
+ * @param change As `readChange` gives it.
+ * @throws Failure for a menu that cannot be.
  */
-export function patchItem(current: ItemContent, change: ItemChange, work: Work): ItemContent {
+export function patchItem(current: ItemContent, change: ItemChange): ItemContent {
   const next: ItemContent = { ...current };
   const set = <Name extends keyof ItemContent>(name: Name, value: ItemContent[Name] | null | undefined) => {
     if (value === undefined) return;
@@ -161,10 +171,7 @@ export function patchItem(current: ItemContent, change: ItemChange, work: Work):
   };
   for (const name of texts) set(name, change[name]);
   set("displayTime", mapped(change.displayTime, inUtc));
-  set(
-    "html",
-    mapped(change.html, (html) => cleanSentHtml(html, work)),
-  );
+  set("html", change.html);
   set("isBundleCover", change.isBundleCover === undefined ? undefined : change.isBundleCover || null);
   set(
     "creator",

@@ -77,16 +77,22 @@ export const htmlCost: Cost = {
     invalidFieldValue("html", `it must not have more than ${most} elements, attributes and runs of text together`),
 };
 
+/** Where cleaning has met more, others go first: what follows, writing and answering it, takes as long again. */
+const restAfterParts = 1000;
+
 /**
  * HTML as a service sends it.
  * @param work Of the request that brings it.
  * @throws Failure naming `html` when it is too long, and as `cleanHtml`.
  */
-export function cleanSentHtml(html: string, work: Work): string {
+export async function cleanSentHtml(html: string, work: Work): Promise<string> {
   if (isLongerThan(html, limits.htmlCharacters)) {
     throw invalidFieldValue("html", `it must NOT have more than ${limits.htmlCharacters} characters`);
   }
-  return cleanHtml(html, work.begin(htmlCost));
+  const budget = work.begin(htmlCost);
+  const clean = cleanHtml(html, budget);
+  if (budget.units > restAfterParts) await budget.rest();
+  return clean;
 }
 
 /**

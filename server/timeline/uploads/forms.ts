@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
-import { type ItemChange, type ItemContent, newItem } from "../items/content.ts";
+import { type ItemChange, type ItemContent, newItem, readChange } from "../items/content.ts";
 import { limits } from "../limits.ts";
 import { saysJson } from "./media.ts";
 import type { Upload, UploadRequest } from "./upload.ts";
@@ -32,9 +32,13 @@ export function formOf(
 }
 
 /** What JSON says of the item. An attachment has no metadata: what is sent is ignored. */
-export function itemOf({ operation }: Upload, body: ItemChange | undefined, work: Work): ItemContent | undefined {
+export async function itemOf(
+  { operation }: Upload,
+  body: ItemChange | undefined,
+  work: Work,
+): Promise<ItemContent | undefined> {
   if (operation === "attachments.insert" || body === undefined) return undefined;
-  return newItem(body, work);
+  return newItem(await readChange(body, work));
 }
 
 /** @throws Failure for metadata that does not say that it is JSON. */

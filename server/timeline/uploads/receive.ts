@@ -75,9 +75,9 @@ async function multipart(
   return withContent(parts, whole, async (draft) => {
     await readRelated(bodyOf(incoming), boundary, {
       metadataLimitBytes: limits.jsonBytes,
-      onMetadata(text, type) {
+      async onMetadata(text, type) {
         if (text.length > 0) requireJson(type);
-        whole.item = itemOf(upload, readMetadata(text), work);
+        whole.item = await itemOf(upload, readMetadata(text), work);
       },
       onContent(type): Sink {
         contentType = requireMediaType(type);
@@ -95,7 +95,8 @@ async function metadataOnly(
   { incoming, readMetadata, work }: UploadRequest,
 ): Promise<Result> {
   if (upload.operation === "attachments.insert") throw noContent();
-  const item = itemOf(upload, readMetadata(await readText(bodyOf(incoming), limits.jsonBytes)), work) ?? {};
+  const metadata = readMetadata(await readText(bodyOf(incoming), limits.jsonBytes));
+  const item = (await itemOf(upload, metadata, work)) ?? {};
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 

@@ -17,7 +17,7 @@ export async function startSession(
   const announced = announcedContent(request);
   const text = await readText(bodyOf(incoming), limits.jsonBytes);
   if (text.length > 0) requireJson(incoming.headers["content-type"]);
-  const item = itemOf(upload, request.readMetadata(text), request.work);
+  const item = await itemOf(upload, request.readMetadata(text), request.work);
   const uploadId = ids.secret();
   await store.write(uploaderOf(upload.owner), async (writes) => {
     await writes.ensureTimeline();
