@@ -1,3 +1,5 @@
+import { roomFor as roomOf } from "../platform/room.ts";
+
 /** Limits of the calendar service (`openapi/calendar/DECISIONS.md` says why each). */
 export const limits = {
   rulesPerCalendar: 6000,
@@ -20,10 +22,10 @@ const readCharacters = 1_600_000;
 
 /** How many rows of a calendar are read, and judged, at once. @param largest Characters of the largest event that it has or had. */
 export function rowsAtOnce(largest: number): number {
-  return Math.max(1, Math.floor(readCharacters / Math.max(largest, usualEvent)));
+  return roomOf(readCharacters, usualEvent, largest);
 }
 
 /** How many events of a calendar a page has room for. @param largest Characters of the largest one that it has or had. */
 export function roomFor(largest: number): number {
-  return Math.max(1, Math.floor(pageCharacters / Math.max(largest, usualEvent)));
+  return roomOf(pageCharacters, usualEvent, largest);
 }

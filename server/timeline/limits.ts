@@ -1,3 +1,5 @@
+import { roomFor as roomOf } from "../platform/room.ts";
+
 /** Limits of the timeline service (`openapi/timeline/DECISIONS.md`). */
 export const limits = {
   itemsPerService: 100_000,
@@ -31,7 +33,7 @@ export const usualItem = pageCharacters / mostItems;
 
 /** How many items of a timeline a page has room for. @param largest Characters of the largest one that it has or had. */
 export function roomFor(largest: number): number {
-  return Math.max(1, Math.floor(pageCharacters / Math.max(largest, usualItem)));
+  return roomOf(pageCharacters, usualItem, largest);
 }
 
 /** An item, or a tombstone, that nobody has changed for so long disappears. */

@@ -3,6 +3,7 @@ import type { TransactionsHandlers } from "../../../generated/payments/handlers.
 import { StreamBody } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { invalidField } from "../../platform/failure.ts";
+import { roomFor } from "../../platform/room.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
@@ -17,7 +18,7 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
     async list({ caller, path, query }) {
       const merchant = await store.read.merchant(caller.clientId, path.merchantId);
       const filter = { test: isYes(query["filter[test]"]), successful: isYes(query["filter[successful]"]) };
-      const atOnce = Math.floor(charactersAtOnce / Math.max(merchant.largestCustom, usualCustom));
+      const atOnce = roomFor(charactersAtOnce, usualCustom, merchant.largestCustom);
       if (query.limit <= atOnce || merchant.largestCustom <= usualCustom) {
         return { status: 200, body: (await store.read.transactions(merchant.id, query, filter)).map(toTransaction) };
       }
