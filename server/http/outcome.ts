@@ -37,15 +37,11 @@ export class Outcome {
   }
 }
 
-const key = Symbol("outcome");
+/** Where it is kept. Responses are made with the place for it (`plainClasses.ts`). */
+export const key: unique symbol = Symbol("outcome");
 
-/** Responses are made with the place for it (`plainClasses.ts`): a member added later would cost each of them a shape. */
 interface Holder {
-  [key]?: Outcome;
-}
-
-export function prepareForOutcome(response: ServerResponse): void {
-  (response as Holder)[key] = undefined as never; // It is there before anybody asks, see `beginOutcome`.
+  [key]?: Outcome | undefined;
 }
 
 /** Gives a request its id. A client's own is kept when it is short and plain, so that one id follows a request through systems. */
