@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { packageRoot } from "./root.ts";
 
 /**
@@ -21,4 +20,5 @@ export function late<T>(name: string): () => T {
 
 const require = createRequire(import.meta.url);
 const dist = join(packageRoot, "dist");
-const isBuilt = dirname(fileURLToPath(import.meta.url)) === dist;
+// Sources have types; whatever has been made of them is a bundle, wherever it lies.
+const isBuilt = !import.meta.url.endsWith(".ts");

@@ -14,11 +14,12 @@ import {
   type Answer,
   act,
   basic,
+  givenPayment,
   type Merchant,
-  newMerchant,
   paymentBody,
   requireSound,
   type Shop,
+  startShop,
 } from "../support/payments.ts";
 import { program } from "../support/program.ts";
 
@@ -74,14 +75,13 @@ interface Scene {
 
 async function givenScene(): Promise<Scene> {
   const place = { dataDir: await temporaryFolder(), databaseUrl: await givenDatabaseUrl() };
-  let key = "";
-  const server = await start(place, () => key);
-  key = (await server.call("POST", "/apps", {})).body.app.key;
-  const { merchant } = (await server.call("POST", "/merchants", newMerchant())).body;
-  const body = paymentBody({ merchant }, { amount: 90_000 });
-  const transaction = (await server.call("POST", "/transactions", body)).body.transaction.id;
-  await done(act(server, transaction, "captures", 50_000));
-  return { place, merchant, key, transaction, server };
+  // The server of this process has loaded already what makes apps and merchants.
+  const shop = await startShop({ settings: place });
+  const transaction = await givenPayment(shop, { amount: 90_000 });
+  await done(act(shop, transaction, "captures", 50_000));
+  await shop.app.server.stop();
+  const { merchant, key } = shop;
+  return { place, merchant, key, transaction, server: await start(place, () => key) };
 }
 
 async function done(answer: Promise<Answer>): Promise<void> {
