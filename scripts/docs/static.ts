@@ -12,6 +12,7 @@ import { type Documented, searchDocuments, searchIndex, searchScript, sitePages 
 import { bundledScript } from "../../server/pages/browser.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
+import { recall, recallLater } from "../generate/freshness.ts";
 
 const tool = join(packageRoot, "node_modules", "@redocly", "cli");
 const template = join(packageRoot, "scripts", "docs", "reference.hbs");
@@ -79,12 +80,28 @@ function anchorsOf(contracts: ReadonlyMap<string, Contract>): Map<string, string
   return anchors;
 }
 
+/** A page follows from its document, the template and the tool, which takes a second for each: one that was built is kept. */
 function reference(name: string, contract: Contract): string {
+  const shown = withSamples(name, structuredClone(contract) as never, origin); // The same document, as the console reads it.
+  const document = JSON.stringify(shown);
+  const asked = [
+    "reference",
+    name,
+    document,
+    readFileSync(template, "utf8"),
+    readFileSync(join(tool, "package.json"), "utf8"),
+  ];
+  const known = recall(asked);
+  const page = typeof known === "string" ? known : built(name, document);
+  if (page !== known) recallLater(asked, page);
+  return withoutOthers(page, name);
+}
+
+function built(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "quintet-reference-"));
   try {
     const [document, page] = [join(folder, `${name}.json`), join(folder, "index.html")];
-    const shown = withSamples(name, structuredClone(contract) as never, origin); // The same document, as the console reads it.
-    writeFileSync(document, JSON.stringify(shown));
+    writeFileSync(document, text);
     const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", template];
     const { status, stderr } = spawnSync(process.execPath, words, {
       // Away from the configuration of our own rules, which are no business of a page.
@@ -93,7 +110,7 @@ function reference(name: string, contract: Contract): string {
       encoding: "utf8",
     });
     if (status !== 0) throw new Error(`redocly build-docs ${name}: ${stderr}`);
-    return withoutOthers(readFileSync(page, "utf8"), name);
+    return readFileSync(page, "utf8");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

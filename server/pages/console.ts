@@ -19,12 +19,15 @@ interface Asset {
 /** The files by name; names change with what is in them. */
 type Assets = ReadonlyMap<string, Asset>;
 
+let reading: Promise<Assets> | undefined;
+
+/** The files are made once for the process, however many servers it starts: while developing, that is what costs. */
+function assets(): Promise<Assets> {
+  reading ??= readAssets();
+  return reading;
+}
+
 export function consolePages(): Page[] {
-  let reading: Promise<Assets> | undefined;
-  const assets = () => {
-    reading ??= readAssets();
-    return reading;
-  };
   return [
     {
       path: "/console/assets/:file",
