@@ -24,8 +24,8 @@ import { type MeasuredServer, type ServerCommand, startMeasured } from "./suppor
 
 const connectionCounts = [1, 16];
 const starts = 5;
-const warmRequests = 4000;
-const warmAtMostMs = 6000;
+/** Load before a row is measured: on one connection code would be compiled still while it is looked at. */
+const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
 const committed = join(packageRoot, "scripts/bench/results/all.json");
 /** How much dearer a row may be than it was before it is called worse: less is noise. */
 const noise = 1.15;
@@ -99,6 +99,7 @@ async function measure(
   try {
     const results: Result[] = [];
     for (const row of rows) {
+      for (const server of running) await warmUp(() => runWrk(server, row, warming.connections));
       for (const connections of connectionCounts) {
         results.push(
           await measureRow(row, "wrk", connections, rounds, running, (server) => runWrk(server, row, connections)),
@@ -129,8 +130,6 @@ async function measureRow(
   [ours, bare]: readonly [MeasuredServer, MeasuredServer],
   load: (server: MeasuredServer) => Promise<Measurement>,
 ): Promise<Result> {
-  await warmUp(() => load(ours));
-  await warmUp(() => load(bare));
   const measured = { ours: [] as Measurement[], bare: [] as Measurement[] };
   for (let round = 0; round < rounds; round++) {
     measured.ours.push(await load(ours));
@@ -152,10 +151,10 @@ async function measureRow(
   };
 }
 
-/** Code that has run some thousand times is what is measured: on a busy machine a second is not enough for that. */
+/** What is measured is what a server costs that has run for a while: code that has been compiled, and well. */
 async function warmUp(load: () => Promise<Measurement>): Promise<void> {
   const startedMs = performance.now();
-  for (let answered = 0; answered < warmRequests && performance.now() - startedMs < warmAtMostMs; ) {
+  for (let answered = 0; answered < warming.requests && performance.now() - startedMs < warming.atMostMs; ) {
     answered += (await load()).requests;
   }
 }
