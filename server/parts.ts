@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createIdentity, type Identity } from "./identity/index.ts";
 import { createOperator, type Operator } from "./identity/operator.ts";
+import { createPasswords, type PasswordCost } from "./identity/passwords.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -63,6 +64,8 @@ export interface PartOverrides {
   durable?: boolean;
   /** See `DatabaseOptions`. */
   detectNesting?: boolean;
+  /** What hashing a password costs; what keeps it safe for years unless given, so only a test gives it. */
+  passwordCost?: PasswordCost;
   sendHttp?: SendHttp;
   /** Told where the delivery worker is. */
   reached?: (point: FaultPoint) => void;
@@ -112,7 +115,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     reached: overrides.reached,
   });
   const outbox = createOutbox({ db, clock, ids, seal, committed: () => worker.wake() });
-  const identity = createIdentity({ settings, db, clock, machineClock, ids, secret });
+  const passwords = createPasswords(overrides.passwordCost);
+  const identity = createIdentity({ settings, db, clock, machineClock, ids, secret, passwords });
   return {
     ...identity,
     settings,

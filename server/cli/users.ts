@@ -1,5 +1,4 @@
 import { text } from "node:stream/consumers";
-import { hashPassword } from "../identity/passwords.ts";
 import { type Command, parseWords, UsageError, withParts } from "./command.ts";
 
 export const users: Command = {
@@ -28,7 +27,7 @@ export const users: Command = {
         for (const user of await parts.users.list()) console.log(user.email);
         return 0;
       }
-      const passwordHash = values["password-stdin"] ? await hashPassword(await readPassword()) : undefined;
+      const passwordHash = values["password-stdin"] ? await parts.passwords.hash(await readPassword()) : undefined;
       const { name, picture, domain, admin: administrator } = values;
       const user = await parts.users.save({ email, name, picture, domain, administrator, passwordHash });
       console.log(user.email);

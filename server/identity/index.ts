@@ -9,6 +9,7 @@ import { type Authorizations, createAuthorizations } from "./authorizations/inde
 import { type Clients, createClients } from "./clients.ts";
 import { createGroups, type Groups } from "./groups.ts";
 import { createLimits } from "./limits.ts";
+import type { Passwords } from "./passwords.ts";
 import { createScopeCatalog, type ScopeCatalog } from "./scopeCatalog.ts";
 import { createServiceAccounts, type ServiceAccounts } from "./serviceAccounts.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
@@ -19,6 +20,7 @@ import { createUsers, type Users } from "./users.ts";
 /** Who may sign in, with what, and what they got. */
 export interface Identity {
   users: Users;
+  passwords: Passwords;
   groups: Groups;
   clients: Clients;
   serviceAccounts: ServiceAccounts;
@@ -39,8 +41,9 @@ export function createIdentity(parts: {
   machineClock: Clock;
   ids: Ids;
   secret: Secret;
+  passwords: Passwords;
 }): Identity {
-  const { settings, db, machineClock } = parts;
+  const { settings, db, machineClock, passwords } = parts;
   const users = createUsers(parts);
   const clients = createClients(parts);
   const serviceAccounts = createServiceAccounts({ ...parts, users });
@@ -56,6 +59,7 @@ export function createIdentity(parts: {
   });
   return {
     users,
+    passwords,
     groups: createGroups(parts),
     clients,
     serviceAccounts,

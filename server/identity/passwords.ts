@@ -4,45 +4,62 @@
  */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+const lasting: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
+
+/** scrypt's own parameters: N iterations, blocks of 128 times r bytes, p times. */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+export interface Passwords {
+  /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two as base64url. */
+  hash(password: string): Promise<string>;
+  /**
+   * Takes the time of one hash whether there is a stored one or not, so that nobody can tell who has a password.
+   * @param known What `hash` gave, at whatever cost.
+   */
+  matches(password: string, known: string | null): Promise<boolean>;
+}
 
 /** No more at a time than this, or a crowd that signs in would take the memory of everybody else. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
-const decoy = stored(randomBytes(16), randomBytes(hashBytes));
+/** @param cost What a hash costs. Only a test that throws its passwords away asks for less. */
+export function createPasswords(cost: PasswordCost = lasting): Passwords {
+  /** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
+  const decoy = stored(randomBytes(16), randomBytes(hashBytes));
 
-function stored(salt: Buffer, hash: Buffer): string {
-  const parts = [Math.log2(cost.N), cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")];
-  return ["scrypt", ...parts].join("$");
+  function stored(salt: Buffer, hash: Buffer): string {
+    const parts = [Math.log2(cost.N), cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")];
+    return ["scrypt", ...parts].join("$");
+  }
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      return stored(salt, await derive(password, salt, cost));
+    },
+
+    async matches(password, known) {
+      const [scheme, log2N, r, p, salt = "", hash = ""] = (known ?? decoy).split("$");
+      if (scheme !== "scrypt") return false;
+      const expected = Buffer.from(hash, "base64url");
+      const given = await derive(password, Buffer.from(salt, "base64url"), {
+        N: 2 ** Number(log2N),
+        r: Number(r),
+        p: Number(p),
+      });
+      return given.length === expected.length && timingSafeEqual(given, expected) && known !== null;
+    },
+  };
 }
 
-/** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two as base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return stored(salt, await derive(password, salt, cost));
-}
-
-/**
- * Takes the time of one hash whether there is a stored one or not, so that nobody can tell who has a password.
- * @param known What {@link hashPassword} gave.
- */
-export async function isPassword(password: string, known: string | null): Promise<boolean> {
-  const [scheme, log2N, r, p, salt = "", hash = ""] = (known ?? decoy).split("$");
-  if (scheme !== "scrypt") return false;
-  const expected = Buffer.from(hash, "base64url");
-  const given = await derive(password, Buffer.from(salt, "base64url"), {
-    N: 2 ** Number(log2N),
-    r: Number(r),
-    p: Number(p),
-  });
-  return given.length === expected.length && timingSafeEqual(given, expected) && known !== null;
-}
-
-async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
   while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {

@@ -3,7 +3,6 @@ import type { SeedEntry, SeedSection } from "../platform/seed.ts";
 import { loopbackRedirectUris } from "./clients.ts";
 import { findUserByEmail } from "./directory.ts";
 import type { Identity } from "./index.ts";
-import { hashPassword } from "./passwords.ts";
 import { wantedScopes } from "./scopeCatalog.ts";
 import { lasting } from "./tokens.ts";
 import { requireEmail } from "./users.ts";
@@ -19,7 +18,7 @@ export function identitySeeds(identity: Identity, scopeBase: string): SeedSectio
   ];
 }
 
-function people({ users }: Identity): SeedSection {
+function people({ users, passwords }: Identity): SeedSection {
   const passwordHashes = new Map<SeedEntry, string>();
   return {
     name: "users",
@@ -41,7 +40,7 @@ function people({ users }: Identity): SeedSection {
     },
     async prepare(entry) {
       const password = entry.optionalText("password");
-      if (password !== undefined) passwordHashes.set(entry, await hashPassword(password));
+      if (password !== undefined) passwordHashes.set(entry, await passwords.hash(password));
     },
     async apply(tx, entry) {
       await users.saveIn(tx, {

@@ -8,6 +8,7 @@ import type { Clients } from "../identity/clients.ts";
 import type { Groups } from "../identity/groups.ts";
 import type { Operator } from "../identity/operator.ts";
 import type { OperatorSessions } from "../identity/operatorSession.ts";
+import type { Passwords } from "../identity/passwords.ts";
 import type { ScopeCatalog } from "../identity/scopeCatalog.ts";
 import type { ServiceAccounts } from "../identity/serviceAccounts.ts";
 import type { Tokens } from "../identity/tokens.ts";
@@ -72,6 +73,7 @@ export interface PlatformDependencies {
   machineClock: Clock;
   outbox: Outbox;
   users: Users;
+  passwords: Passwords;
   groups: Groups;
   clients: Clients;
   serviceAccounts: ServiceAccounts;

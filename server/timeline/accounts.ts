@@ -1,5 +1,5 @@
 /** Accounts that services put on a user's device. */
-import { hashPassword } from "../identity/passwords.ts";
+import type { Passwords } from "../identity/passwords.ts";
 import { hashOf } from "../identity/secrets.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
@@ -19,7 +19,10 @@ export interface Account {
   tokenHashes: (string | null)[];
 }
 
-export async function newAccount({ features, userData, authTokens, password }: AccountBody): Promise<Account> {
+export async function newAccount(
+  { features, userData, authTokens, password }: AccountBody,
+  passwords: Passwords,
+): Promise<Account> {
   return {
     content: {
       ...(features && { features }),
@@ -31,7 +34,7 @@ export async function newAccount({ features, userData, authTokens, password }: A
       }),
       ...(authTokens && { authTokens: authTokens.map(({ type }) => (type === undefined ? {} : { type })) }),
     },
-    passwordHash: password === undefined ? null : await hashPassword(password),
+    passwordHash: password === undefined ? null : await passwords.hash(password),
     tokenHashes: (authTokens ?? []).map(({ authToken }) => (authToken === undefined ? null : hashOf(authToken))),
   };
 }

@@ -14,13 +14,14 @@ export type TimelineParts = Pick<
   | "settings"
   | "tokens"
   | "users"
+  | "passwords"
   | "outbox"
   | "callbackRule"
 >;
 
 /** What its handlers, uploads and triggers work with. */
 export interface TimelineDependencies
-  extends Pick<TimelineParts, "db" | "blobs" | "clock" | "ids" | "users" | "outbox" | "callbackRule"> {
+  extends Pick<TimelineParts, "db" | "blobs" | "clock" | "ids" | "users" | "passwords" | "outbox" | "callbackRule"> {
   store: TimelineStore;
   sessions: Sessions;
 }

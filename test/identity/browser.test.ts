@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { OAuth2Client } from "google-auth-library";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { hashPassword } from "../../server/identity/passwords.ts";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
 import { givenApplication, post, redirected, startSignIn } from "../support/signIn.ts";
 
@@ -103,7 +102,10 @@ describe.skipIf(!hasChromium)("in a browser", () => {
 
   test("somebody signs in with a password by keyboard alone, is told of a wrong one, and denies", async () => {
     const app = await startSignIn();
-    await app.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword("correct horse") });
+    await app.server.parts.users.save({
+      email: "ann@example.com",
+      passwordHash: await app.server.parts.passwords.hash("correct horse"),
+    });
     const { address, called } = await givenCallback();
     const application = await givenApplication(app, { redirectUris: [address] });
     const query = new URLSearchParams({

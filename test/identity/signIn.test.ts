@@ -1,7 +1,6 @@
 /** Signing in and consenting: what the pages and the token endpoint do when all is well. */
 import { createHook } from "node:async_hooks";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { hashPassword } from "../../server/identity/passwords.ts";
 import {
   allowed,
   authorizationPath,
@@ -119,7 +118,10 @@ describe("prompt=none", () => {
 describe("an account", () => {
   test("with a password takes nothing else, in development too", async () => {
     const cli = await startSignIn();
-    await cli.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword("correct horse") });
+    await cli.server.parts.users.save({
+      email: "ann@example.com",
+      passwordHash: await cli.server.parts.passwords.hash("correct horse"),
+    });
     const attempt = async (password: string) => {
       const browser = new Browser(cli);
       const page = await (await browser.open("/signin?continue=/device")).text();
@@ -162,7 +164,10 @@ describe("an account", () => {
 
   test("takes as long to refuse whoever is named: a person, a program, nobody", async () => {
     const app = await startSignIn();
-    await app.server.parts.users.save({ email: "ann@example.com", passwordHash: await hashPassword("the password") });
+    await app.server.parts.users.save({
+      email: "ann@example.com",
+      passwordHash: await app.server.parts.passwords.hash("the password"),
+    });
     const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
     const browser = new Browser(app);
     const page = await (await browser.open("/signin")).text();

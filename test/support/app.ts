@@ -6,6 +6,7 @@ import { type CalendarClient, createCalendarClient } from "../../generated/calen
 import { type ConversionsClient, createConversionsClient } from "../../generated/conversions/client.ts";
 import { createTasksClient, type TasksClient } from "../../generated/tasks/client.ts";
 import { createTimelineClient, type TimelineClient } from "../../generated/timeline/client.ts";
+import type { PasswordCost } from "../../server/identity/passwords.ts";
 import { scopesOf } from "../../server/identity/scopes.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
@@ -28,6 +29,9 @@ export interface StartOptions {
 
 /** `TEST_DRIVER=libsql` runs the same tests on the other SQLite driver. */
 const driverOfRun = process.env.TEST_DRIVER as SqliteDriver | undefined; // An unknown one fails at the first start.
+
+/** Nobody keeps these passwords: hashing one as for good takes a quarter of a second. */
+const passwordCost: PasswordCost = { N: 16, r: 1, p: 1 };
 
 /** `duplex` is what fetch wants to be told for a body that is a stream; the types of the DOM do not know it. */
 export type FetchInit = RequestInit & { duplex?: "half" };
@@ -68,7 +72,14 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const clock = fixedClock(at);
   const server = await startServer(
     { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
-    { clock, driver, detectNesting: true, besideAnother: options.besideAnother ?? false, ...(log && { log }) },
+    {
+      clock,
+      driver,
+      detectNesting: true,
+      besideAnother: options.besideAnother ?? false,
+      passwordCost,
+      ...(log && { log }),
+    },
   );
   onTestFinished(() => server.stop());
   const contracts = server.app.services.map(({ name }) => wireContract(name));

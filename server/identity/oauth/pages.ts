@@ -3,7 +3,6 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { type Content, html, type Page, type PageRequest, redirect, strictPolicy } from "../../http/pages.ts";
 import { consentHtml, deviceHtml, messageHtml, signInHtml } from "../../pages/signIn.ts";
 import { Failure } from "../../platform/failure.ts";
-import { isPassword } from "../passwords.ts";
 import { shortScope, splitScopes } from "../scopes.ts";
 import {
   type AuthorizationRequest,
@@ -230,7 +229,7 @@ async function userBy(parts: OauthParts, email: string, password: string | undef
     return user ?? parts.users.ensure(email).catch(invalidAddress);
   }
   // Whoever is named, the answer takes as long: neither who is known nor who is a program shows in the time.
-  const right = await isPassword(password ?? "", isAccount ? null : (user?.passwordHash ?? null));
+  const right = await parts.passwords.matches(password ?? "", isAccount ? null : (user?.passwordHash ?? null));
   return right ? user : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Settings } from "../../platform/settings.ts";
 import type { VerifyAssertion } from "../assertions.ts";
 import type { Authorizations } from "../authorizations/index.ts";
 import type { Clients } from "../clients.ts";
+import type { Passwords } from "../passwords.ts";
 import type { ScopeCatalog } from "../scopeCatalog.ts";
 import type { ServiceAccounts } from "../serviceAccounts.ts";
 import type { Sessions } from "../sessions.ts";
@@ -19,6 +20,7 @@ export interface OauthParts {
   clock: Clock;
   log: Log;
   users: Users;
+  passwords: Passwords;
   clients: Clients;
   serviceAccounts: ServiceAccounts;
   verifyAssertion: VerifyAssertion;

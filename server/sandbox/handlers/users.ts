@@ -1,17 +1,16 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { UsersHandlers } from "../../../generated/platform/handlers.ts";
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
-import { hashPassword } from "../../identity/passwords.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function users({ users }: PlatformDependencies): UsersHandlers {
+export function users({ users, passwords }: PlatformDependencies): UsersHandlers {
   return {
     async list({ query: { after, limit } }) {
       return { status: 200, body: { items: (await users.list(limit, after)).map(toUser) } };
     },
 
     async save({ body: { password, ...details } }) {
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       return { status: 200, body: toUser(await users.save({ ...details, passwordHash })) };
     },
   };

@@ -7,7 +7,7 @@ export function accounts(dependencies: TimelineDependencies): AccountsHandlers {
   return {
     async insert({ caller, path, body }) {
       const user = await requireReachable(dependencies, caller, path.userToken);
-      const account = await newAccount(body);
+      const account = await newAccount(body, dependencies.passwords);
       await dependencies.store.write({ user, clientId: caller.clientId }, (writes) =>
         putAccount(writes, { type: path.accountType, name: path.accountName }, account),
       );
