@@ -35,8 +35,18 @@ export function longScope(short: string, base: string): string {
 
 /** Every scope that some operation of the contracts accepts, sorted. */
 export function scopesOf(documents: readonly RuntimeDocument[]): string[] {
-  const scopes = documents.flatMap(({ operations }) =>
-    operations.flatMap(({ security }) => security.flatMap((each) => Object.values(each).flat())),
-  );
-  return [...new Set(scopes)].sort();
+  return [...new Set(documents.flatMap((document) => [...scopesIn(document)]))].sort();
+}
+
+/** Each server of a process asks, and nobody changes a document. */
+const known = new WeakMap<RuntimeDocument, ReadonlySet<string>>();
+
+function scopesIn(document: RuntimeDocument): ReadonlySet<string> {
+  let scopes = known.get(document);
+  if (!scopes) {
+    const all = document.operations.flatMap(({ security }) => security.flatMap((each) => Object.values(each).flat()));
+    scopes = new Set(all);
+    known.set(document, scopes);
+  }
+  return scopes;
 }

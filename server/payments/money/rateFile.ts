@@ -4,10 +4,15 @@ import { SettingError } from "../../platform/settings.ts";
 import { createExchange, type Exchange, type RateFile } from "./convert.ts";
 import { builtInRates } from "./rates.ts";
 
+let builtIn: Exchange | undefined;
+
 /** The tables of `DATA_DIR/rates.json` where there is such a file, else the built-in ones. */
 export function openExchange(dataDir: string): Exchange {
   const path = join(dataDir, "rates.json");
-  if (!existsSync(path)) return createExchange(builtInRates);
+  if (!existsSync(path)) {
+    builtIn ??= createExchange(builtInRates);
+    return builtIn;
+  }
   let file: RateFile;
   try {
     file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // `createExchange` looks at it member by member.

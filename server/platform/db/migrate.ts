@@ -49,7 +49,7 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
  * @throws DatabaseError
  */
 export async function migrate(target: MigrationTarget, folder: string, now: () => number): Promise<void> {
-  const known = readMigrations(folder);
+  const known = knownMigrations(folder);
   if ((await target.initialized()) && missing(known, await target.applied()).length === 0) return;
   await target.exclusively(async (session) => {
     // Another process may have been faster.
@@ -80,6 +80,16 @@ function missing(known: readonly Migration[], applied: readonly AppliedMigration
     throw new DatabaseError(`The database was made by another version: it has migration ${name}, unknown to this one.`);
   }
   return known.slice(applied.length);
+}
+
+const own = new Map<string, readonly Migration[]>();
+
+/** Those of this package do not change while it runs, and a process may open many databases. */
+function knownMigrations(folder: string): readonly Migration[] {
+  const isOwn = folder === defaultMigrations("sqlite") || folder === defaultMigrations("postgresql");
+  const known = own.get(folder) ?? readMigrations(folder);
+  if (isOwn) own.set(folder, known);
+  return known;
 }
 
 /** At once, since nothing else is done at a start: each file that is waited for takes longer to wait for than to read. */
