@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "@redocly/openapi-core";
 
 /**
  * The root is the index of a contract: a path item that none of its lines names would be written, linted by nobody, and
@@ -16,7 +16,7 @@ export const PathFiles = () => ({
       const named = new Set(items.map((item) => String(Reflect.get(item, "$ref"))));
       for (const file of filesOf(join(folder, "paths"))) {
         const path = `paths/${file}`;
-        const keys = Object.keys(parse(readFileSync(join(folder, path), "utf8")) ?? {});
+        const keys = Object.keys(parseYaml(readFileSync(join(folder, path), "utf8")) ?? {});
         const missing = keys.filter((key) => !named.has(`${path}#/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
         if (missing.length === 0) continue;
         const what = missing.length === keys.length ? path : missing.map((key) => `${path}#/${key}`).join(", ");

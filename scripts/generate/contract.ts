@@ -113,11 +113,14 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
  * @throws ContractError when a rule is broken; warnings count, since a warning nobody has to mend is noise.
  */
 export async function readContract({ root, config }: ContractSource): Promise<Contract> {
-  const { bundle, lint } = await linter();
-  const problems = await lint({ ref: root, config }).catch(asContractError);
+  const { BaseResolver, bundle, lint } = await linter();
+  // Both read the same files, which the first has prepared.
+  const externalRefResolver = new BaseResolver(config.resolve);
+  const problems = await lint({ ref: root, config, externalRefResolver }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);
   if (broken.length > 0) throw new ContractError(await report(broken));
-  const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config });
+  config.skipPreprocessors(Object.keys(config.resolvedConfig.preprocessors ?? {}));
+  const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config, externalRefResolver });
   if (unresolved.length > 0) throw new ContractError(await report(unresolved));
   // Redocly types a bundled document as unknown data; the lint above has just proven its shape.
   return bundled.parsed as Contract;

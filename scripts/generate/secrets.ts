@@ -32,6 +32,7 @@ function schemasOf(holder: { content?: Record<string, { schema?: Schema }> } | u
 function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = []): SecretTree | undefined {
   const target = resolve(contract, schema);
   if (schema["x-secret"] === true || target["x-secret"] === true) return 1;
+  if (!holds(contract, schema)) return undefined;
   // What a schema says of itself is found at the first turn.
   if (around.includes(target)) return undefined;
   const inner = [...around, target];
@@ -51,6 +52,30 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
     });
     return found.length > 0 ? Object.fromEntries(found) : undefined;
   }
+}
+
+/** Answers of `holds`. */
+const known = new WeakMap<Schema, boolean>();
+
+/** Whether anything below a schema is marked. Most hold nothing, and `treeOf` would look at what is shared once for each way to it. */
+function holds(contract: Contract, schema: Schema): boolean {
+  const below = new Set([schema]);
+  // A set goes through what is added to it while it is gone through.
+  for (const each of below) {
+    if (each["x-secret"] === true || known.get(each)) {
+      known.set(schema, true);
+      return true;
+    }
+    if (known.get(each) === false) continue;
+    if (each.$ref) below.add(resolve(contract, each));
+    const { properties, additionalProperties, items, allOf, oneOf, anyOf } = each;
+    for (const member of Object.values(properties ?? {})) below.add(member);
+    if (typeof additionalProperties === "object") below.add(additionalProperties);
+    for (const part of [...(items ? [items] : []), ...(allOf ?? []), ...(oneOf ?? []), ...(anyOf ?? [])])
+      below.add(part);
+  }
+  for (const each of below) known.set(each, false);
+  return false;
 }
 
 function merged(trees: readonly (SecretTree | undefined)[]): SecretTree | undefined {

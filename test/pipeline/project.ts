@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { parseDocument } from "yaml";
-import { copyProject } from "../../scripts/bench/support/project.ts";
+import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
+import { run } from "../../scripts/generate/run.ts";
 
 /** A folder that goes away with the test. */
 export function temporaryFolder(): string {
@@ -50,6 +51,26 @@ export function filesOf(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
+}
+
+/** A process that ends after seconds is over before what V8 compiles at its side has paid for that: a third of its computing. */
+const brief = "--interrupt-budget=2000000";
+
+/** `npm run generate -- <words>`, in a process of its own. */
+export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
+  return runNode(project, [brief, "--import", "tsx", "scripts/generate.ts", ...words]);
+}
+
+/** What `npm run generate` does, in this process, which has loaded it already. @returns what it prints. */
+export async function generate(project: string): Promise<string> {
+  const printed: unknown[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
+  try {
+    await run({ root: project });
+  } finally {
+    log.mockRestore();
+  }
+  return printed.map((line) => `${line}\n`).join("");
 }
 
 /** Adds a service: the task service's contract under another name. */
