@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createIdentity, type Identity } from "./identity/index.ts";
 import { createOperator, type Operator } from "./identity/operator.ts";
 import { createPasswords, type PasswordCost } from "./identity/passwords.ts";
+import { type MakePrivateKey, makePrivateKey as newPrivateKey } from "./identity/privateKey.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -66,6 +67,8 @@ export interface PartOverrides {
   detectNesting?: boolean;
   /** What hashing a password costs; what keeps it safe for years unless given, so only a test gives it. */
   passwordCost?: PasswordCost;
+  /** Stands for the making of RSA keys. */
+  makePrivateKey?: MakePrivateKey;
   sendHttp?: SendHttp;
   /** Told where the delivery worker is. */
   reached?: (point: FaultPoint) => void;
@@ -116,7 +119,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   });
   const outbox = createOutbox({ db, clock, ids, seal, committed: () => worker.wake() });
   const passwords = createPasswords(overrides.passwordCost);
-  const identity = createIdentity({ settings, db, clock, machineClock, ids, secret, passwords });
+  const makePrivateKey = overrides.makePrivateKey ?? newPrivateKey;
+  const identity = createIdentity({ settings, db, clock, machineClock, ids, secret, passwords, makePrivateKey });
   return {
     ...identity,
     settings,

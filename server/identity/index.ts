@@ -10,6 +10,7 @@ import { type Clients, createClients } from "./clients.ts";
 import { createGroups, type Groups } from "./groups.ts";
 import { createLimits } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
+import type { MakePrivateKey } from "./privateKey.ts";
 import { createScopeCatalog, type ScopeCatalog } from "./scopeCatalog.ts";
 import { createServiceAccounts, type ServiceAccounts } from "./serviceAccounts.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
@@ -21,6 +22,7 @@ import { createUsers, type Users } from "./users.ts";
 export interface Identity {
   users: Users;
   passwords: Passwords;
+  makePrivateKey: MakePrivateKey;
   groups: Groups;
   clients: Clients;
   serviceAccounts: ServiceAccounts;
@@ -42,8 +44,9 @@ export function createIdentity(parts: {
   ids: Ids;
   secret: Secret;
   passwords: Passwords;
+  makePrivateKey: MakePrivateKey;
 }): Identity {
-  const { settings, db, machineClock, passwords } = parts;
+  const { settings, db, machineClock, passwords, makePrivateKey } = parts;
   const users = createUsers(parts);
   const clients = createClients(parts);
   const serviceAccounts = createServiceAccounts({ ...parts, users });
@@ -60,6 +63,7 @@ export function createIdentity(parts: {
   return {
     users,
     passwords,
+    makePrivateKey,
     groups: createGroups(parts),
     clients,
     serviceAccounts,

@@ -1,11 +1,11 @@
-import { createHash, createPrivateKey, generateKeyPair, randomInt } from "node:crypto";
-import { promisify } from "node:util";
+import { createHash, createPrivateKey, randomInt } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, select } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 import { type DirectoryReader, findUserByEmail, normalAddress } from "./directory.ts";
+import type { MakePrivateKey } from "./privateKey.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 
 export interface ServiceAccountDetails {
@@ -72,8 +72,9 @@ export function createServiceAccounts(parts: {
   clock: Clock;
   machineClock: Clock;
   users: Users;
+  makePrivateKey: MakePrivateKey;
 }): ServiceAccounts {
-  const { db, clock, machineClock, users } = parts;
+  const { db, clock, machineClock, users, makePrivateKey } = parts;
 
   async function saveIn(
     tx: Transaction,
@@ -104,11 +105,7 @@ export function createServiceAccounts(parts: {
     saveIn,
 
     async create(details, origin) {
-      const { privateKey } = await promisify(generateKeyPair)("rsa", {
-        modulusLength: 2048,
-        publicKeyEncoding: { type: "spki", format: "pem" },
-        privateKeyEncoding: { type: "pkcs8", format: "pem" },
-      });
+      const privateKey = await makePrivateKey();
       const certificate = selfSignedCertificate(
         createPrivateKey(privateKey),
         addressOf(details.name),

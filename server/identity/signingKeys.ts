@@ -1,6 +1,5 @@
 /** What identity tokens are signed with: an RSA key that is made when it is first needed and kept in the database. */
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
-import { promisify } from "node:util";
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
@@ -9,6 +8,7 @@ import { late } from "../platform/late.ts";
 import type { Secret } from "../platform/secret.ts";
 import { createTextSeal } from "../platform/textSeal.ts";
 import { selfSignedCertificate } from "./certificate.ts";
+import type { MakePrivateKey } from "./privateKey.ts";
 
 const jose = late<typeof import("jose")>("jose");
 
@@ -37,8 +37,9 @@ export function createSigningKeys(parts: {
   clock: Clock;
   machineClock: Clock;
   secret: Secret;
+  makePrivateKey: MakePrivateKey;
 }): SigningKeys {
-  const { db, clock, machineClock, secret } = parts;
+  const { db, clock, machineClock, secret, makePrivateKey } = parts;
   const seal = createTextSeal(secret.keyFor("signing key"));
   let opened: OpenKey | undefined;
 
@@ -55,11 +56,7 @@ export function createSigningKeys(parts: {
   }
 
   async function make(): Promise<void> {
-    const { privateKey } = await promisify(generateKeyPair)("rsa", {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: "spki", format: "pem" },
-      privateKeyEncoding: { type: "pkcs8", format: "pem" },
-    });
+    const privateKey = await makePrivateKey();
     // Clients compare the certificate's dates with their own clocks, so it bears the machine's.
     const certificate = selfSignedCertificate(createPrivateKey(privateKey), "Quintet", machineClock.now());
     const id = createHash("sha1").update(certificate).digest("hex");

@@ -5,6 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 import { type Walk, walks } from "./walks.ts";
@@ -58,11 +59,13 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const named = (list: readonly ContractEntry[]) => list.map((each) => [each.operation.operationId, each] as const);
   const everyScope = [...new Set(secured.flatMap(acceptedBy))];
 
-  async function given(): Promise<{ app: TestApp; ids: Record<string, string>; before: string }> {
+  // Each test that shares it compares everything with what was there before the first of them.
+  const given = shared(async (): Promise<{ app: TestApp; ids: Record<string, string>; before: string }> => {
     const app = await startApp();
     const ids = await walk.given(app.owner, app);
     return { app, ids, before: await walk.dump(app, app.owner) };
-  }
+  });
+  const accepting = shared(() => startApp());
 
   describe.each(named(secured))("%s", (_, entry) => {
     test("asks a stranger to sign in", async () => {
@@ -102,7 +105,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
     });
 
     test("accepts each scope that it states", async () => {
-      const { app } = await given();
+      const app = await accepting();
 
       for (const scope of acceptedBy(entry)) {
         const person = await app.person(app.owner.email, [scope]);

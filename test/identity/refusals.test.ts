@@ -3,6 +3,7 @@ import { createHmac, createPublicKey, createSign, randomBytes } from "node:crypt
 import { describe, expect, test } from "vitest";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
 import type { TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   type Application,
@@ -28,6 +29,8 @@ async function issued(app: TestApp): Promise<string> {
 }
 
 describe("an authorization request leads nobody to an address that is not the client's:", () => {
+  const given = shared(() => startSignIn());
+
   const registered = "https://planner.example/callback";
 
   test.each([
@@ -46,7 +49,7 @@ describe("an authorization request leads nobody to an address that is not the cl
     ["no address", "callback"],
     ["the user's machine, for a web client", "http://127.0.0.1:51234/callback"],
   ])("%s", async (_, redirectUri) => {
-    const app = await startSignIn();
+    const app = await given();
     const application = await givenApplication(app, { redirectUris: [registered] });
     const browser = await signedIn(app, "ann@example.com");
 
@@ -64,7 +67,7 @@ describe("an authorization request leads nobody to an address that is not the cl
     ["credentials on it", "http://user:pass@localhost/"],
     ["https", "https://localhost/"],
   ])("an installed client: %s", async (_, redirectUri) => {
-    const app = await startSignIn();
+    const app = await given();
     const application = await givenApplication(app, { kind: "installed", redirectUris: ["http://localhost"] });
     const browser = await signedIn(app, "ann@example.com");
 
@@ -79,7 +82,7 @@ describe("an authorization request leads nobody to an address that is not the cl
     ["an unknown client", { client_id: "nobody" }, 401, "invalid_client"],
     ["no address", { redirect_uri: "" }, 400, "invalid_request"],
   ])("%s", async (_, more, status, error) => {
-    const app = await startSignIn();
+    const app = await given();
     const application = await givenApplication(app);
 
     const response = await new Browser(app).open(authorizationPath(application, more));
@@ -90,7 +93,7 @@ describe("an authorization request leads nobody to an address that is not the cl
   });
 
   test("a repeated parameter", async () => {
-    const app = await startSignIn();
+    const app = await given();
     const application = await givenApplication(app);
 
     const path = `${authorizationPath(application)}&redirect_uri=https%3A%2F%2Fevil.example`;
@@ -101,7 +104,7 @@ describe("an authorization request leads nobody to an address that is not the cl
   });
 
   test("a service account as the client", async () => {
-    const app = await startSignIn();
+    const app = await given();
     const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
 
     const response = await new Browser(app).open(authorizationPath({ id: key.client_id }));
@@ -111,6 +114,8 @@ describe("an authorization request leads nobody to an address that is not the cl
 });
 
 describe("an authorization request is refused to the client:", () => {
+  const given = shared(() => startSignIn());
+
   const { challenge } = pkce();
 
   test.each<[string, Record<string, string>, string]>([
@@ -132,7 +137,7 @@ describe("an authorization request is refused to the client:", () => {
     ["as a request object", { request: "eyJ" }, "request_not_supported"],
     ["with an answer in the fragment", { response_mode: "fragment" }, "invalid_request"],
   ])("%s", async (_, more, error) => {
-    const app = await startSignIn();
+    const app = await given();
     const application = await givenApplication(app);
     const browser = await signedIn(app, "ann@example.com");
 
@@ -145,7 +150,7 @@ describe("an authorization request is refused to the client:", () => {
   });
 
   test("without PKCE, where the client has no secret", async () => {
-    const app = await startSignIn();
+    const app = await given();
     const details = { name: "Phone", kind: "installed", secret: null, redirectUris: [callback] } as const;
     const { client } = await app.server.parts.clients.create(details);
 
@@ -230,6 +235,8 @@ describe("a consent form that the user did not send is refused:", () => {
 });
 
 describe("signing in leads on to our own pages only:", () => {
+  const given = shared(() => startSignIn());
+
   test.each([
     "https://evil.example/",
     "//evil.example/",
@@ -242,7 +249,7 @@ describe("signing in leads on to our own pages only:", () => {
     "http:evil.example",
     "",
   ])("%j", async (next) => {
-    const app = await startSignIn();
+    const app = await given();
     const browser = new Browser(app);
     const page = await (await browser.open(`/signin?continue=${encodeURIComponent(next)}`)).text();
 
@@ -254,8 +261,10 @@ describe("signing in leads on to our own pages only:", () => {
 });
 
 describe("pages keep browsers careful:", () => {
+  const given = shared(() => startSignIn());
+
   test.each(["/signin", "/device", "/o/oauth2/v2/auth", "consent"])("%s", async (path) => {
-    const app = await startSignIn();
+    const app = await given();
     const application = await givenApplication(app);
     const browser = path === "/signin" ? new Browser(app) : await signedIn(app, "ann@example.com");
 
@@ -280,8 +289,10 @@ describe("pages keep browsers careful:", () => {
 });
 
 describe("a code is refused:", () => {
-  async function givenCode(more: Record<string, string> = {}) {
-    const app = await startSignIn();
+  const given = shared(() => startSignIn());
+
+  async function givenCode(more: Record<string, string> = {}, app?: TestApp) {
+    app ??= await startSignIn();
     const application = await givenApplication(app);
     const back = await allowed(app, authorizationPath(application, { access_type: "offline", ...more }));
     return { app, application, code: back.searchParams.get("code") ?? "" };
@@ -313,7 +324,7 @@ describe("a code is refused:", () => {
     ["for a password grant", {}, { grant_type: "password", username: "a", password: "b" }, 400, "unauthorized_client"],
     ["for client credentials", {}, { grant_type: "client_credentials" }, 400, "unauthorized_client"],
   ])("%s", async (_, asked, sent, status, error) => {
-    const { app, application, code } = await givenCode(asked);
+    const { app, application, code } = await givenCode(asked, await given());
 
     const answer = await exchanged(app, application, code, sent);
 
@@ -491,6 +502,12 @@ describe("an assertion of a service account is refused:", () => {
 
   type Make = (key: KeyFile, claims: ReturnType<typeof claimsOf>) => string;
 
+  const given = shared(async () => {
+    const app = await startSignIn();
+    await app.person("ann@example.com");
+    return { app, key: await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url) };
+  });
+
   const bearer = (app: TestApp, assertion: string) =>
     post(app, { grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
 
@@ -558,9 +575,7 @@ describe("an assertion of a service account is refused:", () => {
     ["no token at all", () => "nonsense", "invalid_grant"],
     ["empty", () => "", "invalid_grant"],
   ])("%s", async (_, make, error) => {
-    const app = await startSignIn();
-    await app.person("ann@example.com");
-    const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
+    const { app, key } = await given();
     const claims = claimsOf(app, key);
     const before = await app.server.parts.db.read.all('SELECT "hash" FROM "AccessToken"');
 
@@ -630,13 +645,15 @@ describe("an assertion of a service account is refused:", () => {
 });
 
 describe("a call with two tokens is refused:", () => {
+  const given = shared(() => startSignIn());
+
   test.each([
     ["header and query", "?access_token=TOKEN", true],
     ["header and older query", "?oauth_token=TOKEN", true],
     ["query twice", "?access_token=TOKEN&access_token=TOKEN", false],
     ["both queries", "?access_token=TOKEN&oauth_token=TOKEN", false],
   ])("%s", async (_, query, inHeader) => {
-    const app = await startSignIn();
+    const app = await given();
     const { token } = app.owner;
     const path = `/tasks/v1/users/@me/lists${query.replaceAll("TOKEN", token)}`;
 

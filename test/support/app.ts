@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { type CalendarClient, createCalendarClient } from "../../generated/calendar/client.ts";
 import { type ConversionsClient, createConversionsClient } from "../../generated/conversions/client.ts";
 import { createTasksClient, type TasksClient } from "../../generated/tasks/client.ts";
 import { createTimelineClient, type TimelineClient } from "../../generated/timeline/client.ts";
 import type { PasswordCost } from "../../server/identity/passwords.ts";
+import { makePrivateKey } from "../../server/identity/privateKey.ts";
 import { scopesOf } from "../../server/identity/scopes.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
@@ -14,6 +14,7 @@ import type { SqliteDriver } from "../../server/platform/db/index.ts";
 import type { Log } from "../../server/platform/log.ts";
 import { readSettings, type Settings } from "../../server/platform/settings.ts";
 import { givenDatabaseUrl } from "./database.ts";
+import { atEnd } from "./endings.ts";
 import { checkingFetch, wireContract } from "./wire.ts";
 
 export interface StartOptions {
@@ -32,6 +33,16 @@ const driverOfRun = process.env.TEST_DRIVER as SqliteDriver | undefined; // An u
 
 /** Nobody keeps these passwords: hashing one as for good takes a quarter of a second. */
 const passwordCost: PasswordCost = { N: 16, r: 1, p: 1 };
+
+const privateKeys: Promise<string>[] = [];
+let keysAsked = 0;
+
+/** One of eight in turn: each takes as long to make as many a test takes, and none has as many at a time. */
+function nextPrivateKey(): Promise<string> {
+  const at = keysAsked++ % 8;
+  privateKeys[at] ??= makePrivateKey();
+  return privateKeys[at];
+}
 
 /** `duplex` is what fetch wants to be told for a body that is a stream; the types of the DOM do not know it. */
 export type FetchInit = RequestInit & { duplex?: "half" };
@@ -63,12 +74,12 @@ export interface TestApp {
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
 
-/** A real server on a free port, with a new database and a clock that stands still; gone when the test ends. */
+/** A real server on a free port, with a new database and a clock that stands still; gone when the test ends, or the file for one that is `shared`. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { at = "2026-03-01T09:00:00Z", driver = driverOfRun, settings, log } = options;
   const databaseUrl = settings?.databaseUrl ?? (await givenDatabaseUrl());
   const dataDir = mkdtempSync(join(tmpdir(), "quintet-test-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const clock = fixedClock(at);
   const server = await startServer(
     { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
@@ -78,10 +89,11 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
       detectNesting: true,
       besideAnother: options.besideAnother ?? false,
       passwordCost,
+      makePrivateKey: nextPrivateKey,
       ...(log && { log }),
     },
   );
-  onTestFinished(() => server.stop());
+  atEnd(() => server.stop());
   const contracts = server.app.services.map(({ name }) => wireContract(name));
   const checked = checkingFetch(contracts, server.parts.settings.dialect);
   const everything = scopesOf(server.app.documents);

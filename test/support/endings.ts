@@ -1,13 +1,44 @@
 /** What the tests of a file share, and how it ends with the file. */
+import { onTestFinished } from "vitest";
 
-const endings = new Set<() => Promise<void>>();
+const endings = new Set<() => unknown>();
+let sharing = false;
 
 /** @param end Called once, after the last test of the file. */
-export function endWithFile(end: () => Promise<void>): void {
+export function endWithFile(end: () => unknown): void {
   endings.add(end);
 }
 
+/** @param end Called after the test, or after the file for what is made to be {@link shared}. */
+export function atEnd(end: () => unknown): void {
+  if (sharing) endWithFile(end);
+  else onTestFinished(async () => void (await end()));
+}
+
+/**
+ * What tests use and leave as it was: refused requests, above all. A server takes longer to start and to stop than most of what
+ * is asked of it.
+ * @param make Called with the first test that asks; what it starts ends with the file.
+ */
+export function shared<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= madeForFile(make);
+    return made;
+  };
+}
+
+async function madeForFile<T>(make: () => Promise<T>): Promise<T> {
+  sharing = true;
+  try {
+    return await make();
+  } finally {
+    sharing = false;
+  }
+}
+
+/** The last first, as what was made later may stand on what was made before. */
 export async function endShared(): Promise<void> {
-  for (const end of endings) await end();
+  for (const end of [...endings].reverse()) await end();
   endings.clear();
 }

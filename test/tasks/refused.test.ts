@@ -1,6 +1,7 @@
 /** What a client can get wrong: each answered with a documented status that names the place and the rule, and nothing changed. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { type Refusal, refusalOf } from "../support/refusals.ts";
 import { dump, givenList, givenTask } from "../support/tasks.ts";
 
@@ -14,7 +15,8 @@ interface Given {
   foreignTask: string;
 }
 
-async function givenTwoPeople(): Promise<Given> {
+/** One for all tests, as each leaves everything as it was. */
+const givenTwoPeople = shared(async (): Promise<Given> => {
   const app = await startApp();
   const { owner } = app;
   const other = await app.person("other@example.com");
@@ -23,7 +25,7 @@ async function givenTwoPeople(): Promise<Given> {
   const task = await givenTask(owner, { title: "A", notes: "N", due: "2026-03-05T00:00:00Z" }, { tasklist: list.id });
   const foreignTask = await givenTask(other, "Foreign", { tasklist: foreignList.id });
   return { app, owner, list: list.id, task: task.id, foreignList: foreignList.id, foreignTask: foreignTask.id };
-}
+});
 
 /** @param text JSON as it is sent; an object is written as JSON. */
 function send(owner: Person, method: string, path: string, text?: unknown): Promise<Response> {
@@ -216,6 +218,7 @@ describe.each(onList)("%s %s", (method, template, body?: object) => {
 
   test("with an id that cannot be one is 400", async () => {
     const given = await givenTwoPeople();
+    const before = await dump(given.app, given.owner);
 
     for (const id of [...malformed, "@me", "@DEFAULT"]) {
       expect(await refusalOf(send(given.owner, method, pathOf(encodeURIComponent(id)), body))).toMatchObject({
@@ -225,6 +228,7 @@ describe.each(onList)("%s %s", (method, template, body?: object) => {
         at: "parameter:tasklist",
       });
     }
+    expect(await dump(given.app, given.owner)).toBe(before);
   });
 });
 
@@ -257,7 +261,8 @@ test("an insert to a place that does not exist is refused like a move", async ()
 });
 
 test("half of a surrogate pair is replaced at once, so that the answer says what is kept", async () => {
-  const { owner, list } = await givenTwoPeople();
+  const { owner } = await startApp();
+  const { id: list } = await givenList(owner);
 
   const made = await (await send(owner, "POST", `/lists/${list}/tasks`, { title: "a\ud83cb" })).json();
   const read = await (await send(owner, "GET", `/lists/${list}/tasks/${made.id}`)).json();
