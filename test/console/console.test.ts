@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
-import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
+import { startApp, type TestApp } from "../support/app.ts";
 import {
   accessibilityFaults,
   browserTest,
@@ -12,7 +12,7 @@ import {
   type viewports,
   type WatchedPage,
 } from "../support/browser.ts";
-import { type Company, givenCompany } from "../support/company.ts";
+import { type Company, givenCompany, givenCompanyDatabase } from "../support/company.ts";
 import { isPostgres } from "../support/database.ts";
 import { gate } from "../support/db.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
@@ -31,13 +31,28 @@ interface Opened extends WatchedPage {
   load(path: string): Promise<void>;
 }
 
+async function makeCompany() {
+  const app = await startApp();
+  return { app, company: await givenCompany(app.url) };
+}
+
+async function copyCompany() {
+  const { company, settings } = await givenCompanyDatabase();
+  return { app: await startApp({ settings }), company };
+}
+
 /** Until the view is there with all that it shows: a view and what it opens may each wait for its own. */
 const shown = (page: Page) =>
   page.waitForFunction(() => document.querySelector(".view-head h1") && !document.querySelector(".waiting"));
 
-async function openConsole(size: keyof typeof viewports = "desktop", options: StartOptions = {}): Promise<Opened> {
-  const app = await startApp(options);
-  const company = await givenCompany(app.url);
+interface Opening {
+  size?: keyof typeof viewports;
+  /** Whether the server has recorded the requests that made the company, and its mails. */
+  recorded?: boolean;
+}
+
+async function openConsole({ size = "desktop", recorded = false }: Opening = {}): Promise<Opened> {
+  const { app, company } = await (recorded || isPostgres ? makeCompany() : copyCompany());
   const watched = await openPage(app.url, size);
   const { page } = watched;
   let isOpen = false;
@@ -119,7 +134,7 @@ describe("every view", () => {
   browserTest.each(sizes)(
     "is whole, quiet and readable on a %s",
     async (size) => {
-      const { page, complaints, foreign, go } = await openConsole(size);
+      const { page, complaints, foreign, go } = await openConsole({ size, recorded: true });
       for (const { name, path, shows } of views) {
         await go(path);
         await page.locator("main").getByText(shows).first().waitFor();
@@ -161,7 +176,7 @@ describe("requests", () => {
 
 describe("very many requests", () => {
   browserTest("do not make the page grow: 100,000 of them, with large bodies", async () => {
-    const { page, app, go } = await openConsole();
+    const { page, app, go } = await openConsole({ recorded: true });
     const { journal } = app.server.parts;
     await go("/requests");
     await page.getByText("Live", { exact: true }).waitFor();
@@ -347,7 +362,7 @@ describe("plots", () => {
 
 describe("on a phone", () => {
   browserTest("the tab that is open can be seen", async () => {
-    const { page, go } = await openConsole("phone");
+    const { page, go } = await openConsole({ size: "phone" });
     await go("/world/clients");
 
     const tab = page.getByRole("tab", { name: "Clients and keys" });
@@ -388,7 +403,7 @@ describe("explore", () => {
 
 describe("deliveries", () => {
   browserTest("are sent again", async () => {
-    const { page, app, go } = await openConsole();
+    const { page, app, go } = await openConsole({ recorded: true });
     await go("/deliveries?state=delivered");
     const before = (await (await app.fetch("/sandbox/v1/mails")).json()) as { items: unknown[] };
 

@@ -2,7 +2,12 @@
  * A small company with a history in every service, made through the interfaces alone: what the pages are looked at with. It
  * goes by a clock that stands at 2026-03-01T09:00Z, a Sunday.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import { backupSqlite } from "../../server/platform/db/backup.ts";
+import type { Settings } from "../../server/platform/settings.ts";
+import { startApp } from "./app.ts";
+import { givenDatabaseUrl } from "./database.ts";
 import { cardNumber } from "./payments.ts";
 
 export interface Company {
@@ -67,6 +72,33 @@ export async function givenCompany(url: string): Promise<Company> {
   const { merchant, reserved } = await givenPayments(company);
   const advertiserId = await givenConversions(company);
   return { ada, grace, merchant, reserved, advertiserId };
+}
+
+/** What the database seals, every server of it can open. */
+const secret = "what the servers of one company know of it";
+
+/** Made once: a hundred requests take longer than what most tests do with the company. */
+let made: Promise<{ company: Company; database: Buffer }> | undefined;
+
+/**
+ * A database of SQLite with the company in it. What is beside the database is not there: recorded requests and mails.
+ * @returns how a server is started on it.
+ */
+export async function givenCompanyDatabase(): Promise<{ company: Company; settings: Partial<Settings> }> {
+  made ??= makeDatabase();
+  const { company, database } = await made;
+  const databaseUrl = await givenDatabaseUrl();
+  writeFileSync(databaseUrl.slice("file:".length), database);
+  return { company, settings: { databaseUrl, secret } };
+}
+
+async function makeDatabase(): Promise<{ company: Company; database: Buffer }> {
+  const databaseUrl = await givenDatabaseUrl();
+  const { url } = await startApp({ settings: { databaseUrl, secret } });
+  const company = await givenCompany(url);
+  const copy = `${databaseUrl.slice("file:".length)}.copy`;
+  await backupSqlite({ url: databaseUrl }, copy);
+  return { company, database: readFileSync(copy) };
 }
 
 const at = (day: string, time: string) => ({ dateTime: `${day}T${time}:00`, timeZone: zone });
