@@ -18,8 +18,8 @@ if (!hasChromium) {
   console.warn(message);
 }
 
-/** The one that the tests of a file share: to start one takes longer than most of them. */
-let shared: Promise<Browser> | undefined;
+/** What the tests of a file share: to start one takes longer than most of them. */
+const shared = new Map<"plain" | "keeping", Promise<Browser>>();
 
 /**
  * A browser for a test, which finds it empty: pages are contexts of their own, as of different people, and go with the test.
@@ -29,14 +29,16 @@ let shared: Promise<Browser> | undefined;
 export async function givenChromium(
   options: { keepsPages?: boolean | undefined; switches?: readonly string[] } = {},
 ): Promise<Browser> {
-  if (options.keepsPages || options.switches) {
+  if (options.switches) {
     const own = await launch(options);
     onTestFinished(() => own.close());
     return own;
   }
-  shared ??= launch();
+  const kind = options.keepsPages ? "keeping" : "plain";
+  const started = shared.get(kind) ?? launch(options);
+  shared.set(kind, started);
   endWithFile(closeShared);
-  const browser = await shared;
+  const browser = await started;
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await tell(browser);
     for (const context of browser.contexts()) await context.close();
@@ -54,9 +56,9 @@ async function tell(browser: Browser): Promise<void> {
 }
 
 async function closeShared(): Promise<void> {
-  const browser = await shared;
-  shared = undefined;
-  await browser?.close();
+  const all = await Promise.all(shared.values());
+  shared.clear();
+  await Promise.all(all.map((browser) => browser.close()));
 }
 
 async function launch({
