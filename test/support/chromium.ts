@@ -18,8 +18,14 @@ if (!hasChromium) {
   console.warn(message);
 }
 
-/** What the tests of a file share: to start one takes longer than most of them. */
-const shared = new Map<"plain" | "keeping", Promise<Browser>>();
+/**
+ * The one that all tests of this process share: to start one takes longer than most of them. It goes with the process, which the
+ * library sees to.
+ */
+let shared: Promise<Browser> | undefined;
+
+/** The one that keeps pages, which few files need: those of one share it. */
+let keeping: Promise<Browser> | undefined;
 
 /**
  * A browser for a test, which finds it empty: pages are contexts of their own, as of different people, and go with the test.
@@ -34,11 +40,7 @@ export async function givenChromium(
     onTestFinished(() => own.close());
     return own;
   }
-  const kind = options.keepsPages ? "keeping" : "plain";
-  const started = shared.get(kind) ?? launch(options);
-  shared.set(kind, started);
-  endWithFile(closeShared);
-  const browser = await started;
+  const browser = await (options.keepsPages ? givenKeeping() : givenShared());
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await tell(browser);
     for (const context of browser.contexts()) await context.close();
@@ -55,10 +57,25 @@ async function tell(browser: Browser): Promise<void> {
   }
 }
 
-async function closeShared(): Promise<void> {
-  const all = await Promise.all(shared.values());
-  shared.clear();
-  await Promise.all(all.map((browser) => browser.close()));
+async function givenShared(): Promise<Browser> {
+  shared ??= launch();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  // It has crashed, in a test that has failed by it.
+  shared = launch();
+  return shared;
+}
+
+function givenKeeping(): Promise<Browser> {
+  keeping ??= launch({ keepsPages: true });
+  endWithFile(endKeeping);
+  return keeping;
+}
+
+async function endKeeping(): Promise<void> {
+  const ended = keeping;
+  keeping = undefined;
+  await (await ended)?.close();
 }
 
 async function launch({
