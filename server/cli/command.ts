@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { createParts, type Parts } from "../parts.ts";
+import type { Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 
 export interface Command {
@@ -24,6 +24,8 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
 
 /** Lends what services are built from, for as long as `use` takes. */
 export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
+  // Loaded when the words of the command have turned out to be right.
+  const { createParts } = await import("../parts.ts");
   const parts = await createParts(settings);
   try {
     return await use(parts);

@@ -4,42 +4,31 @@ import { distance } from "fastest-levenshtein";
 import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
-import { apiKeys } from "./apiKeys.ts";
-import { calendar } from "./calendar.ts";
 import { type Command, UsageError } from "./command.ts";
-import { backup, reset, restore, seed } from "./data.ts";
-import { doctor } from "./doctor.ts";
-import { groups } from "./groups.ts";
-import { oauthClients } from "./oauthClients.ts";
-import { operatorToken } from "./operatorToken.ts";
-import { paymentApps } from "./paymentApps.ts";
-import { sendTestMail } from "./sendTestMail.ts";
-import { serviceAccounts } from "./serviceAccounts.ts";
-import { start } from "./start.ts";
-import { token } from "./token.ts";
-import { users } from "./users.ts";
 
-const commands: Record<string, Command> = {
-  start,
-  token,
-  users,
-  groups,
-  "oauth-clients": oauthClients,
-  "service-accounts": serviceAccounts,
-  "api-keys": apiKeys,
-  "operator-token": operatorToken,
-  "payment-apps": paymentApps,
-  calendar,
-  seed,
-  reset,
-  backup,
-  restore,
-  "send-test-mail": sendTestMail,
-  doctor,
+/** Each loads what it needs and no more: few of them need the services, which are most of the program. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import("./start.ts")).start,
+  token: async () => (await import("./token.ts")).token,
+  users: async () => (await import("./users.ts")).users,
+  groups: async () => (await import("./groups.ts")).groups,
+  "oauth-clients": async () => (await import("./oauthClients.ts")).oauthClients,
+  "service-accounts": async () => (await import("./serviceAccounts.ts")).serviceAccounts,
+  "api-keys": async () => (await import("./apiKeys.ts")).apiKeys,
+  "operator-token": async () => (await import("./operatorToken.ts")).operatorToken,
+  "payment-apps": async () => (await import("./paymentApps.ts")).paymentApps,
+  calendar: async () => (await import("./calendar.ts")).calendar,
+  seed: async () => (await import("./data.ts")).seed,
+  reset: async () => (await import("./data.ts")).reset,
+  backup: async () => (await import("./data.ts")).backup,
+  restore: async () => (await import("./data.ts")).restore,
+  "send-test-mail": async () => (await import("./sendTestMail.ts")).sendTestMail,
+  doctor: async () => (await import("./doctor.ts")).doctor,
 };
 
-function usage(): string {
-  const lines = Object.values(commands).map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
+async function usage(): Promise<string> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = loaded.map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
   return `Usage:\n${lines.join("\n")}`;
 }
 
@@ -50,28 +39,30 @@ function usage(): string {
 export async function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const [name = "", ...rest] = words;
   if (name === "" || name === "help" || name === "--help" || name === "-h") {
-    console.log(usage());
+    console.log(await usage());
     return name === "" ? 2 : 0;
   }
   if (name === "--version" || name === "-v") {
     console.log(version());
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    console.error(`quintet: there is no command "${name}".${suggestion(name) ?? `\n${usage()}`}`);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    console.error(`quintet: there is no command "${name}".${suggestion(name) ?? `\n${await usage()}`}`);
     return 2;
   }
   const options = rest.includes("--") ? rest.slice(0, rest.indexOf("--")) : rest;
   if (options.includes("--help") || options.includes("-h")) {
-    console.log(`Usage: quintet ${command.usage}\n\n${command.summary}`);
+    const { usage: line, summary } = await load();
+    console.log(`Usage: quintet ${line}\n\n${summary}`);
     return 0;
   }
   try {
-    return await command.run(rest, readSettings(environment));
+    const settings = readSettings(environment);
+    return await (await load()).run(rest, settings);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`quintet ${name}: ${error.message}\nUsage: quintet ${command.usage}`);
+      console.error(`quintet ${name}: ${error.message}\nUsage: quintet ${(await load()).usage}`);
       return 2;
     }
     if (error instanceof SettingError || error instanceof Failure) {

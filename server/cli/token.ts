@@ -1,4 +1,3 @@
-import { createServices } from "../app.ts";
 import { defaultClientId } from "../identity/clients.ts";
 import { wantedScopes } from "../identity/scopeCatalog.ts";
 import { lasting } from "../identity/tokens.ts";
@@ -23,6 +22,8 @@ export const token: Command = {
     const { user: email, scope, create = false, admin = false, json = false } = values;
     if (!email) throw new UsageError("--user is needed.");
     return withParts(settings, async (parts) => {
+      // They bring the scopes.
+      const { createServices } = await import("../app.ts");
       createServices(parts);
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
       const known = await parts.users.findByEmail(email);
