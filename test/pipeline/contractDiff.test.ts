@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { madeProgram } from "../support/program.ts";
 import { edit, temporaryFolder } from "./project.ts";
 
 /** A repository whose only commit holds the contract of the task service. */
@@ -19,16 +20,17 @@ function givenRepository(): string {
   return folder;
 }
 
-function contractDiff(folder: string, ...words: string[]) {
-  const tsx = import.meta.resolve("tsx");
-  return runNode(folder, ["--import", tsx, join(packageRoot, "scripts/contract-diff.ts"), ...words]);
+async function contractDiff(folder: string, ...words: string[]) {
+  return runNode(folder, [await madeProgram("scripts/contract-diff.ts"), ...words]);
 }
 
 const document = "generated/tasks/openapi.json";
 
 describe("npm run contract:diff", () => {
   test("nothing has changed", async () => {
-    const { exitCode, output } = await contractDiff(givenRepository(), "HEAD");
+    // As npm runs it.
+    const words = ["--import", import.meta.resolve("tsx"), join(packageRoot, "scripts/contract-diff.ts"), "HEAD"];
+    const { exitCode, output } = await runNode(givenRepository(), words);
 
     expect(output).toBe("tasks: unchanged\n0 breaking, 0 compatible since HEAD\n");
     expect(exitCode).toBe(0);

@@ -54,7 +54,7 @@ export function filesOf(folder: string): Map<string, string> {
 }
 
 /** A process that ends after seconds is over before what V8 compiles at its side has paid for that: a third of its computing. */
-const brief = "--interrupt-budget=2000000";
+export const brief = "--interrupt-budget=2000000";
 
 /** `npm run generate -- <words>`, in a process of its own. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {

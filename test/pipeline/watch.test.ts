@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { watchProject } from "../../scripts/bench/support/project.ts";
-import { addService, edit, givenSmallProject } from "./project.ts";
+import { addService, brief, edit, givenSmallProject } from "./project.ts";
 
 test("generate --watch follows every change, past a broken one, until it is stopped", async () => {
   const project = givenSmallProject();
   const file = "openapi/tasks/paths/tasks.yaml";
-  const watcher = watchProject(project);
+  const watcher = watchProject(project, [brief]);
   onTestFinished(() => watcher.stop());
   await watcher.line(/^watching openapi\//);
 
@@ -27,7 +27,7 @@ test("generate --watch follows every change, past a broken one, until it is stop
 test("a change of a shared file regenerates every service", async () => {
   const project = givenSmallProject();
   addService(project, "chores");
-  const watcher = watchProject(project);
+  const watcher = watchProject(project, [brief]);
   onTestFinished(() => watcher.stop());
   await watcher.line(/^watching openapi\//);
 

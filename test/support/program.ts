@@ -1,4 +1,6 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
 import { inject } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 
@@ -8,4 +10,35 @@ export const commandLine = join(packageRoot, "dist", "quintet.js");
 /** @param name `postProcess` of this folder. @returns what node runs, or `fork` starts. */
 export function program(name: `${string}Process`): string {
   return join(inject("programs"), `${name}.mjs`);
+}
+
+/** What users install, in place of the sources that it is made from. */
+const asInstalled: Plugin = {
+  name: "as-installed",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/(client|server\/testing)\/index\.ts$/ }, ({ path }) => {
+      const name = path.endsWith("/client/index.ts") ? "client.js" : "testing.js";
+      return { path: pathToFileURL(join(packageRoot, "dist", name)).href, external: true };
+    });
+  },
+};
+
+/**
+ * JavaScript of a program in TypeScript, which Node starts in a third of the time that `tsx` takes with the sources.
+ * @param path From the folder of the project.
+ */
+export async function madeProgram(path: string): Promise<string> {
+  const outfile = join(inject("programs"), basename(path).replace(/\.ts$/, ".mjs"));
+  await build({
+    entryPoints: [join(packageRoot, path)],
+    outfile,
+    bundle: true,
+    packages: "external",
+    plugins: [asInstalled],
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    logLevel: "warning",
+  });
+  return outfile;
 }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startQuintet } from "../../server/testing/index.ts";
 import { hasChromium } from "../support/chromium.ts";
+import { madeProgram } from "../support/program.ts";
 
 const example = (name: string) => join(packageRoot, "test/testing/examples", name);
 
@@ -30,7 +31,8 @@ async function run(command: string, words: string[], environment: Record<string,
   return { code, output };
 }
 
-const withNode = (name: string) => run(process.execPath, ["--import", "tsx", "--test", example(name)]);
+const withNode = async (name: string) =>
+  run(process.execPath, ["--test", await madeProgram(`test/testing/examples/${name}`)]);
 
 test("node:test", async () => {
   const { code, output } = await withNode("node.example.ts");

@@ -50,8 +50,9 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-export function watchProject(folder: string): Watcher {
-  const words = ["--import", "tsx", "scripts/generate.ts", "--watch"];
+/** @param flags Of Node.js. */
+export function watchProject(folder: string, flags: readonly string[] = []): Watcher {
+  const words = [...flags, "--import", "tsx", "scripts/generate.ts", "--watch"];
   const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const printed: string[] = [];
   let look = () => {};
