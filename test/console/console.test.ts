@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
+import { patience } from "../patience.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import {
   accessibilityFaults,
@@ -43,7 +44,20 @@ async function copyCompany() {
 
 /** Until the view is there with all that it shows: a view and what it opens may each wait for its own. */
 const shown = (page: Page) =>
-  page.waitForFunction(() => document.querySelector(".view-head h1") && !document.querySelector(".waiting"));
+  page.evaluate(
+    (patienceMs) =>
+      new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error("The view does not come.")), patienceMs);
+        const look = () => {
+          if (!document.querySelector(".view-head h1") || document.querySelector(".waiting"))
+            return setTimeout(look, 10);
+          clearTimeout(late);
+          return resolve();
+        };
+        look();
+      }),
+    patience.eventuallyMs,
+  );
 
 interface Opening {
   size?: keyof typeof viewports;
