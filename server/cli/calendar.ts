@@ -1,6 +1,5 @@
 /** Commands about calendars: addresses of feeds, files of calendar programs. */
 import { readFile } from "node:fs/promises";
-import { createServices } from "../app.ts";
 import type { Parts } from "../parts.ts";
 import { createWork } from "../platform/work.ts";
 import { type Command, originOfSettings, parseWords, UsageError, withParts } from "./command.ts";
@@ -38,8 +37,15 @@ interface Whose {
   origin: string;
 }
 
+/** Loaded when the words of the command have turned out to be right. */
+async function servicesOf(parts: Parts) {
+  const { createServices } = await import("../app.ts");
+  return createServices(parts);
+}
+
 async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {
-  const { privateUrl, publicUrl } = await createServices(parts).triggers.calendar.feedAddresses(question);
+  const { triggers } = await servicesOf(parts);
+  const { privateUrl, publicUrl } = await triggers.calendar.feedAddresses(question);
   console.log(privateUrl);
   if (publicUrl !== undefined) console.log(publicUrl);
   return 0;
@@ -48,7 +54,7 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
 /** One line for each identifier: what became of it, its line in the file, and why. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
-  const { triggers } = createServices(parts);
+  const { triggers } = await servicesOf(parts);
   const { events, ...report } = await triggers.calendar.importFile({ ...whose, content, work: createWork() });
   for (const { outcome, line, uid = "-", reason } of events) {
     console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
