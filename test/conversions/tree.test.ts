@@ -25,6 +25,7 @@ import {
   send,
   windowOf,
 } from "../support/conversions.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
@@ -223,6 +224,8 @@ const accountOf = (agency: ReturnType<typeof gardenAgency>) =>
 const campaignOf = (agency: ReturnType<typeof gardenAgency>) => (accountOf(agency).campaigns as Json[])[0] as Json;
 
 describe("a JSON tree with a fault is not loaded, and the fault names the path:", () => {
+  const sharedApp = shared(() => startApp());
+
   test.each<[string, unknown, RegExp]>([
     ["a text for an agency", { agencies: ["green"] }, /^agencies\[0\] must be a map/],
     ["an agency without an id", { agencies: [{ users: ["*"] }] }, /^agencies\[0\]: agencyId is needed\.$/],
@@ -293,7 +296,7 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
       /engineAccounts\[0\]: the customer 200001200 is another one\.$/,
     ],
   ])("%s", async (_, content, message) => {
-    const app = await startApp();
+    const app = await sharedApp();
     const before = await treeOf(app);
 
     await expect(seeding(app).json(content)).rejects.toThrow(message);
@@ -303,6 +306,8 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
 });
 
 describe("what contradicts the tree that is there is not loaded:", () => {
+  const sharedApp = shared(() => startApp());
+
   const advertiser = (content: Json) => ({
     agencies: [{ agencyId: ids.agencyId, advertisers: [{ advertiserId: ids.advertiserId, ...content }] }],
   });
@@ -352,7 +357,7 @@ describe("what contradicts the tree that is there is not loaded:", () => {
       /was on another keyword or ad/,
     ],
   ])("%s", async (_, content, message) => {
-    const app = await startApp();
+    const app = await sharedApp();
     await loadTree(app, gardenAgency(), otherAgency());
     const before = await treeOf(app);
 
@@ -363,6 +368,8 @@ describe("what contradicts the tree that is there is not loaded:", () => {
 });
 
 describe("a CSV tree with a fault is not loaded, and the fault names the line:", () => {
+  const sharedApp = shared(() => startApp());
+
   const start = `type,agencyId,advertiserId,engineAccountId,customerId,campaignId,users,id,name
 AGENCY,1,,,,,*,,
 ADVERTISER,1,2,,,,,,"Two
@@ -404,7 +411,7 @@ lines"
       /^line 5: there is no advertiser 9 above it\.$/,
     ],
   ])("%s", async (_, text, message) => {
-    const app = await startApp();
+    const app = await sharedApp();
     const before = await treeOf(app);
 
     await expect(seeding(app).csv(text)).rejects.toThrow(message);

@@ -1,5 +1,6 @@
 /** What cannot be read says why: the encoding, a member's name, a number that is none. */
 import { describe, expect, test } from "vitest";
+import { shared } from "../support/endings.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";
 
 const json = '{"amount": 100}';
@@ -25,8 +26,10 @@ const bodies: [string, Uint8Array | string, string][] = [
 ];
 
 describe("a body with", () => {
+  const sharedShop = shared(() => startShop());
+
   test.each(bodies)("%s is refused for what it is", async (_, body, fault) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const id = await givenPayment(shop);
 
     const server = await send(shop, `/transactions/${id}/captures`, body, basic(shop.key));
@@ -56,10 +59,12 @@ describe("a body with", () => {
   });
 });
 
+const sharedShop = shared(() => startShop());
+
 test.each(["1e2", "0x10", "5.0", "1_0", "%205", "NaN", "Infinity", "1e5", "0x7fffffff"])(
   "limit=%s is refused, though a parser may take it for a number",
   async (limit) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const { status, body } = await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=${limit}`);
     expect([status, body]).toEqual([400, [{ field: "limit", message: "Must be a whole number." }]]);
   },

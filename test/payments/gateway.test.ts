@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { shared } from "../support/endings.ts";
 import {
   type Answer,
   basic,
@@ -56,8 +57,10 @@ const faulty: Faulty[] = [
 ];
 
 describe("faults of the request", () => {
+  const sharedShop = shared(() => startShop());
+
   test.each(faulty)("%s", async (_, change, code) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const { status, body, headers } = await shop.post("/transactions", change(paymentBody(shop)));
 
@@ -102,7 +105,7 @@ describe("faults of the request", () => {
       413,
     ],
   ])("is answered in the gateway's own way: %s", async (_, path, init, status) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const response = await fetch(`${shop.url}${path}`, init);
 
@@ -112,10 +115,12 @@ describe("faults of the request", () => {
 });
 
 describe("outcomes", () => {
+  const sharedShop = shared(() => startShop());
+
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25, 29])(
     "a number that ends in %i is refused with it, and kept",
     async (code) => {
-      const shop = await startShop();
+      const shop = await sharedShop();
 
       const { status, body } = await tryPay(shop, { number: cardNumber(String(code).padStart(2, "0")) });
 
@@ -131,14 +136,14 @@ describe("outcomes", () => {
     [cardNumber("00", "00", "510000"), "mastercard"],
     ["1000100010001000", "visa"],
   ])("%s is approved", async (number, scheme) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     expect((await transactionOf(shop, await givenPayment(shop, { number }))).card.scheme).toBe(scheme);
   });
 
   test.each(["4200000000000000", "4100000000000001", "4100000000000013", "4000000000000002"])(
     "%s is refused",
     async (number) => {
-      const shop = await startShop();
+      const shop = await sharedShop();
       const { status, body } = await tryPay(shop, { number });
       expect(status).toBe(400);
       expect([3, 29]).toContain(body.code);
@@ -194,6 +199,8 @@ test("the reason phrase says more than the message, in ASCII", async () => {
 });
 
 describe("saving a card", () => {
+  const sharedShop = shared(() => startShop());
+
   test("gives an id that later payments are made with, and says that it is deprecated", async () => {
     const shop = await startShop();
     const { key, card } = paymentBody(shop);
@@ -220,7 +227,7 @@ describe("saving a card", () => {
     ["07", 7],
     ["31", 31],
   ])("is refused for a card that ends in %s, and nothing is kept", async (digits, code) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const { key, card } = paymentBody(shop, { number: cardNumber(digits) });
 
     const { status, body, headers } = await shop.post("/cards", { key, ...card });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { shared } from "../support/endings.ts";
 import { basic, givenMerchant, newMerchant, type Shop, startShop } from "../support/payments.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe("apps", () => {
+  const sharedShop = shared(() => startShop());
+
   test("an app is created without credentials, and its key is shown once", async () => {
     const shop = await startShop();
 
@@ -28,7 +31,7 @@ describe("apps", () => {
     ["an empty name", { body: "name=", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
     ["null", { body: '{"name":null}', headers: { "Content-Type": "application/json" } }],
   ])("an app without a name: %s", async (_, init) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const response = await shop.fetch("/apps", { method: "POST", ...init });
 
@@ -44,7 +47,7 @@ describe("apps", () => {
     ["no colon", `Basic ${btoa("key")}`],
     ["garbage", "Basic %%%"],
   ])("credentials that are refused: %s", async (kind, header) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const value =
       kind === "a user name"
         ? `Basic ${btoa(`user:${shop.key}`)}`
@@ -61,6 +64,8 @@ describe("apps", () => {
 });
 
 describe("merchants", () => {
+  const sharedShop = shared(() => startShop());
+
   test("a new merchant is answered as it is read later, with the defaults of every merchant", async () => {
     const shop = await startShop();
 
@@ -178,7 +183,7 @@ describe("merchants", () => {
     ],
   ];
   test.each(wrong)("refused: %s", async (_, change, expected) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const { status, body } = await shop.call("POST", "/merchants", { ...newMerchant(), ...change });
 
@@ -195,7 +200,7 @@ describe("merchants", () => {
     ["XX5000400440116243", false],
     ["GB82123412345698765432", false],
   ])("the account of a merchant that is no test merchant must be right: %s, %s", async (iban, right) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const create = (test: boolean) => shop.call("POST", "/merchants", newMerchant({ test, bank: { iban } }));
 
     const live = await create(false);
@@ -260,7 +265,7 @@ describe("merchants", () => {
     ["frauds", "GET", ({ merchant }) => `/frauds?limit=1&filter[merchantId]=${merchant.id}`],
     ["own merchants", "GET", ({ id }) => `/identities/${id}/merchants?limit=1`],
   ])("a stranger is refused with 403, an unknown id with 404: %s", async (_, method, pathOf) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const { key } = await shop.otherApp();
     const init = {
       method,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shared } from "../support/endings.ts";
 import { type Answer, cardNumber, givenMerchant, type Shop, startShop, transactionOf } from "../support/payments.ts";
 
 const version = { "Accept-Version": "1" };
@@ -71,6 +72,8 @@ async function run(shop: Shop, body: Record<string, unknown>, outcome = "authent
 }
 
 describe("the vault", () => {
+  const sharedShop = shared(() => startShop());
+
   test("gives a token that says nothing of its value", async () => {
     const shop = await startShop();
 
@@ -94,7 +97,7 @@ describe("the vault", () => {
     [[], version, "BODY_INVALID"],
     ["text", version, "BODY_INVALID"],
   ])("refuses %j with %j: %s", async (body, headers, code) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const answer = await shop.post("/vault", body, headers);
 
@@ -123,7 +126,7 @@ describe("the vault", () => {
       "BODY_INVALID",
     ],
   ])("answers in its own way: %s %j", async (path, init, status, code) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const response = await fetch(`${shop.url}${path}`, init);
     const text = await response.text();
@@ -324,6 +327,8 @@ describe("a payment by challenge and response", () => {
 });
 
 describe("refusals", () => {
+  const sharedShop = shared(() => startShop());
+
   const cases: [string, (shop: Shop) => Promise<Record<string, unknown>>, string][] = [
     ["an unknown key", (shop) => request(shop, { key: "nobody" }), "PAYMENT_INTEGRATION_KEY_UNKNOWN"],
     [
@@ -377,7 +382,7 @@ describe("refusals", () => {
   const cardOf = async (shop: Shop) => (await request(shop)).card as object;
 
   test.each(cases)("%s", async (_, make, code) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
 
     const { status, body, headers } = await pay(shop, await make(shop));
 

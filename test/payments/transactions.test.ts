@@ -6,6 +6,7 @@ import { createPaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { shared } from "../support/endings.ts";
 import {
   act,
   basic,
@@ -23,6 +24,8 @@ import {
 } from "../support/payments.ts";
 
 describe("captures, refunds and voids", () => {
+  const sharedShop = shared(() => startShop());
+
   test("amounts evolve as published: 300, capture 200, refund 120", async () => {
     const shop = await startShop();
     const id = await givenPayment(shop, { amount: 300 });
@@ -93,7 +96,7 @@ describe("captures, refunds and voids", () => {
     [Number.MAX_SAFE_INTEGER + 1, "Must be at most 9007199254740991."],
     [1e300, "Must be at most 9007199254740991."],
   ])("an amount of %j in JSON is refused", async (amount, message) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     const id = await givenPayment(shop);
 
     for (const action of ["captures", "refunds", "voids"] as const) {
@@ -106,7 +109,7 @@ describe("captures, refunds and voids", () => {
   test.each(["-100", "1.5", "1e2", "0x10", "", " ", "100 000", "one", "9007199254740992"])(
     "an amount of %j in a form is refused",
     async (amount) => {
-      const shop = await startShop();
+      const shop = await sharedShop();
       const id = await givenPayment(shop);
 
       const { status, body } = await shop.form(`/transactions/${id}/captures`, { amount }, basic(shop.key));
@@ -361,6 +364,8 @@ describe("a transaction that was read before another change", () => {
 });
 
 describe("a transaction", () => {
+  const sharedShop = shared(() => startShop());
+
   test("shows what may be known of the card, and keeps data of the merchant's own as it is", async () => {
     const shop = await startShop();
     const custom = { reference: "Order 7", list: [1, null, { deep: true }], "": "", markup: "<b>&</b>" };
@@ -396,7 +401,7 @@ describe("a transaction", () => {
   });
 
   test.each([0, false, "text", [], {}, [1, 2]])("custom may be any JSON: %j", async (custom) => {
-    const shop = await startShop();
+    const shop = await sharedShop();
     expect((await transactionOf(shop, await givenPayment(shop, { custom }))).custom).toEqual(custom);
   });
 
@@ -414,7 +419,7 @@ describe("a transaction", () => {
   test.each(["captures", "refunds", "voids"] as const)(
     "of another merchant is 403, an unknown one 404: %s",
     async (action) => {
-      const shop = await startShop();
+      const shop = await sharedShop();
       const id = await givenPayment(shop);
       const { key } = await shop.otherApp();
       const at = (path: string) => shop.post(path, { amount: 1 }, basic(key));

@@ -1,6 +1,7 @@
 /** Pages of items as large as items may be: what one request asks for must not fill the memory of the server. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { act, deleteItem, givenItem, type Item, type ListQuery, patchItem } from "../support/timeline.ts";
 
 /** JSON needs six characters for each of its characters. */
@@ -40,11 +41,14 @@ async function givenItems(count: number, body: object) {
   return { app, owner: app.owner, clock: app.clock, ids };
 }
 
+/** Nobody changes them. */
+const givenLargeItems = shared(() => givenItems(10, { text: large }));
+
 describe("a page", () => {
   test.each<ListQuery>([{}, { orderBy: "writeTime" }, { bundleId: "bundle" }, { includeDeleted: true }])(
     "of large items is short and names the next one: %j",
     async (query) => {
-      const { owner, ids } = await givenItems(10, { text: large });
+      const { owner, ids } = await givenLargeItems();
 
       const { items, sizes } = await walk(owner, query);
 
@@ -102,7 +106,7 @@ describe("a page", () => {
 });
 
 test("a device shows as many large cards as two pages hold", async () => {
-  const { app, ids } = await givenItems(10, { text: large });
+  const { app, ids } = await givenLargeItems();
 
   const response = await act(app, `/users/${app.owner.email}/cards`, undefined, "GET");
 

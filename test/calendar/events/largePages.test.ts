@@ -1,6 +1,7 @@
 /** Pages of events as large as events may be: what one request asks for must not fill the memory of the server. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { shared } from "../../support/endings.ts";
 import { hour, insert, type Query, send } from "./support.ts";
 
 /** JSON needs six characters for each of its characters. */
@@ -28,7 +29,9 @@ async function walk(person: Person, query: Query): Promise<Walked> {
   }
 }
 
-async function givenEvents(count: number) {
+/** Nobody changes them. */
+const givenEvents = shared(async () => {
+  const count = 45;
   const { owner, clock } = await startApp();
   const { syncToken } = await walk(owner, {});
   const ids: string[] = [];
@@ -39,7 +42,7 @@ async function givenEvents(count: number) {
     ids.push((await insert(owner, hour(...times, { summary: `${index}`, description: large }))).id);
   }
   return { owner, ids, syncToken };
-}
+});
 
 describe("a page", () => {
   test.each<Query>([
@@ -49,7 +52,7 @@ describe("a page", () => {
     { singleEvents: true, timeMin: "2026-03-01T00:00:00Z", timeMax: "2027-03-01T00:00:00Z" },
     { q: "3" },
   ])("of large events is short and names the next one: %j", async (query) => {
-    const { owner, ids } = await givenEvents(45);
+    const { owner, ids } = await givenEvents();
     const wanted = query.q === undefined ? ids : ids.filter((_, index) => String(index).startsWith("3"));
 
     const { ids: seen, sizes } = await walk(owner, query);
@@ -60,7 +63,7 @@ describe("a page", () => {
   });
 
   test("of what has changed is short, too", async () => {
-    const { owner, ids, syncToken } = await givenEvents(45);
+    const { owner, ids, syncToken } = await givenEvents();
 
     const { ids: seen, sizes } = await walk(owner, { syncToken });
 
@@ -157,8 +160,10 @@ describe("series that are large", () => {
     const app = await startApp();
     const ids: string[] = [];
     for (let index = 0; index < count; index++) ids.push((await insert(app.owner, aSeries(index))).id);
-    return { app, ids, largest: watchReads(app) };
+    return { app, ids };
   }
+  /** Nobody changes them. */
+  const givenTwenty = shared(() => givenSeries(20));
 
   test.each<Query>([
     window,
@@ -166,7 +171,8 @@ describe("series that are large", () => {
     { ...window, q: "series" },
     { ...window, sharedExtendedProperty: "a=b" },
   ])("are read in parts for a list by start: %j", async (query) => {
-    const { app, ids, largest } = await givenSeries(20);
+    const { app, ids } = await givenTwenty();
+    const largest = watchReads(app);
 
     const answer = await send(app.owner, "GET", "", undefined, {
       query: { ...query, singleEvents: true, orderBy: "startTime", maxResults: 1 },
@@ -200,7 +206,8 @@ describe("series that are large", () => {
   });
 
   test("are read in parts for busy times", async () => {
-    const { app, largest } = await givenSeries(20);
+    const { app } = await givenTwenty();
+    const largest = watchReads(app);
 
     const response = await app.owner.fetch("/calendar/v3/freeBusy", {
       method: "POST",
