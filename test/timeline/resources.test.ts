@@ -1,6 +1,7 @@
 /** Contacts, subscriptions, settings, accounts; and the refusals of bodies. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { act, type Contact, dump, givenContact, givenItem, ok, sendJson, subscribe } from "../support/timeline.ts";
 
@@ -488,6 +489,8 @@ describe.each([
   ["PUT", (id: string) => `/mirror/v1/timeline/${id}`],
   ["PATCH", (id: string) => `/mirror/v1/timeline/${id}`],
 ] as const)("an item is refused by %s", (method, path) => {
+  const sharedApp = shared(() => startApp());
+
   test.each<[string, unknown, object]>([
     ["an unknown menu action", { menuItems: [{ action: "DANCE" }] }, { at: "parameter:menuItems/0/action" }],
     [
@@ -515,7 +518,7 @@ describe.each([
     ["no JSON", "{text:1}", { at: "parameter:body", reason: "parseError" }],
     ["nothing", "", { at: "parameter:body", reason: "required" }],
   ])("with %s", async (_, body, expected) => {
-    const app = await startApp();
+    const app = await sharedApp();
     const { id } = await givenItem(app.owner);
     const before = await dump(app, app.owner);
 
