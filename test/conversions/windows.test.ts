@@ -24,6 +24,7 @@ import {
   windowPath,
 } from "../support/conversions.ts";
 import { isPostgres } from "../support/database.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 async function given(): Promise<TestApp> {
@@ -62,6 +63,8 @@ test("the earliest comes first, and of one moment the one that was inserted firs
 });
 
 describe("is refused:", () => {
+  const sharedTree = shared(given);
+
   test.each<[string, Record<string, string | number>, string]>([
     ["rowCount 0", { rowCount: 0 }, "rowCount"],
     ["rowCount 1001", { rowCount: 1001 }, "rowCount"],
@@ -77,7 +80,7 @@ describe("is refused:", () => {
     ["an end before the start", { startDate: 20260302, endDate: 20260301 }, "endDate"],
     ["a filter with letters", { campaignId: "spring" }, "campaignId"],
   ])("%s", async (_, query, parameter) => {
-    const { owner } = await given();
+    const { owner } = await sharedTree();
 
     const refused = await refusalOf(owner.fetch(windowPath(query)));
 
@@ -85,7 +88,7 @@ describe("is refused:", () => {
   });
 
   test.each(["startDate", "endDate", "startRow", "rowCount"])("a request without %s", async (parameter) => {
-    const { owner } = await given();
+    const { owner } = await sharedTree();
     const path = windowPath().replace(new RegExp(`${parameter}=\\d+&?`), "");
 
     expect(await refusalOf(owner.fetch(path))).toMatchObject({
@@ -102,7 +105,7 @@ describe("is refused:", () => {
     ["an advertiser of another agency", { advertiserId: "21700000000099999" }, "Advertiser not found."],
     ["an account of another advertiser", { engineAccountId: "700000000099999" }, "Engine account not found."],
   ])("%s", async (_, path, message) => {
-    const { owner } = await given();
+    const { owner } = await sharedTree();
 
     expect(await refusalOf(owner.fetch(windowPath({}, path as Partial<typeof ids>)))).toMatchObject({
       status: 404,
@@ -117,7 +120,7 @@ describe("is refused:", () => {
     ["a manager", "200001200"],
     ["what is no id", "tomato"],
   ])("%s in the path", async (_, customerId) => {
-    const { owner } = await given();
+    const { owner } = await sharedTree();
     const path = `/adsearch/v2/customer/${customerId}/conversion?startDate=20260301&endDate=20260302&startRow=0&rowCount=1`;
 
     expect(await refusalOf(owner.fetch(path))).toMatchObject({ status: 404, message: "Customer not found." });
@@ -125,7 +128,8 @@ describe("is refused:", () => {
 });
 
 describe("filters compare with what conversions show:", () => {
-  async function givenConversions() {
+  /** Nobody changes them. */
+  const givenConversions = shared(async () => {
     const app = await given();
     const bare = { ...byClick("new"), clickId: undefined, segmentationName: "Signup" };
     await insert(
@@ -137,7 +141,7 @@ describe("filters compare with what conversions show:", () => {
       { ...bare, customerId: ids.customerId, ...newOnly },
     );
     return app;
-  }
+  });
 
   const cases: [string, Record<string, string>, string[]][] = [
     ["none", {}, ["keyword", "ad", "click", "direct", "new"]],
