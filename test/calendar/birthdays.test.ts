@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { dump, readCalendar } from "../support/calendar.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 function add({ fetch }: TestApp, day: object, user = "owner@example.com"): Promise<Response> {
@@ -79,6 +80,8 @@ test("the user changes and deletes it like others", async () => {
   expect(deleted.status).toBe(204);
 });
 
+const sharedApp = shared(() => startApp());
+
 test.each<[string, object, number, string, string]>([
   ["without a title", { date: "1975-12-10" }, 400, "required", "summary"],
   ["without a date", { summary: "Ada" }, 400, "required", "date"],
@@ -107,7 +110,7 @@ test.each<[string, object, number, string, string]>([
     "customTypeName",
   ],
 ])("is refused: %s", async (_, day, status, reason, member) => {
-  const app = await startApp();
+  const app = await sharedApp();
   await readCalendar(app.owner);
   const before = await dump(app);
 

@@ -13,6 +13,7 @@ import {
   readEntry,
   share,
 } from "../support/calendar.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const item = "/users/me/calendarList/{calendarId}";
@@ -323,6 +324,8 @@ describe("taking a calendar off the list", () => {
 });
 
 describe("listing", () => {
+  const sharedApp = shared(() => startApp());
+
   async function withMany() {
     const app = await startApp();
     const grace = await app.person("grace@example.com");
@@ -404,7 +407,7 @@ describe("listing", () => {
     ["a page token of nothing", { pageToken: "xyz" }, 400, "invalid", "pageToken"],
     ["a sync token of nothing", { syncToken: "xyz" }, 410, "fullSyncRequired", "syncToken"],
   ])("is refused: %s", async (_, query, status, reason, at) => {
-    const { owner } = await startApp();
+    const { owner } = await sharedApp();
 
     const refusal = await refusalOf(
       send(owner, "GET", `?${new URLSearchParams(Object.entries(query).map(([n, v]) => [n, String(v)]))}`),

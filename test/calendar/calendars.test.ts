@@ -14,6 +14,7 @@ import {
   rulesOf,
   share,
 } from "../support/calendar.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 
 const summary = "Garden club";
@@ -89,6 +90,8 @@ describe("the primary calendar", () => {
 });
 
 describe("a new calendar", () => {
+  const sharedApp = shared(() => startApp());
+
   test("belongs to its maker, who is its owner and has it on the list, shown", async () => {
     const { owner } = await startApp();
 
@@ -145,7 +148,7 @@ describe("a new calendar", () => {
       "parameter:labelProperties/eventLabels",
     ],
   ])("with %s is refused and not made", async (_, body, at) => {
-    const app = await startApp();
+    const app = await sharedApp();
     await readCalendar(app.owner);
     const before = await dump(app);
 
@@ -178,6 +181,8 @@ describe("a new calendar", () => {
 });
 
 describe("changing a calendar", () => {
+  const sharedApp = shared(() => startApp());
+
   const whole: CalendarBody = { summary, description: "Beds", location: "Hall", timeZone: "Europe/Berlin" };
 
   test("PUT clears description and place, and keeps zone and labels, when they are left out", async () => {
@@ -213,7 +218,7 @@ describe("changing a calendar", () => {
   test.each([[{ summary: null }], [{ timeZone: null }], [{ summary: "" }], [{ timeZone: "Mars/Olympus" }]])(
     "PATCH with %j is refused and changes nothing",
     async (body) => {
-      const app = await startApp();
+      const app = await sharedApp();
       const { id = "" } = await givenCalendar(app.owner, whole);
       const before = await dump(app);
 
@@ -319,6 +324,8 @@ function tryRename(person: Person, calendarId: string, title: string) {
 }
 
 describe("deleting a calendar", () => {
+  const sharedApp = shared(() => startApp());
+
   test("takes it, its rules and everybody's entry away", async () => {
     const app = await startApp();
     const grace = await app.person("grace@example.com");
@@ -357,7 +364,7 @@ describe("deleting a calendar", () => {
     ["a stranger", async (app, id) => [await app.person("grace@example.com"), id], 404, "notFound"],
     ["one that there is not", async ({ owner }) => [owner, "nothing@group.calendar.example"], 404, "notFound"],
   ])("is refused: %s", async (_, arrange, status, reason) => {
-    const app = await startApp();
+    const app = await sharedApp();
     const { id = "" } = await givenCalendar(app.owner, summary);
     const [person, calendarId] = await arrange(app, id);
     await readCalendar(person);

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "../../server/platform/db/driver.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { dump, givenTask, readList } from "../support/tasks.ts";
 
@@ -16,6 +17,8 @@ async function givenToken({ server, owner }: TestApp, lifetimeSeconds: number): 
 const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } });
 
 describe("a token", () => {
+  const sharedApp = shared(() => startApp());
+
   test("is good until the second in which it expires", async () => {
     const app = await startApp();
     const token = await givenToken(app, 3600);
@@ -54,7 +57,7 @@ describe("a token", () => {
     ["that is very long", bearer("A".repeat(8000))],
     ["with a quote", bearer(`a' OR "hash" = 'x`)],
   ])("%s is refused with 401", async (_, init) => {
-    const { fetch } = await startApp();
+    const { fetch } = await sharedApp();
 
     const response = await fetch(lists, init);
 

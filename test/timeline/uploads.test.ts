@@ -1,6 +1,7 @@
 /** Simple and multipart uploads and downloads, through the real server, at the level of bytes. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
@@ -44,6 +45,8 @@ async function settled(app: TestApp, contents: number): Promise<void> {
 }
 
 describe("a simple upload", () => {
+  const sharedApp = shared(() => startApp());
+
   test.each(["?uploadType=media", "?upload_protocol=raw", "", "?uploadType=media&upload_protocol=multipart"])(
     "%s makes an item of its content",
     async (search) => {
@@ -180,7 +183,7 @@ describe("a simple upload", () => {
     ["half a type", "image/"],
     ["a type with a word before it", "x image/png"],
   ])("of %s is refused", async (_, type) => {
-    const app = await startApp();
+    const app = await sharedApp();
     const path = "/upload/mirror/v1/timeline?uploadType=media";
 
     const { status, body } = await sendRaw(app.url, {
@@ -202,7 +205,7 @@ describe("a simple upload", () => {
     ["without content", "", { status: 400, reason: "badRequest" }, {}],
     ["in a coding", "x", { status: 415, at: "header:Content-Encoding" }, { "Content-Encoding": "gzip" }],
   ])("%s is refused", async (_, body, expected, headers) => {
-    const app = await startApp();
+    const app = await sharedApp();
 
     const refusal = await refusalOf(upload(app, body, "image/png", { headers }));
 
@@ -249,6 +252,8 @@ describe("JSON on the upload address", () => {
 });
 
 describe("a multipart upload", () => {
+  const sharedApp = shared(() => startApp());
+
   test.each<[string, string, Parameters<typeof related>[2], string]>([
     ["with CRLF", "?uploadType=multipart", {}, "multipart/related; boundary=cut"],
     [
@@ -339,7 +344,7 @@ describe("a multipart upload", () => {
     ["of a document", related("{}", jpeg, { type: "application/pdf" }), "cut", { reason: "badContent" }],
     ["of nothing", "", "cut", { reason: "badRequest" }],
   ])("%s is refused and changes nothing", async (_, body, boundary, expected) => {
-    const app = await startApp();
+    const app = await sharedApp();
     const { id } = await givenItem(app.owner);
     await givenAttachment(app.owner, id);
     const before = await dump(app, app.owner);
@@ -359,7 +364,7 @@ describe("a multipart upload", () => {
     ["that is a form", "multipart/form-data; boundary=cut", "?uploadType=multipart", 415],
     ["that is an image", "image/png", "?uploadType=multipart", 415],
   ])("%s is refused", async (_, type, search, status) => {
-    const app = await startApp();
+    const app = await sharedApp();
 
     const refusal = await refusalOf(
       upload(app, related("{}", jpeg), type, { path: `/upload/mirror/v1/timeline${search}` }),

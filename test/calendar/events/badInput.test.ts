@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { dump, entriesOf, givenCalendar, rulesOf, settingsOf } from "../../support/calendar.ts";
+import { shared } from "../../support/endings.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { type Body, hour, insert, list, type Place, patch, refused, send } from "./support.ts";
 
@@ -137,6 +138,8 @@ describe("sync tokens", () => {
 });
 
 describe("parameters", () => {
+  const sharedApp = shared(() => startApp());
+
   test.each([
     ["timeZone=Europe/Nowhere", "timeZone"],
     ["timeMin=yesterday", "timeMin"],
@@ -149,7 +152,7 @@ describe("parameters", () => {
     ["maxAttendee=0", "maxAttendee"],
     ["privateExtendedProperty=novalue", "privateExtendedProperty"],
   ])("%s is refused", async (query, parameter) => {
-    const { owner } = await startApp();
+    const { owner } = await sharedApp();
 
     const refusal = await refusalOf(owner.fetch(`/calendar/v3/calendars/primary/events?${query}`));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
+import { shared } from "../../support/endings.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { type Body, day, hour, insert, patch } from "./support.ts";
 
@@ -118,6 +119,8 @@ describe("groups", () => {
   });
 });
 
+const sharedApp = shared(() => startApp());
+
 test.each([
   [{ timeMax: "2026-03-02T00:00:00Z" }, { reason: "timeRangeEmpty", domain: "calendar", at: "parameter:timeMax" }],
   [{ timeMax: "2026-06-03T00:00:00Z" }, { reason: "timeRangeTooLong", domain: "calendar", at: "parameter:timeMax" }],
@@ -126,7 +129,7 @@ test.each([
   [{ calendarExpansionMax: 51 }, {}],
   [{ timeMin: undefined }, {}],
 ])("%j is refused", async (body, expected) => {
-  const { owner } = await startApp();
+  const { owner } = await sharedApp();
 
   expect(await refusalOf(ask(owner, body))).toMatchObject({ status: 400, ...expected });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
+import { shared } from "../../support/endings.ts";
 import { changeSetting } from "./sandbox.ts";
 import { day, hour, insert, list, patch, refused, remove, titles } from "./support.ts";
 
@@ -33,6 +34,8 @@ async function givenEvents() {
 }
 
 describe("lists", () => {
+  const sharedApp = shared(() => startApp());
+
   test.each(["UTC", "America/New_York", "Pacific/Auckland"])(
     "by start come to an end where more than a page begins at once, in %s",
     async (timeZone) => {
@@ -164,7 +167,7 @@ describe("lists", () => {
     [{ syncToken: "x", timeMin: "2026-03-02T10:00:00Z" }, { at: "parameter:timeMin" }],
     [{ syncToken: "x", showDeleted: false }, { at: "parameter:showDeleted" }],
   ])("%j is refused", async (query, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await sharedApp();
 
     expect(await refused(owner, "GET", "", undefined, { query })).toMatchObject({ status: 400, ...expected });
   });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
+import { shared } from "../../support/endings.ts";
 import { type Body, day, hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
 
 describe("a new event", () => {
+  const sharedApp = shared(() => startApp());
+
   test("has what the server gives it", async () => {
     const { owner, url } = await startApp({ at: "2026-03-01T09:00:00.789Z" });
 
@@ -164,7 +167,7 @@ describe("a new event", () => {
     ["with a title that is too long", { summary: "x".repeat(1025) }, {}],
     ["from mail", { eventType: "fromMail" }, { reason: "eventTypeRestriction" }],
   ])("%s is refused and nothing changes", async (_, body, expected) => {
-    const app = await startApp();
+    const app = await sharedApp();
     await list(app.owner);
     const before = await dump(app);
 

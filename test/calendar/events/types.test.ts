@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
+import { shared } from "../../support/endings.ts";
 import { type Body, day, hour, insert, patch, read, refused } from "./support.ts";
 
 const birthday = day("2026-03-02", "2026-03-03", { eventType: "birthday" });
@@ -12,6 +13,8 @@ const place = day("2026-03-02", "2026-03-03", {
 });
 
 describe("types of events", () => {
+  const sharedApp = shared(() => startApp());
+
   test.each<[string, Body, Body]>([
     [
       "a birthday",
@@ -77,7 +80,7 @@ describe("types of events", () => {
     ["a private working location", { ...place, visibility: "private" }],
     ["an event from mail", { ...focus, eventType: "fromMail" }],
   ])("%s is refused", async (_, body) => {
-    const app = await startApp();
+    const app = await sharedApp();
     await insert(app.owner);
     const before = await dump(app);
 
