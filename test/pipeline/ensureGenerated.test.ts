@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
@@ -46,6 +47,32 @@ async function givenSmallProject(): Promise<string> {
 
 let smallClients: ReadonlyMap<string, string> | undefined;
 
+/**
+ * In place of Prisma, a program that gives what Prisma made of these models: what is proven with it is when and how often the
+ * command is asked, and where its files go.
+ * @param askers How many processes must want clients before it gives any.
+ */
+async function givenGeneratorThatRemembers(project: string, askers = 1): Promise<void> {
+  const remembered = join(await givenSmallProject(), "generated/prisma");
+  const { version } = createRequire(import.meta.url)("prisma/package.json");
+  const folder = join(project, "node_modules");
+  // A link to the packages of this project.
+  rmSync(folder);
+  mkdirSync(join(folder, "prisma/build"), { recursive: true });
+  writeFileSync(join(folder, "prisma/package.json"), JSON.stringify({ name: "prisma", version }));
+  writeFileSync(
+    join(folder, "prisma/build/index.js"),
+    `const { cpSync, readdirSync } = require("node:fs");
+    const { basename, dirname } = require("node:path");
+    const nap = new Int32Array(new SharedArrayBuffer(4));
+    // Each that works or waits has a file of its own beside the lock.
+    const asking = () => readdirSync(${JSON.stringify(join(project, "generated"))}).filter((name) => /^\\.prisma\\.lock-\\d/.test(name));
+    while (asking().length < ${askers}) Atomics.wait(nap, 0, 0, 5);
+    const target = dirname(process.argv[process.argv.indexOf("--schema") + 1]);
+    cpSync(${JSON.stringify(remembered)} + "/" + basename(target), target + "/client", { recursive: true });`,
+  );
+}
+
 const ensure = (project: string) => runNode(project, [script], offline);
 
 test("the Prisma clients are made where they are missing, without a network, and then no more", async () => {
@@ -74,9 +101,11 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
   expect(changed.output).toMatch(/^made /m);
   expect(types()).toMatch("nickname");
 
-  rmSync(join(project, "generated/prisma/postgresql/enums.ts"));
-  expect((await ensure(project)).output).toMatch(/^made /m);
-  expect(existsSync(join(project, "generated/prisma/postgresql/enums.ts"))).toBe(true);
+  const bereft = await givenSmallProject();
+  await givenGeneratorThatRemembers(bereft);
+  rmSync(join(bereft, "generated/prisma/postgresql/enums.ts"));
+  expect((await ensure(bereft)).output).toMatch(/^made /m);
+  expect(existsSync(join(bereft, "generated/prisma/postgresql/enums.ts"))).toBe(true);
 
   appendFileSync(join(project, models), "model Wrong {\n  id Strin @id\n}\n");
   const wrong = await ensure(project);
@@ -88,6 +117,7 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
 
 test("of several at once one works and the others wait; a lock whose owner is gone holds nobody", async () => {
   const project = givenSmallClone();
+  await givenGeneratorThatRemembers(project, 3);
   const gone = spawnSync(process.execPath, ["-e", ""]).pid;
   writeFileSync(join(project, "generated/.prisma.lock"), String(gone));
 
