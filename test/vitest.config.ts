@@ -38,6 +38,8 @@ export default defineConfig({
     isolate: false,
     // One for each core: tests wait for one another's disk, browser and processes more than they compute.
     maxWorkers: availableParallelism(),
+    // Room for what one test leaves behind: collecting it every few milliseconds copies what is still in use, again and again.
+    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
     globalSetup: ["prismaClients", "programs", "sqliteTemplate"].map(
       (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,

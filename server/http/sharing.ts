@@ -36,10 +36,20 @@ function bringsToken({ method, headers }: IncomingMessage): boolean {
   return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");
 }
 
-/** Of an Express path whose parameters are whole segments. Express takes no notice of case and of a slash at the end. */
+const patterns = new Map<string, RegExp>();
+
+/**
+ * Of an Express path whose parameters are whole segments. Express takes no notice of case and of a slash at the end. The paths are
+ * those of the program, whatever server of it asks.
+ */
 function patternOf(path: string): RegExp {
-  const segments = path.split("/").map((each) => (each.startsWith(":") ? "[^/]+" : each.replace(/[$.]/g, "\\$&")));
-  return new RegExp(`^${segments.join("/")}/?$`, "i");
+  let known = patterns.get(path);
+  if (!known) {
+    const segments = path.split("/").map((each) => (each.startsWith(":") ? "[^/]+" : each.replace(/[$.]/g, "\\$&")));
+    known = new RegExp(`^${segments.join("/")}/?$`, "i");
+    patterns.set(path, known);
+  }
+  return known;
 }
 
 function firstSegments({ document }: Service): string[] {

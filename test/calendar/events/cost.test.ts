@@ -1,5 +1,6 @@
 /** What questions about many events cost, in the units that the server counts (`server/platform/work.ts`). */
 import { describe, expect, test } from "vitest";
+import { findAll, insertAll } from "../../../server/platform/db/tables.ts";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
 import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
@@ -131,18 +132,30 @@ describe("a room that answers by itself", () => {
 describe("the next ten events", () => {
   const query = "singleEvents=true&orderBy=startTime&timeMin=2026-03-01T09:00:00Z&maxResults=10";
 
+  /** After as many, series have the times and rules of others. */
+  const kinds = 600;
+
   /** A calendar with series of many kinds. */
   async function givenSeries({ owner, server }: TestApp, count: number): Promise<string> {
     const { id = "" } = await givenCalendar(owner);
     const rules = ["DAILY", "WEEKLY", "MONTHLY;BYDAY=1MO", "YEARLY", "WEEKLY;INTERVAL=3"];
-    const bodies = Array.from({ length: count }, (_, index) => ({
+    const bodies = Array.from({ length: Math.min(count, kinds) }, (_, index) => ({
       summary: `Series ${index}`,
       start: { dateTime: new Date(Date.UTC(2025, 5, 1 + (index % 200), index % 24)).toISOString(), timeZone: "UTC" },
       end: { dateTime: new Date(Date.UTC(2025, 5, 1 + (index % 200), index % 24, 30)).toISOString(), timeZone: "UTC" },
       recurrence: [`RRULE:FREQ=${rules[index % rules.length]}`],
     }));
     const at = (body: Body) => inserted(server, id, body);
-    for (let from = 0; from < count; from += 100) await Promise.all(bodies.slice(from, from + 100).map(at));
+    for (let from = 0; from < bodies.length; from += 100) await Promise.all(bodies.slice(from, from + 100).map(at));
+    const { db } = server.parts;
+    const rows = await findAll(db.read, "CalendarEvent", { calendarId: id }, { orderBy: ["ordinal"] });
+    for (let had = rows.length; had < count; had += rows.length) {
+      // Without the stored text, which has the id in it, they are shown as their members say.
+      const more = rows
+        .slice(0, count - had)
+        .map(({ ordinal: _, ...row }) => ({ ...row, id: row.id + had, text: null }));
+      await db.write((tx) => insertAll(tx, "CalendarEvent", more));
+    }
     return id;
 
     /** Without the checks of the contract, which take longer than the inserts. */
@@ -171,7 +184,7 @@ describe("the next ten events", () => {
 
   const startOf = ({ start }: { start?: { dateTime?: string } }) => start?.dateTime ?? "";
 
-  /** Thousands of series are inserted one by one, which takes PostgreSQL a while. */
+  /** Hundreds of series are inserted one by one, which takes PostgreSQL a while. */
   const timeout = 240_000;
 
   test("of thousands of series cost little more than of a hundred, and each page less than the first", {
