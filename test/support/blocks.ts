@@ -73,17 +73,30 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     await writeFile(join(folder, name), bytesOf(bytes));
   }
   const script = [prelude];
+  let programs: string[] = [];
+  // Programs that follow one another share a process, each in a module of its own: to start one takes longer than most of them.
+  const runPrograms = async () => {
+    const [first] = programs;
+    if (first === undefined) return;
+    const all = `all-${first}`;
+    const calls = programs.map((name) => `console.error("${path}:${/\d+/.exec(name)}");\nawait import("./${name}");\n`);
+    await writeFile(join(folder, all), `${calls.join("")}process.exit(0);\n`);
+    script.push(`node --import ./given.mjs ${all} "\${PUBLIC-}"`);
+    programs = [];
+  };
   for (const { line, language, code, file } of blocks) {
-    script.push(`echo "${path}:${line}" >&2`);
     if (file) await writeFile(join(folder, file), here(code));
-    else if (language === "sh") script.push(here(code));
-    else {
+    else if (language === "sh") {
+      await runPrograms();
+      script.push(`echo "${path}:${line}" >&2`, here(code));
+    } else {
       const name = `line${line}.mjs`;
-      const { code: plain } = await transform(`${here(asBuilt(code))}\nprocess.exit(0);\n`, { loader: "ts" });
+      const { code: plain } = await transform(here(asBuilt(code)), { loader: "ts" });
       await writeFile(join(folder, name), plain);
-      script.push(`node --import ./given.mjs ${name} "\${PUBLIC-}"`);
+      programs.push(name);
     }
   }
+  await runPrograms();
   const { dataDir, databaseUrl } = app.server.parts.settings;
   const child = spawn("bash", ["-c", script.join("\n")], {
     cwd: folder,
