@@ -1,7 +1,11 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import ts from "typescript";
+import type typescript from "typescript";
 import { type Contract, handlersFolderOf, readText } from "./contract.ts";
 import { capitalised, interfaceName, type Resource, resourcesOf } from "./handlers.ts";
+
+// In half the time of an import: see `typesOf`.
+const ts: typeof typescript = createRequire(import.meta.url)("typescript");
 
 export interface StubPlan {
   /** Files to write: handler files of resources that have none. */

@@ -1,10 +1,16 @@
+import { createRequire } from "node:module";
 import { banner } from "./banner.ts";
 import type { Contract } from "./contract.ts";
 
 /** The contract as TypeScript types, with markers on read-only and write-only members. */
 export async function typesOf(contract: Contract): Promise<string> {
-  // It brings a compiler: a run that finds nothing to do is over before that is read.
-  const { default: openapiTypescript, astToString } = await import("openapi-typescript");
+  // It brings a compiler: a run that finds nothing to do is over before that is read, and `require` reads it in half the time
+  // of `import`, which first looks for what nine megabytes export.
+  const require = createRequire(import.meta.url);
+  const {
+    default: openapiTypescript,
+    astToString,
+  }: typeof import("openapi-typescript") = require("openapi-typescript");
   // openapi-typescript declares its own, wider document type for the same JSON.
   const document = strict(contract) as unknown as Parameters<typeof openapiTypescript>[0];
   const nodes = await openapiTypescript(document, { readWriteMarkers: true, silent: true });
