@@ -1,10 +1,19 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { ContractError } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { addService, edit, filesOf, generate, generateByCommand, givenProject, givenSmallProject } from "./project.ts";
+import {
+  addService,
+  edit,
+  filesOf,
+  generate,
+  generateByCommand,
+  givenProject,
+  givenSmallProject,
+  keptFolder,
+} from "./project.ts";
 
 /** @param line Where it is broken. */
 function expectNamed(output: string, { file, says }: { file: string; says: string }, line: number): void {
@@ -19,6 +28,27 @@ function expectNamed(output: string, { file, says }: { file: string; says: strin
 
 /** Reading these takes longer than reading all others: a second time that is done where a change reaches them, below. */
 const largeOnes = ["platform", "calendar"];
+
+/** One for all that leave it as it was: copying it takes as long as reading its contract. */
+let shared: { project: string; generated: ReadonlyMap<string, string> } | undefined;
+
+afterAll(() => {
+  if (shared) rmSync(shared.project, { recursive: true, force: true });
+});
+
+/** A project whose files in generated/ are not all what a run would make, until the test ends with this edit in one of its sources. */
+function givenBroken({ file, from, to }: { file: string; from: string; to: string }) {
+  if (!shared) {
+    const project = givenSmallProject(keptFolder());
+    appendFileSync(join(project, "generated/tasks/client.ts"), "// as it was\n");
+    shared = { project, generated: filesOf(join(project, "generated")) };
+  }
+  const { project, generated } = shared;
+  const path = join(project, file);
+  const text = readFileSync(path, "utf8");
+  onTestFinished(() => writeFileSync(path, text));
+  return { project, generated, line: edit(project, file, from, to) };
+}
 
 describe("npm run generate", () => {
   test("generated/ is what the contracts give, wherever and however often they are read", async () => {
@@ -108,26 +138,20 @@ describe("npm run generate", () => {
   ];
 
   test.each(brokenOnes)("$broken is broken: file, line and rule are named, and generated/ stays", async (each) => {
-    const { file, from, to } = each;
-    const project = givenSmallProject();
-    const line = edit(project, file, from, to);
-    appendFileSync(join(project, "generated/tasks/client.ts"), "// as it was\n");
-    const before = filesOf(join(project, "generated"));
+    const { project, generated, line } = givenBroken(each);
 
     const error = await run({ root: project }).then(undefined, (thrown: unknown) => thrown);
 
     if (!(error instanceof ContractError)) throw error;
     // Files are named from where one stands.
     expectNamed(error.message.replaceAll(`${relative(process.cwd(), project)}/`, ""), each, line);
-    expect(filesOf(join(project, "generated"))).toEqual(before);
+    expect(filesOf(join(project, "generated"))).toEqual(generated);
   });
 
   test.each(brokenOnes.filter(({ broken }) => /Redocly|^YAML/.test(broken)))(
     "$broken is broken: the program says so, without a trace of itself, and ends with 1",
     async (each) => {
-      const { file, from, to } = each;
-      const project = givenSmallProject();
-      const line = edit(project, file, from, to);
+      const { project, line } = givenBroken(each);
 
       const { exitCode, output } = await generateByCommand(project);
 

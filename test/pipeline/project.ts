@@ -6,23 +6,27 @@ import { parseDocument } from "yaml";
 import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
 import { run } from "../../scripts/generate/run.ts";
 
+/** A folder that stays until the test file removes it. */
+export function keptFolder(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), "quintet-pipeline-")));
+}
+
 /** A folder that goes away with the test. */
 export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "quintet-pipeline-")));
+  const folder = keptFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A copy of this project that goes away with the test. */
-export function givenProject(): string {
-  const folder = temporaryFolder();
+/** A copy of this project, in a folder that goes away with the test unless another is given. */
+export function givenProject(folder = temporaryFolder()): string {
   copyProject(folder);
   return folder;
 }
 
 /** A copy of this project whose only contract is the task service's. */
-export function givenSmallProject(): string {
-  const folder = givenProject();
+export function givenSmallProject(folder = temporaryFolder()): string {
+  givenProject(folder);
   const path = join(folder, "openapi/redocly.yaml");
   const config = parseDocument(readFileSync(path, "utf8"));
   config.set("apis", { tasks: { root: "tasks/openapi.yaml" } });
