@@ -5,6 +5,7 @@ import type { Settings } from "../../server/platform/settings.ts";
 import { platformJourney, resourcesElsewhere } from "../contract/journeys/platform.ts";
 import { calendarTriggers, paymentTriggers, timelineTriggers } from "../contract/journeys/triggers.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
 import { startShop } from "../support/payments.ts";
 import { type RawRequest, sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -53,16 +54,24 @@ async function given(at: string | Partial<Settings>) {
   return { app, url: `http://127.0.0.1:${new URL(app.url).port}`, before: await dump(app, app.owner) };
 }
 
+/** Nobody who is refused changes them. */
+const refusing = {
+  "127.0.0.1": shared(() => given("127.0.0.1")),
+  "0.0.0.0": shared(() => given("0.0.0.0")),
+  "behind a proxy": shared(() => given({ trustProxy: true })),
+  "at a public address": shared(() => given({ publicUrl: "https://quintet.example" })),
+};
+
 type Headers = (app: TestApp, url: string) => Record<string, string>;
 
 const withToken: Headers = ({ server }) => ({ Authorization: `Bearer ${server.parts.operator.token}` });
 const withUsersToken: Headers = ({ owner }) => ({ Authorization: `Bearer ${owner.token}` });
 
 describe("every operation of the operator", () => {
-  test.each<[whom: string, at: string | Partial<Settings>, headers: Headers]>([
+  test.each<[whom: string, at: keyof typeof refusing, headers: Headers]>([
     ["a stranger, on a server that others reach", "0.0.0.0", () => ({})],
-    ["a stranger, behind a proxy on this machine", { trustProxy: true }, () => ({})],
-    ["a stranger, at a public address", { publicUrl: "https://quintet.example" }, () => ({})],
+    ["a stranger, behind a proxy on this machine", "behind a proxy", () => ({})],
+    ["a stranger, at a public address", "at a public address", () => ({})],
     ["who says to be this machine there", "0.0.0.0", () => ({ Host: "localhost" })],
     ["a user there", "0.0.0.0", withUsersToken],
     ["a user, on loopback", "127.0.0.1", withUsersToken],
@@ -71,7 +80,7 @@ describe("every operation of the operator", () => {
     ["a page of another port", "127.0.0.1", () => ({ Origin: "http://127.0.0.1:1" })],
     ["a page in a frame without an origin", "127.0.0.1", () => ({ Origin: "null" })],
   ])("refuses %s, and changes nothing", async (_, at, headers) => {
-    const { app, url, before } = await given(at);
+    const { app, url, before } = await refusing[at]();
 
     for (const entry of operators) {
       const { operationId } = entry.operation;
@@ -91,7 +100,7 @@ describe("every operation of the operator", () => {
     ["a name with characters that no name has", () => ({ Host: "a~b.example.com" })],
     ["a name that begins like this machine's", () => ({ Host: "localhost.example.com" })],
   ])("does not answer to %s, on loopback", async (_, headers) => {
-    const { app, url, before } = await given("127.0.0.1");
+    const { app, url, before } = await refusing["127.0.0.1"]();
 
     for (const entry of operators) {
       const request = requestOf(entry);
