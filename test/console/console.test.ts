@@ -16,6 +16,7 @@ import {
 import { type Company, givenCompany, givenCompanyDatabase } from "../support/company.ts";
 import { isPostgres } from "../support/database.ts";
 import { gate } from "../support/db.ts";
+import { shared } from "../support/endings.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
 /** What rests on snapshots, which are for SQLite. */
@@ -63,10 +64,15 @@ interface Opening {
   size?: keyof typeof viewports;
   /** Whether the server has recorded the requests that made the company, and its mails. */
   recorded?: boolean;
+  /** Whether the company is left as it was, and so is one for all who only look; with what was recorded. */
+  lookedAt?: boolean;
 }
 
-async function openConsole({ size = "desktop", recorded = false }: Opening = {}): Promise<Opened> {
-  const { app, company } = await (recorded || isPostgres ? makeCompany() : copyCompany());
+const companyToLookAt = shared(makeCompany);
+
+async function openConsole({ size, recorded = false, lookedAt = false }: Opening = {}): Promise<Opened> {
+  const given = recorded || isPostgres ? makeCompany : copyCompany;
+  const { app, company } = await (lookedAt ? companyToLookAt : given)();
   const watched = await openPage(app.url, size);
   const { page } = watched;
   let isOpen = false;
@@ -148,7 +154,7 @@ describe("every view", () => {
   browserTest.each(sizes)(
     "is whole, quiet and readable on a %s",
     async (size) => {
-      const { page, complaints, foreign, go } = await openConsole({ size, recorded: true });
+      const { page, complaints, foreign, go } = await openConsole({ size, lookedAt: true });
       for (const { name, path, shows } of views) {
         await go(path);
         await page.locator("main").getByText(shows).first().waitFor();
@@ -338,7 +344,7 @@ describe("payments", () => {
 
 describe("conversions", () => {
   browserTest("are those of the days before the server's today, however late its clock is read", async () => {
-    const { page, go } = await openConsole();
+    const { page, go } = await openConsole({ lookedAt: true });
     const later = gate();
     await page.route("**/sandbox/v1/clock", async (route) => {
       await later.opened;
@@ -357,7 +363,7 @@ describe("conversions", () => {
 
 describe("plots", () => {
   browserTest("are drawn anew in other colours", async () => {
-    const { page, go } = await openConsole();
+    const { page, go } = await openConsole({ lookedAt: true });
     const drawn = () =>
       page
         .locator("canvas")
@@ -376,7 +382,7 @@ describe("plots", () => {
 
 describe("on a phone", () => {
   browserTest("the tab that is open can be seen", async () => {
-    const { page, go } = await openConsole({ size: "phone" });
+    const { page, go } = await openConsole({ size: "phone", lookedAt: true });
     await go("/world/clients");
 
     const tab = page.getByRole("tab", { name: "Clients and keys" });
@@ -400,7 +406,7 @@ describe("explore", () => {
   });
 
   browserTest("is found by the palette, by keys alone", async () => {
-    const { page, go } = await openConsole();
+    const { page, go } = await openConsole({ lookedAt: true });
     await go("");
 
     await page.keyboard.press("/");
@@ -720,7 +726,7 @@ describe("the operator's sign-in", () => {
 
 describe("the page itself", () => {
   browserTest("is small: 120 kB for the first view, 350 kB in all, compressed", async () => {
-    const { page, load } = await openConsole();
+    const { page, load } = await openConsole({ lookedAt: true });
     const sizes = new Map<string, number>();
     page.on("response", (response) => {
       const isAsset = new URL(response.url()).pathname.startsWith("/console/assets/");

@@ -12,8 +12,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, viewports } from "../support/browser.ts";
+import { shared } from "../support/endings.ts";
 import { madeProgram } from "../support/program.ts";
 import { loadContract } from "../support/wire.ts";
+
+/** Readers change nothing. */
+const givenApp = shared(() => startApp());
 
 const services = (await readdir(join(packageRoot, "generated"))).filter((name) => name !== "prisma");
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
@@ -34,7 +38,7 @@ async function drawn(page: Page, name: string): Promise<void> {
 
 describe("/docs on the running server", () => {
   test("is an index of every contract, with its document beside each reference", async () => {
-    const { fetch } = await startApp();
+    const { fetch } = await givenApp();
 
     const index = await (await fetch("/docs")).text();
 
@@ -51,7 +55,7 @@ describe("/docs on the running server", () => {
   });
 
   test("lets browsers keep the renderer, and asks no compression of the server twice", async () => {
-    const { fetch } = await startApp();
+    const { fetch } = await givenApp();
     const page = await (await fetch("/docs/tasks")).text();
     const script = /<script src="([^"]+)">/.exec(page)?.[1] ?? "";
 
@@ -73,7 +77,7 @@ describe("/docs on the running server", () => {
 
   describe.each(sizes)("on a %s", (size) => {
     browserTest("has an index that leads to each reference and back", async () => {
-      const { url } = await startApp();
+      const { url } = await givenApp();
       const { page, complaints, foreign } = await openPage(url, size);
       await page.goto(`${url}/docs`);
       expect(await page.getByRole("listitem").count()).toBe(services.length);
@@ -90,7 +94,7 @@ describe("/docs on the running server", () => {
   });
 
   browserTest.each(services)("draws the reference of %s from nothing but this server, on any screen", async (name) => {
-    const { url } = await startApp();
+    const { url } = await givenApp();
     const { page, complaints, foreign } = await openPage(url);
 
     await page.goto(`${url}/docs/${name}`);
@@ -105,7 +109,7 @@ describe("/docs on the running server", () => {
   });
 
   browserTest("leads from the menu to an operation, and from an address to the same", async () => {
-    const { url } = await startApp();
+    const { url } = await givenApp();
     const { page, complaints } = await openPage(url);
     await page.goto(`${url}/docs/tasks`);
     await drawn(page, "tasks");
@@ -124,7 +128,7 @@ describe("/docs on the running server", () => {
   });
 
   browserTest("finds operations by a word", async () => {
-    const { url } = await startApp();
+    const { url } = await givenApp();
     const { page, complaints } = await openPage(url);
     await page.goto(`${url}/docs/tasks`);
     await drawn(page, "tasks");

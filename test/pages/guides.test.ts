@@ -3,11 +3,15 @@ import { describe, expect, test } from "vitest";
 import { guides, readGuide } from "../../server/docs/guides.ts";
 import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
+import { shared } from "../support/endings.ts";
+
+/** Readers change nothing. */
+const givenApp = shared(() => startApp());
 
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
 
 test("every link of the docs leads somewhere, and every anchor is there", async () => {
-  const { fetch } = await startApp();
+  const { fetch } = await givenApp();
   const pages = ["/docs", "/docs/errors", "/docs/journeys", ...guides.map(({ name }) => `/docs/guides/${name}`)];
   const texts = new Map<string, string>();
   for (const path of pages) texts.set(path, await (await fetch(path)).text());
@@ -34,7 +38,7 @@ test("guides have names for menus, and sections for the search", () => {
 });
 
 test("references carry code in four languages, which the public documents do not", async () => {
-  const { fetch, url } = await startApp();
+  const { fetch, url } = await givenApp();
   interface Document {
     paths: Record<string, Record<string, { "x-codeSamples"?: { label: string; source: string }[] }>>;
   }
@@ -49,7 +53,7 @@ test("references carry code in four languages, which the public documents do not
 
 describe("in a browser", () => {
   browserTest.each(sizes)("guides are readable and everything is found, on a %s", async (size) => {
-    const { url } = await startApp();
+    const { url } = await givenApp();
     const { page, complaints, foreign } = await openPage(url, size);
     for (const path of ["", "/guides/start", "/guides/calendar", "/errors", "/journeys"]) {
       await page.goto(`${url}/docs${path}`);
