@@ -1,9 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { edit, filesOf, givenProject } from "./project.ts";
 
 const script = "scripts/ensureGenerated.mjs";
@@ -50,26 +60,31 @@ let smallClients: ReadonlyMap<string, string> | undefined;
 /**
  * In place of Prisma, a program that gives what Prisma made of these models: what is proven with it is when and how often the
  * command is asked, and where its files go.
+ * @param made The clients, as they are in `generated/prisma`.
  * @param askers How many processes must want clients before it gives any.
  */
-async function givenGeneratorThatRemembers(project: string, askers = 1): Promise<void> {
-  const remembered = join(await givenSmallProject(), "generated/prisma");
-  const { version } = createRequire(import.meta.url)("prisma/package.json");
-  const folder = join(project, "node_modules");
+function givenGeneratorThatGives(made: string, project: string, askers = 1): void {
+  const packages = join(project, "node_modules");
   // A link to the packages of this project.
-  rmSync(folder);
-  mkdirSync(join(folder, "prisma/build"), { recursive: true });
-  writeFileSync(join(folder, "prisma/package.json"), JSON.stringify({ name: "prisma", version }));
+  rmSync(packages);
+  mkdirSync(packages);
+  for (const name of readdirSync(join(packageRoot, "node_modules"))) {
+    if (name !== "prisma") symlinkSync(join(packageRoot, "node_modules", name), join(packages, name));
+  }
+  const { version } = createRequire(import.meta.url)("prisma/package.json");
+  mkdirSync(join(packages, "prisma/build"), { recursive: true });
+  writeFileSync(join(packages, "prisma/package.json"), JSON.stringify({ name: "prisma", version }));
   writeFileSync(
-    join(folder, "prisma/build/index.js"),
+    join(packages, "prisma/build/index.js"),
     `const { cpSync, readdirSync } = require("node:fs");
     const { basename, dirname } = require("node:path");
     const nap = new Int32Array(new SharedArrayBuffer(4));
+    const generated = ${JSON.stringify(join(project, "generated"))};
     // Each that works or waits has a file of its own beside the lock.
-    const asking = () => readdirSync(${JSON.stringify(join(project, "generated"))}).filter((name) => /^\\.prisma\\.lock-\\d/.test(name));
+    const asking = () => readdirSync(generated).filter((name) => /^\\.prisma\\.lock-\\d/.test(name));
     while (asking().length < ${askers}) Atomics.wait(nap, 0, 0, 5);
     const target = dirname(process.argv[process.argv.indexOf("--schema") + 1]);
-    cpSync(${JSON.stringify(remembered)} + "/" + basename(target), target + "/client", { recursive: true });`,
+    cpSync(${JSON.stringify(made)} + "/" + basename(target), target + "/client", { recursive: true });`,
   );
 }
 
@@ -102,7 +117,7 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
   expect(types()).toMatch("nickname");
 
   const bereft = await givenSmallProject();
-  await givenGeneratorThatRemembers(bereft);
+  givenGeneratorThatGives(join(await givenSmallProject(), "generated/prisma"), bereft);
   rmSync(join(bereft, "generated/prisma/postgresql/enums.ts"));
   expect((await ensure(bereft)).output).toMatch(/^made /m);
   expect(existsSync(join(bereft, "generated/prisma/postgresql/enums.ts"))).toBe(true);
@@ -117,7 +132,7 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
 
 test("of several at once one works and the others wait; a lock whose owner is gone holds nobody", async () => {
   const project = givenSmallClone();
-  await givenGeneratorThatRemembers(project, 3);
+  givenGeneratorThatGives(join(await givenSmallProject(), "generated/prisma"), project, 3);
   const gone = spawnSync(process.execPath, ["-e", ""]).pid;
   writeFileSync(join(project, "generated/.prisma.lock"), String(gone));
 
@@ -132,6 +147,8 @@ test("of several at once one works and the others wait; a lock whose owner is go
 
 test("builds at once leave one whole program, and a fresh one needs neither clients nor sources of them", async () => {
   const project = givenClone();
+  // What Prisma makes of all models, `dbClients.test.ts` compares.
+  givenGeneratorThatGives(join(packageRoot, "generated/prisma"), project, 2);
   const build = async () => (await runNode(project, ["scripts/build.mjs", "--if-stale"], offline)).output;
 
   const outputs = await Promise.all([build(), build()]);
