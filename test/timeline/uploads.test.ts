@@ -44,6 +44,9 @@ async function settled(app: TestApp, contents: number): Promise<void> {
   await expect.poll(files).toEqual({ contents, marks: [] });
 }
 
+/** For items that are looked at by their ids alone. */
+const keepingApp = shared(() => startApp());
+
 describe("a simple upload", () => {
   const sharedApp = shared(() => startApp());
 
@@ -70,7 +73,7 @@ describe("a simple upload", () => {
   );
 
   test("comes at the older address and in chunks without a length too", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
     const connection = await connectRaw(app.url);
     const head = [
       "POST /resumable/upload/mirror/v1/timeline?uploadType=media HTTP/1.1",
@@ -90,7 +93,7 @@ describe("a simple upload", () => {
   });
 
   test("to an item adds attachments in order, and changes the item", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
     const before = await givenItem(app.owner);
 
     const first = await givenAttachment(app.owner, before.id, Buffer.from("A"), "image/png");
@@ -230,7 +233,7 @@ describe("a simple upload", () => {
 
 describe("JSON on the upload address", () => {
   test("without an uploadType is an item without content", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
 
     const item = await ok(sendJson(app.owner, "POST", "/upload/mirror/v1/timeline", { text: "A" }));
     const changed = await ok(sendJson(app.owner, "PUT", `/upload/mirror/v1/timeline/${item.id}`, { title: "B" }));
@@ -242,7 +245,7 @@ describe("JSON on the upload address", () => {
   });
 
   test("is no attachment", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
     const { id } = await givenItem(app.owner);
 
     const refusal = await refusalOf(sendJson(app.owner, "POST", `/upload/mirror/v1/timeline/${id}/attachments`, {}));
@@ -265,7 +268,7 @@ describe("a multipart upload", () => {
     ["without uploadType", "", {}, 'Multipart/Related; type="application/json"; BOUNDARY=cut'],
     ["in the newer spelling", "?upload_protocol=multipart", {}, "multipart/related; boundary=cut"],
   ])("%s makes an item of both parts", async (_, search, options, type) => {
-    const app = await startApp();
+    const app = await keepingApp();
     const body = related('{"text":"Bed three","html":"<p onclick=x>a<script>b</script></p>"}', jpeg, options);
 
     const item = await ok(upload(app, body, type, { path: `/upload/mirror/v1/timeline${search}` }));
@@ -275,7 +278,7 @@ describe("a multipart upload", () => {
   });
 
   test("with an empty first part is content alone", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
 
     const item = await ok(upload(app, related("", jpeg), "multipart/related; boundary=cut"));
 
@@ -301,7 +304,7 @@ describe("a multipart upload", () => {
   });
 
   test("of an attachment ignores what the JSON says", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
     const { id } = await givenItem(app.owner);
 
     const attachment = await ok<Attachment>(
@@ -314,7 +317,7 @@ describe("a multipart upload", () => {
   });
 
   test("in base64 is decoded", async () => {
-    const app = await startApp();
+    const app = await keepingApp();
     const body = `--cut\r\ncontent-type: application/json\r\n\r\n{}\r\n--cut\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${jpeg.toString("base64").replace(/.{76}/g, "$&\r\n")}\r\n--cut--`;
 
     const item = await ok(upload(app, body, "multipart/related; boundary=cut"));
