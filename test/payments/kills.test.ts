@@ -215,10 +215,10 @@ test("captures in line behind one that dies find nobody, and nothing is half don
   const lost = [1, 2, 3].map(() => act(scene.server, scene.transaction, "captures", 500));
   expect((await Promise.allSettled(lost)).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   await scene.server.gone;
-  scene.server = await start(scene.place, scene.key);
+  const call = await revived(scene, true);
 
-  const { transaction } = (await scene.server.call("GET", `/transactions/${scene.transaction}`)).body;
+  const { transaction } = (await call("GET", `/transactions/${scene.transaction}`)).body;
   expect(transaction.capturedAmount).toBe(50_000);
-  await done(act(scene.server, scene.transaction, "captures", 40_000));
-  await requireSound({ merchant: scene.merchant, call: scene.server.call });
+  await done(act({ call }, scene.transaction, "captures", 40_000));
+  await requireSound({ merchant: scene.merchant, call });
 });
