@@ -103,7 +103,12 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
     const response = await fetch(app.url + path, {
       method,
       redirect: "manual",
-      headers: { Authorization: authorization, ...(type !== undefined && { "Content-Type": type }) },
+      headers: {
+        Authorization: authorization,
+        // What is compressed gives others their turn meanwhile, whatever the server does.
+        "Accept-Encoding": "identity",
+        ...(type !== undefined && { "Content-Type": type }),
+      },
       ...(body !== undefined && method !== "GET" && { body }),
     });
     await response.arrayBuffer();

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import { StreamBody } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -71,8 +72,12 @@ const jsonType = "application/json; charset=UTF-8";
 /** Characters of `custom` that are held at once: a page has all that it is asked for, so that it may be large. */
 const charactersAtOnce = 2_000_000;
 
+/** Who takes what comes at once would have the server to itself until the end: others get their turn between the parts. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
-  for await (const rows of parts) yield rows.map(toTransaction);
+  for await (const rows of parts) {
+    yield rows.map(toTransaction);
+    await nextTurn();
+  }
 }
 
 interface KeyHeader {
