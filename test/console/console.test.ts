@@ -110,7 +110,8 @@ async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
       async () => {
         const [last, now] = [before, JSON.stringify(await from.boundingBox())];
         before = now;
-        return last === now;
+        // What is drawn anew has no place for a moment.
+        return last === now && now !== "null";
       },
       { interval: 100 },
     )
