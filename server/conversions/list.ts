@@ -4,8 +4,7 @@ import { kinds } from "./entity.ts";
 import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
 import { conversionListJson, conversionsJson, noConversions, type Shown } from "./present.ts";
 import type { ConversionReads } from "./store/reads.ts";
-import type { EntityRow } from "./store/rows.ts";
-import { keysOf, type ShownRow } from "./store/shownRows.ts";
+import type { EntityRow, ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
 import { dayAfter, dayOf } from "./window.ts";
 
@@ -86,8 +85,7 @@ function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Fil
 async function shownBy(reads: ConversionReads, rows: readonly ShownRow[]): Promise<Shown> {
   const keys = new Set<bigint>();
   const ids = new Set<bigint>();
-  for (const refersTo of new Set(rows.map((each) => each.refersTo))) {
-    const { advertiserKey, criterionKey, adKey, activityId } = keysOf({ refersTo });
+  for (const { advertiserKey, criterionKey, adKey, activityId } of rows) {
     keys.add(advertiserKey).add(criterionKey);
     if (adKey !== null) keys.add(adKey);
     ids.add(activityId);

@@ -1,8 +1,7 @@
 /** How a stored conversion looks in an answer. It is written as text, since most of it is stored as text. */
 import { kept } from "../platform/maps.ts";
 import { idsOnPath, shownId } from "./entity.ts";
-import type { ActivityRow, ConversionRow, ShownEntity } from "./store/rows.ts";
-import { keysOf, type ShownRow } from "./store/shownRows.ts";
+import type { ActivityRow, ShownEntity, ShownRow } from "./store/rows.ts";
 
 const listKind = "doubleclicksearch#conversionList";
 
@@ -21,23 +20,23 @@ export function conversionListJson(parts: readonly string[]): string {
 
 /** Conversions as JSON, with commas between them. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): string {
-  const references = new Map<string, { path: string; activity: string }>();
+  const paths = new Map<string, string>();
+  const activities = new Map<bigint, string>();
   const texts = rows.map((row) => {
-    const { path, activity } = kept(references, row.refersTo, () => {
-      const keys = keysOf(row);
-      return { path: pathJson(keys, shown), activity: activityJson(keys.activityId, shown) };
-    });
+    const place = `${row.criterionKey} ${row.adKey}`;
+    const path = kept(paths, place, () => pathJson(row, shown));
+    const activity = kept(activities, row.activityId, () => activityJson(row.activityId, shown));
     const click = row.clickId === null ? "" : `"clickId":${JSON.stringify(row.clickId)},`;
-    return `{${path}${click}"conversionId":${JSON.stringify(row.conversionId)},${row.moments},${activity}${row.content}}`;
+    return (
+      `{${path}${click}"conversionId":${JSON.stringify(row.conversionId)},"conversionTimestamp":"${row.timestampMs}",` +
+      `"conversionModifiedTimestamp":"${row.modifiedMs}","dsConversionId":"${row.id}",${activity}${row.content}}`
+    );
   });
   return texts.join(",");
 }
 
 /** Ids of the previous generation, or of the new one for what exists in that only; the customer whenever there is one. */
-function pathJson(
-  { advertiserKey, criterionKey, adKey }: Pick<ConversionRow, "advertiserKey" | "criterionKey" | "adKey">,
-  shown: Shown,
-): string {
+function pathJson({ advertiserKey, criterionKey, adKey }: ShownRow, shown: Shown): string {
   const advertiser = shown.entity(advertiserKey);
   const path = idsOnPath(shown.entity(criterionKey));
   const ad = adKey === null ? undefined : idsOnPath(shown.entity(adKey)).ad;

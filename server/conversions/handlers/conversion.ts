@@ -11,7 +11,6 @@ import { daysOf, listJson } from "../list.ts";
 import { conversionListJson, conversionsJson } from "../present.ts";
 import { requireAccount, requireCustomer } from "../reach.ts";
 import type { SentConversion, SentRow } from "../row.ts";
-import { shownRow } from "../store/shownRows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
 import { hinted, insert, type Outcome, update, updateAvailability } from "../uploads.ts";
 
@@ -51,7 +50,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
     const reading = readConversions(rowsOf(request.body.conversion));
     const { kept } = await take(request, "conversion", reading, async (writes, rows) => {
       const { stored, refused, references } = await keep(writes, rows);
-      return { refused, text: conversionsJson(stored.map(shownRow), references) };
+      return { refused, text: conversionsJson(stored, references) };
     });
     return { status: 200, body: new JsonText(conversionListJson(kept.map((each) => each.text))) };
   }

@@ -14,8 +14,8 @@ import type {
   MappedRow,
   RawReader,
   ShownEntity,
+  ShownRow,
 } from "./rows.ts";
-import type { ShownRow } from "./shownRows.ts";
 import { type Filter, findWindow, type Window } from "./windows.ts";
 
 export class ConversionReads {

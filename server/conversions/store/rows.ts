@@ -19,6 +19,21 @@ export type ClickRow = ConversionClick;
 /** What finds a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
+/** What is read of a conversion to show it. */
+export type ShownRow = Pick<
+  ConversionRow,
+  | "id"
+  | "advertiserKey"
+  | "conversionId"
+  | "timestampMs"
+  | "criterionKey"
+  | "adKey"
+  | "clickId"
+  | "activityId"
+  | "modifiedMs"
+  | "content"
+>;
+
 /** An entity as far as conversions show it. */
 export type ShownEntity = Pick<EntityRow, "key" | "kind" | "agencyId" | "legacyId" | "path" | "newPath">;
 

@@ -1,8 +1,7 @@
 /** Reads windows of conversions. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { startOfRow } from "./blocks.ts";
-import type { RawReader } from "./rows.ts";
-import { type ShownRow, shownColumns } from "./shownRows.ts";
+import type { RawReader, ShownRow } from "./rows.ts";
 
 export interface Window {
   fromMs: number;
@@ -20,6 +19,8 @@ export interface Filter {
   column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
 }
 
+const columns = `"id", "advertiserKey", "conversionId", "timestampMs", "criterionKey", "adKey", "clickId", "activityId",
+  "modifiedMs", "content"`;
 const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
 
 export async function findWindow(
@@ -33,7 +34,7 @@ export async function findWindow(
     const start = await startOfRow(reader, accountKey, fromMs, startRow);
     if (!start) return [];
     return reader.all<ShownRow>(
-      `SELECT ${shownColumns} FROM "Conversion"
+      `SELECT ${columns} FROM "Conversion"
         WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
       accountKey,
       start.firstMs,
@@ -47,7 +48,7 @@ export async function findWindow(
   if (!conditions) return [];
   const { where, values } = conditions;
   return reader.all<ShownRow>(
-    `SELECT ${shownColumns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
+    `SELECT ${columns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
     ...values,
     BigInt(fromMs),
     BigInt(toMs),
