@@ -36,8 +36,8 @@ export default defineConfig({
     expect: { poll: { timeout: patience.eventuallyMs } },
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
     isolate: false,
-    // One for each core: tests wait for one another's disk, browser and processes more than they compute.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests wait for browsers and processes that do not always keep a core busy.
+    maxWorkers: availableParallelism() + 1,
     // Room for what one test leaves behind: collecting it every few milliseconds copies what is still in use, again and again.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],

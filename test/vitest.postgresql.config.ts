@@ -1,4 +1,5 @@
 /** `npm run test:pg`: the same tests on PostgreSQL, without those that use no database. */
+import { availableParallelism } from "node:os";
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
@@ -14,6 +15,8 @@ export default mergeConfig(base, {
       "test/cost/**",
       "**/node_modules/**",
     ],
+    // The server of the database keeps the cores busy, too.
+    maxWorkers: availableParallelism(),
     env: { TEST_DATABASE: "postgresql" },
     globalSetup: [new URL("support/postgresServer.ts", import.meta.url).pathname],
   },
