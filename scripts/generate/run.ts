@@ -52,7 +52,7 @@ async function generateService(source: ContractSource, names: Names | undefined)
   const files: Record<string, string> = {
     "openapi.json": stableJson(contract),
     "runtime.json": stableJson(deriveRuntime(contract, names)),
-    "schema.d.ts": await typesOf(contract),
+    "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
     "client.ts": clientOf(contract, source.name),
     ...(discovery && { "discovery.json": stableJson(discovery) }),

@@ -1,20 +1,66 @@
 import { createRequire } from "node:module";
+import type { OpenAPI3 } from "openapi-typescript";
 import { banner } from "./banner.ts";
 import type { Contract } from "./contract.ts";
 
-/** The contract as TypeScript types, with markers on read-only and write-only members. */
-export async function typesOf(contract: Contract): Promise<string> {
-  // It brings a compiler: a run that finds nothing to do is over before that is read, and `require` reads it in half the time
-  // of `import`, which first looks for what nine megabytes export.
+type Parts = typeof import("openapi-typescript");
+/** What is made of a document with which settings: all of them but the linter, which only its front door asks. */
+type Context = Omit<Parameters<Parts["transformSchema"]>[1], "redoc">;
+
+/** What this file uses of openapi-typescript, whose files say nothing of their types. */
+type Tool = Pick<Parts, "scanDiscriminators" | "resolveRef" | "astToString"> & {
+  transformSchema(document: OpenAPI3, context: Context): ReturnType<Parts["transformSchema"]>;
+};
+
+/**
+ * The tool without what surrounds it: its front door would load another linter, and lint and bundle again what has just been
+ * linted and bundled. It brings a compiler: a run that finds nothing to do is over before that is read, and `require` reads it in
+ * half the time of `import`, which first looks for what nine megabytes export.
+ */
+function tool(): Tool {
   const require = createRequire(import.meta.url);
-  const {
-    default: openapiTypescript,
-    astToString,
-  }: typeof import("openapi-typescript") = require("openapi-typescript");
+  return {
+    ...require("openapi-typescript/dist/lib/ts.cjs"),
+    ...require("openapi-typescript/dist/lib/utils.cjs"),
+    transformSchema: require("openapi-typescript/dist/transform/index.cjs"),
+  };
+}
+
+/** The contract as TypeScript types, with markers on read-only and write-only members. */
+export function typesOf(contract: Contract): string {
+  const { transformSchema, scanDiscriminators, resolveRef, astToString } = tool();
   // openapi-typescript declares its own, wider document type for the same JSON.
-  const document = strict(contract) as unknown as Parameters<typeof openapiTypescript>[0];
-  const nodes = await openapiTypescript(document, { readWriteMarkers: true, silent: true });
-  return `${banner}${astToString(nodes)}`;
+  const document = strict(contract) as unknown as OpenAPI3;
+  const options = { readWriteMarkers: true, silent: true };
+  const context: Context = {
+    ...options,
+    additionalProperties: false,
+    alphabetize: false,
+    arrayLength: false,
+    conditionalEnums: false,
+    dedupeEnums: false,
+    defaultNonNullable: true,
+    discriminators: scanDiscriminators(document, options),
+    emptyObjectsUnknown: false,
+    enum: false,
+    enumValues: false,
+    excludeDeprecated: false,
+    exportType: false,
+    generatePathParams: false,
+    immutable: false,
+    injectFooter: [],
+    makePathsEnum: false,
+    pathParamsAsTypes: false,
+    postTransform: undefined,
+    propertiesRequiredByDefault: false,
+    resolve: ($ref) => resolveRef(document, $ref, options),
+    rootTypes: false,
+    rootTypesKeepCasing: false,
+    rootTypesNoSchemaPrefix: false,
+    transform: undefined,
+    transformProperty: undefined,
+  };
+  return `${banner}${astToString(transformSchema(document, context))}`;
 }
 
 /**

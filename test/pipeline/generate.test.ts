@@ -10,6 +10,8 @@ import {
   filesOf,
   generate,
   generateByCommand,
+  generateByProgram,
+  givenContracts,
   givenProject,
   givenSmallProject,
   keptFolder,
@@ -52,7 +54,7 @@ function givenBroken({ file, from, to }: { file: string; from: string; to: strin
 
 describe("npm run generate", () => {
   test("generated/ is what the contracts give, wherever and however often they are read", async () => {
-    const [one, other] = [givenProject(), givenProject()];
+    const [one, other] = [givenProject(), givenContracts()];
     const projects = [one, other];
     // The Prisma clients follow from the models; `ensureGenerated.test.ts` makes those.
     for (const name of readdirSync(join(one, "generated"))) {
@@ -153,7 +155,7 @@ describe("npm run generate", () => {
     async (each) => {
       const { project, line } = givenBroken(each);
 
-      const { exitCode, output } = await generateByCommand(project);
+      const { exitCode, output } = await generateByProgram(project);
 
       expect(exitCode).toBe(1);
       expectNamed(output, each, line);
@@ -169,7 +171,7 @@ describe("npm run generate", () => {
     writeFileSync(join(generated, "former/openapi.json"), "{}");
     const before = filesOf(generated);
 
-    const { exitCode, output } = await generateByCommand(project, "--check");
+    const { exitCode, output } = await generateByProgram(project, "--check");
 
     expect(exitCode).toBe(1);
     expect(output.match(/^generated\/\S+/gm)).toEqual(["generated/former/openapi.json", "generated/tasks/handlers.ts"]);
@@ -177,7 +179,7 @@ describe("npm run generate", () => {
   });
 
   test("only what a change reaches is made, and the answer says what of each service", async () => {
-    const project = givenProject();
+    const project = givenContracts();
     await generate(project);
 
     const untouched = await generate(project);

@@ -1,10 +1,21 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { parseDocument } from "yaml";
 import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
 import { run } from "../../scripts/generate/run.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { madeProgram } from "../support/program.ts";
 
 /** A folder that stays until the test file removes it. */
 export function keptFolder(): string {
@@ -24,16 +35,25 @@ export function givenProject(folder = temporaryFolder()): string {
   return folder;
 }
 
-/** A copy of this project whose only contract is the task service's. */
+/** What is made from contracts, and all that it is made from: what lies beside it takes longer to copy than a contract to read. */
+const handlers = readdirSync(join(packageRoot, "server"))
+  .map((name) => `server/${name}/handlers`)
+  .filter((path) => existsSync(join(packageRoot, path)));
+const contractParts = ["openapi", "package.json", ...handlers];
+
+/** The contracts of this project in a folder of their own, where the generator of this one finds them. */
+export function givenContracts(folder = temporaryFolder()): string {
+  copyProject(folder, ["generated", ...contractParts]);
+  return folder;
+}
+
+/** The same with the task service's contract alone. */
 export function givenSmallProject(folder = temporaryFolder()): string {
-  givenProject(folder);
+  copyProject(folder, ["generated/prisma", "generated/tasks", ...contractParts]);
   const path = join(folder, "openapi/redocly.yaml");
   const config = parseDocument(readFileSync(path, "utf8"));
   config.set("apis", { tasks: { root: "tasks/openapi.yaml" } });
   writeFileSync(path, String(config));
-  for (const name of readdirSync(join(folder, "generated"))) {
-    if (name !== "tasks" && name !== "prisma") rmSync(join(folder, "generated", name), { recursive: true });
-  }
   return folder;
 }
 
@@ -60,9 +80,14 @@ export function filesOf(folder: string): Map<string, string> {
 /** A process that ends after seconds is over before what V8 compiles at its side has paid for that: a third of its computing. */
 export const brief = "--interrupt-budget=2000000";
 
-/** `npm run generate -- <words>`, in a process of its own. */
+/** `npm run generate -- <words>`, in a process of its own, as npm runs it. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
   return runNode(project, [brief, "--import", "tsx", "scripts/generate.ts", ...words]);
+}
+
+/** The same from one file, which is there sooner than `tsx` and the sources. */
+export async function generateByProgram(project: string, ...words: readonly string[]): Promise<Finished> {
+  return runNode(project, [brief, await madeProgram("scripts/generate.ts"), ...words]);
 }
 
 /** What `npm run generate` does, in this process, which has loaded it already. @returns what it prints. */

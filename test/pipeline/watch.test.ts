@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Watcher, watchProject } from "../../scripts/bench/support/project.ts";
+import { madeProgram } from "../support/program.ts";
 import { addService, brief, edit, givenSmallProject, keptFolder } from "./project.ts";
 
 /** One for all tests, since loading what reads contracts takes longer than what they watch. */
@@ -12,7 +13,7 @@ async function givenWatched(): Promise<{ project: string; watcher: Watcher }> {
   if (!shared) {
     const project = givenSmallProject(keptFolder());
     addService(project, "chores");
-    shared = { project, watcher: watchProject(project, [brief]) };
+    shared = { project, watcher: watchProject(project, [brief, await madeProgram("scripts/generate.ts")]) };
     await shared.watcher.line(/^watching openapi\//);
   }
   return shared;

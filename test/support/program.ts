@@ -20,6 +20,10 @@ const asInstalled: Plugin = {
       const name = path.endsWith("/client/index.ts") ? "client.js" : "testing.js";
       return { path: pathToFileURL(join(packageRoot, "dist", name)).href, external: true };
     });
+    // It finds the models by the place that it has itself.
+    onResolve({ filter: /\/ensureGenerated\.mjs$/ }, () => {
+      return { path: pathToFileURL(join(packageRoot, "scripts/ensureGenerated.mjs")).href, external: true };
+    });
   },
 };
 

@@ -5,10 +5,13 @@ import { createInterface } from "node:readline";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { stopProcess } from "./server.ts";
 
-const parts = ["client", "generated", "openapi", "scripts", "server", "package.json", "tsconfig.json"];
+const wholeProject = ["client", "generated", "openapi", "scripts", "server", "package.json", "tsconfig.json"];
 
-/** Copies what the pipeline reads and writes to an empty folder, which shares the dependencies of this project. */
-export function copyProject(target: string): void {
+/**
+ * Copies what the pipeline reads and writes to an empty folder, which shares the dependencies of this project.
+ * @param parts Files and folders, from the folder of the project.
+ */
+export function copyProject(target: string, parts: readonly string[] = wholeProject): void {
   for (const part of parts) cpSync(join(packageRoot, part), join(target, part), { recursive: true });
   symlinkSync(join(packageRoot, "node_modules"), join(target, "node_modules"));
 }
@@ -50,9 +53,12 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-/** @param flags Of Node.js. */
-export function watchProject(folder: string, flags: readonly string[] = []): Watcher {
-  const words = [...flags, "--import", "tsx", "scripts/generate.ts", "--watch"];
+/** @param program What node is to run: the generator as npm runs it, unless one is given. */
+export function watchProject(
+  folder: string,
+  program: readonly string[] = ["--import", "tsx", "scripts/generate.ts"],
+): Watcher {
+  const words = [...program, "--watch"];
   const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const printed: string[] = [];
   let look = () => {};
