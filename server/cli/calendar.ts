@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Parts } from "../parts.ts";
 import { createWork } from "../platform/work.ts";
-import { type Command, originOfSettings, parseWords, UsageError, withParts } from "./command.ts";
+import { type Command, originOfSettings, parseWords, servicesOf, UsageError, withParts } from "./command.ts";
 import { unreadable } from "./data.ts";
 
 export const calendar: Command = {
@@ -35,12 +35,6 @@ interface Whose {
   email: string;
   calendarId: string;
   origin: string;
-}
-
-/** Loaded when the words of the command have turned out to be right. */
-async function servicesOf(parts: Parts) {
-  const { createServices } = await import("../app.ts");
-  return createServices(parts);
 }
 
 async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { BuiltServices } from "../app.ts";
 import type { Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 
@@ -32,6 +33,12 @@ export async function withParts<T>(settings: Settings, use: (parts: Parts) => Pr
   } finally {
     await parts.close();
   }
+}
+
+/** All services, which are most of the program: loaded when a command turns out to need them. */
+export async function servicesOf(parts: Parts): Promise<BuiltServices> {
+  const { createServices } = await import("../app.ts");
+  return createServices(parts);
 }
 
 /** Where the server of these settings is reached: for files that say where tokens come from. */

@@ -1,7 +1,6 @@
 /** Commands about all data: seed, reset, backup, restore. */
 import { createReadStream } from "node:fs";
 import { access, readFile } from "node:fs/promises";
-import { createServices } from "../app.ts";
 import { insertDefaultClient } from "../identity/clients.ts";
 import type { Parts } from "../parts.ts";
 import { Failure } from "../platform/failure.ts";
@@ -10,7 +9,7 @@ import { removeCredentials, removeData } from "../platform/reset.ts";
 import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
-import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, printJson, servicesOf, UsageError, withParts } from "./command.ts";
 import { withProgress } from "./progress.ts";
 
 export const seed: Command = {
@@ -28,7 +27,7 @@ export const seed: Command = {
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
     const content = await readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
     return withParts(settings, async (parts) => {
-      const { seeds } = createServices(parts);
+      const { seeds } = await servicesOf(parts);
       printCounts(await withProgress((progress) => seeds.apply(content, progress)));
       return 0;
     });
@@ -36,13 +35,14 @@ export const seed: Command = {
 };
 
 async function loadDemo(parts: Parts): Promise<number> {
-  const { seeds } = createServices(parts);
+  const { seeds } = await servicesOf(parts);
   printCounts(await withProgress(seeds.demo));
   return 0;
 }
 
 async function printSchema(parts: Parts): Promise<number> {
-  printJson(createServices(parts).seeds.schema());
+  const { seeds } = await servicesOf(parts);
+  printJson(seeds.schema());
   return 0;
 }
 
@@ -50,7 +50,7 @@ async function printSchema(parts: Parts): Promise<number> {
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
-    const { seedTable: table } = createServices(parts);
+    const { seedTable: table } = await servicesOf(parts);
     printCounts(await withProgress((progress) => table.load(() => createReadStream(file), progress)));
     return 0;
   });
@@ -100,7 +100,7 @@ export const restore: Command = {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
     return withParts(settings, async (parts) => {
-      const { restored } = createServices(parts);
+      const { restored } = await servicesOf(parts);
       const { secretChanged } = await withProgress((progress) => restoreState(parts, file, restored, progress));
       if (secretChanged) console.error("The backup brought its own secret: restart the server if it runs.");
       return 0;

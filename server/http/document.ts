@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LimitedEndpoint } from "../platform/limits.ts";
 import { packageRoot } from "../platform/root.ts";
@@ -89,9 +89,17 @@ const loaded = new Map<string, RuntimeDocument>();
 export function loadRuntimeDocument(service: string): RuntimeDocument {
   const known = loaded.get(service);
   if (known) return known;
-  const path = join(packageRoot, "generated", service, "runtime.json");
   // The pipeline makes this file from the same type; the freshness test keeps the two together.
-  const document = JSON.parse(readFileSync(path, "utf8")) as RuntimeDocument;
+  const document = JSON.parse(readFileSync(pathOf(service), "utf8")) as RuntimeDocument;
   loaded.set(service, document);
   return document;
+}
+
+/** The names of all services that have a document. */
+export function documentedServices(): string[] {
+  return readdirSync(join(packageRoot, "generated")).filter((name) => existsSync(pathOf(name)));
+}
+
+function pathOf(service: string): string {
+  return join(packageRoot, "generated", service, "runtime.json");
 }
