@@ -31,6 +31,7 @@ import { promisify } from "node:util";
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
+const lessOfPrisma = join(root, "scripts/prismaGenerate.cjs");
 
 const providers = ["sqlite", "postgresql"];
 
@@ -89,9 +90,10 @@ export async function ensureGenerated({
   });
 }
 
-/** What the clients follow from: the models, the version of Prisma, and this file with the generator's settings. */
+/** What the clients follow from: the models, the version of Prisma, and the files that say how it is run. */
 function hashOf(models) {
-  const hash = createHash("sha256").update(prisma().version).update(readFileSync(thisFile));
+  const hash = createHash("sha256").update(prisma().version);
+  for (const path of [thisFile, lessOfPrisma]) hash.update(readFileSync(path));
   for (const name of readdirSync(models).sort()) {
     if (name.endsWith(".prisma")) hash.update(`\0${name}\0`).update(readFileSync(join(models, name)));
   }
@@ -177,7 +179,7 @@ async function generate(provider, models, folder) {
   try {
     // It is over before what the compilers at its side would make faster has paid for them: a third of its computing.
     const flags = ["--liftoff-only", "--no-opt"];
-    const words = [...flags, prisma().cli, "generate", "--schema", schema, "--no-hints"];
+    const words = [...flags, "--require", lessOfPrisma, prisma().cli, "generate", "--schema", schema, "--no-hints"];
     await promisify(execFile)(process.execPath, words, {
       // Not the project: its settings for editors would only be read.
       cwd: folder,
