@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { cardNumber, givenMerchant, givenPayment, type Shop, startShop, tryPay } from "../support/payments.ts";
+import {
+  act,
+  basic,
+  cardNumber,
+  givenMerchant,
+  givenPayment,
+  type Shop,
+  startShop,
+  type Transaction,
+  transactionOf,
+  tryPay,
+} from "../support/payments.ts";
 
 /** Payments a second apart, the oldest first. */
 async function givenPayments(shop: Shop, count: number): Promise<string[]> {
@@ -94,6 +105,25 @@ test("filters select by outcome and kind of merchant", async () => {
   expect(await listed(shop, "limit=9&filter[successful]=false")).toEqual([refused]);
   expect(await listed(shop, "limit=9&filter%5Btest%5D=n")).toEqual([]);
   expect(await listed(shop, "limit=9")).toEqual([refused, approved]);
+});
+
+test("a list shows what each transaction shows, of releases that kept no text of it, too", async () => {
+  const shop = await startShop();
+  await givenPayment(shop, { custom: { note: "a\nline, 1 and \u2028" } });
+  await act(shop, await givenPayment(shop, { amount: 300 }), "captures", 200);
+  await tryPay(shop, { number: cardNumber("07") });
+  const path = `/merchants/${shop.merchant.id}/transactions?limit=9`;
+  const asText = async (): Promise<string> => (await fetch(shop.app.url + path, { headers: basic(shop.key) })).text();
+  const before = await asText();
+  const shown: Transaction[] = JSON.parse(before);
+
+  expect(shown).toHaveLength(3);
+  expect(await Promise.all(shown.map(({ id }) => transactionOf(shop, id)))).toEqual(shown);
+
+  await shop.app.server.parts.db.write((tx) => tx.run('UPDATE "PaymentTransaction" SET "content" = NULL'));
+
+  expect(await asText()).toBe(before);
+  expect(await Promise.all(shown.map(({ id }) => transactionOf(shop, id)))).toEqual(shown);
 });
 
 test("the typed client walks a list in both directions, and stops at its end", async () => {

@@ -5,6 +5,7 @@ import { processingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
+import { contentOf } from "../present.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
@@ -32,7 +33,7 @@ export interface Attempt {
 
 function transactionOf(attempt: Attempt): NewTransaction {
   const { id, merchant, card, amount, refusal, testLimits, agreement } = attempt;
-  return {
+  const transaction = {
     id,
     merchantId: merchant.id,
     test: merchant.test,
@@ -52,6 +53,7 @@ function transactionOf(attempt: Attempt): NewTransaction {
     testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
     agreement: agreement && Object.keys(agreement).length > 0 ? JSON.stringify(agreement) : null,
   };
+  return { ...transaction, content: contentOf(transaction) };
 }
 
 /** Keeps what came of a payment. @returns what has this id, which may have been kept before: then nothing is changed. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
-import { StreamBody } from "../../http/operation.ts";
+import { JsonText, StreamBody } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { roomFor } from "../../platform/room.ts";
@@ -10,7 +10,7 @@ import { readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { type OnceRequest, once } from "../once.ts";
-import { listText, toTransaction } from "../present.ts";
+import { toTransaction, transactionJson, transactionsJson, transactionsText } from "../present.ts";
 import { isYes } from "../query.ts";
 import { type ShownTransaction, type TrailedTransaction, usualCustom } from "../store/rows.ts";
 
@@ -21,18 +21,19 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       const filter = { test: isYes(query["filter[test]"]), successful: isYes(query["filter[successful]"]) };
       const atOnce = roomFor(charactersAtOnce, usualCustom, merchant.largestCustom);
       if (query.limit <= atOnce || merchant.largestCustom <= usualCustom) {
-        return { status: 200, body: (await store.read.transactions(merchant.id, query, filter)).map(toTransaction) };
+        const rows = await store.read.transactions(merchant.id, query, filter);
+        return { status: 200, body: new JsonText(transactionsJson(rows)) };
       }
       const parts = () => shownInParts(store.read.transactionsInParts(merchant.id, query, filter, atOnce));
       return {
         status: 200,
-        body: new StreamBody(jsonType, () => Readable.from(listText(parts()), { objectMode: false })),
+        body: new StreamBody(jsonType, () => Readable.from(transactionsText(parts()), { objectMode: false })),
       };
     },
 
     async get({ caller, path }) {
       const row = await store.read.transaction(caller.clientId, path.transactionId);
-      return { status: 200, body: { transaction: toTransaction(await store.read.withTrail(row)) } };
+      return { status: 200, body: new JsonText(`{"transaction":${transactionJson(await store.read.withTrail(row))}}`) };
     },
 
     async create({ caller, path, body, headers }) {
@@ -75,7 +76,7 @@ const charactersAtOnce = 2_000_000;
 /** Who takes what comes at once would have the server to itself until the end: others get their turn between the parts. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
   for await (const rows of parts) {
-    yield rows.map(toTransaction);
+    yield rows;
     await nextTurn();
   }
 }

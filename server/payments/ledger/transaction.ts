@@ -23,7 +23,12 @@ export interface Reservation extends Sums {
 /** What changes: the sums that the transaction has from now on. */
 export type SumChange = Partial<Omit<Sums, "amount">>;
 
-export function pendingOf({ amount, capturedAmount, voidedAmount, errorCode }: Reservation): bigint {
+export function pendingOf({
+  amount,
+  capturedAmount,
+  voidedAmount,
+  errorCode,
+}: Omit<Reservation, "currency" | "refundedAmount" | "disputedAmount">): bigint {
   return errorCode === null ? amount - capturedAmount - voidedAmount : 0n;
 }
 

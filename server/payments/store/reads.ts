@@ -39,6 +39,7 @@ const frauds = select("FraudAlert", "*", as);
 
 const listed = { as: "x" } as const;
 const transactionList = select("PaymentTransaction", shownColumns, listed);
+const wholeTransactions = select("PaymentTransaction", "*");
 const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
@@ -149,7 +150,7 @@ export class PaymentReads {
   ): Promise<ShownTransaction[]> {
     const filter: Filter = test === undefined ? [] : [['x."test" = ?', test]];
     if (successful !== undefined) filter.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
-    return this.#withTrails(await this.#page(transactionList, merchantId, query, filter));
+    return this.#withTrails(merchantId, await this.#page(transactionList, merchantId, query, filter));
   }
 
   /** The same, some at a time. @param atOnce How many. */
@@ -245,23 +246,38 @@ export class PaymentReads {
     return rows.all(this.#reader, `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, ...values, limit);
   }
 
-  async #withTrails(rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
+  /** @param rows Of one merchant, without saying so. */
+  async #withTrails(merchantId: string, rows: readonly Omit<ShownRow, "merchantId">[]): Promise<ShownTransaction[]> {
     const changed = rows.filter(({ version }) => version > 0).map(({ id }) => id);
-    const found = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
-    const trailed = rows as ShownTransaction[]; // Nobody else has seen them yet, and what they lack is added here.
-    for (const row of trailed) row.trail = found?.get(row.id) ?? [];
-    return trailed;
+    const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
+    const bare = rows.filter(({ content }) => content === null).map(({ id }) => id);
+    const whole = bare.length > 0 ? await this.#wholeOf(bare) : undefined;
+    // Nobody else has seen them yet, and what they lack is added here: copying them costs several times as much.
+    const shown = rows as ShownTransaction[];
+    for (const row of shown) {
+      // Sums are those of one moment with the trail.
+      if (row.content === null) Object.assign(row, { ...whole?.get(row.id), ...row });
+      row.merchantId = merchantId;
+      row.trail = trails?.get(row.id) ?? [];
+    }
+    return shown;
   }
 
   async #trailsOf(transactionIds: readonly string[]): Promise<Map<string, TrailRow[]>> {
     const found = new Map<string, TrailRow[]>();
-    for (let from = 0; from < transactionIds.length; from += trailChunk) {
-      const ids = transactionIds.slice(from, from + trailChunk);
-      const padded = [...ids, ...Array<string>(trailChunk - ids.length).fill("")];
-      const marks = padded.map(() => "?").join(", ");
+    for (const { marks, ids } of inChunks(transactionIds)) {
       const order = 'ORDER BY "transactionId", "ordinal"';
-      const entries = await trails.all(this.#reader, `WHERE "transactionId" IN (${marks}) ${order}`, ...padded);
+      const entries = await trails.all(this.#reader, `WHERE "transactionId" IN (${marks}) ${order}`, ...ids);
       for (const entry of entries) found.set(entry.transactionId, [...(found.get(entry.transactionId) ?? []), entry]);
+    }
+    return found;
+  }
+
+  async #wholeOf(transactionIds: readonly string[]): Promise<Map<string, TransactionRow>> {
+    const found = new Map<string, TransactionRow>();
+    for (const { marks, ids } of inChunks(transactionIds)) {
+      const rows = await wholeTransactions.all(this.#reader, `WHERE "id" IN (${marks})`, ...ids);
+      for (const row of rows) found.set(row.id, row);
     }
     return found;
   }
@@ -271,7 +287,16 @@ export class PaymentReads {
 type Filter = [condition: string, ...values: SqlValue[]][];
 
 /** How many ids stand in one statement: few texts to prepare, and below every driver's limit of placeholders. */
-const trailChunk = 50;
+const chunk = 50;
+const marks = Array<string>(chunk).fill("?").join(", ");
+
+/** Ids for statements that all have the same number of placeholders. */
+function* inChunks(all: readonly string[]): Generator<{ marks: string; ids: string[] }, void, undefined> {
+  for (let from = 0; from < all.length; from += chunk) {
+    const ids = all.slice(from, from + chunk);
+    yield { marks, ids: [...ids, ...Array<string>(chunk - ids.length).fill("")] };
+  }
+}
 
 function ofTransaction(transactionId: string | undefined): Filter {
   return transactionId === undefined ? [] : [['x."transactionId" = ?', transactionId]];

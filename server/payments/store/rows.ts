@@ -41,34 +41,24 @@ export interface TrailedTransaction extends TransactionRow {
 /** Characters of a `custom` that a merchant does not remember: a thousand of them are read at once. */
 export const usualCustom = 4000;
 
-/** The columns that the resource shows. */
+/** The columns that the resource is made of where `content` holds the others. The merchant of a list is known. */
 export const shownColumns = [
   "id",
-  "merchantId",
-  "test",
-  "currency",
   "amount",
-  "descriptor",
   "capturedAmount",
   "refundedAmount",
   "voidedAmount",
   "disputedAmount",
-  "bin",
-  "last4",
-  "expiryMs",
-  "scheme",
-  "codePresent",
   "custom",
-  "tds",
-  "recurring",
   "errorCode",
   "version",
   "createdMs",
+  "content",
 ] as const satisfies readonly (keyof TransactionRow)[];
 
-export type ShownRow = Pick<TransactionRow, (typeof shownColumns)[number]>;
+export type ShownRow = Pick<TransactionRow, (typeof shownColumns)[number] | "merchantId">;
 
-/** The same with its trail. */
+/** The same with its trail. One without `content` has all columns. */
 export interface ShownTransaction extends ShownRow {
   trail: readonly TrailRow[];
 }

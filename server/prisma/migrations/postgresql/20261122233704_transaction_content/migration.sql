@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PaymentTransaction" ADD COLUMN     "content" TEXT;
