@@ -1,0 +1,207 @@
+/**
+ * `fetch` for the tests: most of what one of them takes goes into requests, and Node's own spends four times what `node:http`
+ * does on one, on streams and signals that hardly any test looks at. What is sent is the same to the byte, and what is not
+ * plain (streams, forms of files, compressed answers) goes through Node's. The suite of the client library, its examples and
+ * the tests that call `fetch` themselves prove that the server and Node's own get along.
+ */
+import { Agent, type IncomingMessage, request as startRequest } from "node:http";
+import { Readable } from "node:stream";
+
+const agent = new Agent({ keepAlive: true });
+
+/** What Node's own states of itself. */
+const ownHeaders = { accept: "*/*", "accept-language": "*", "sec-fetch-mode": "cors", "user-agent": "node" };
+
+/** What of `RequestInit` is understood here. */
+const known = new Set(["method", "headers", "body", "signal", "redirect"]);
+
+interface PlainRequest {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: Uint8Array | undefined;
+  signal: AbortSignal | undefined;
+  follow: boolean;
+}
+
+/** @param streamed Beginning of the media type of answers that are read as they come. */
+export function createFetch(streamed: string): typeof fetch {
+  return async (input, init) => {
+    const plain = await plainRequest(input, init);
+    return plain ? exchange(plain, streamed) : fetch(input, init);
+  };
+}
+
+/** Undefined for what is left to Node's own. */
+async function plainRequest(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+): Promise<PlainRequest | undefined> {
+  for (const name in init) {
+    if (!known.has(name) && Reflect.get(init, name) !== undefined) return undefined;
+  }
+  const given = input instanceof Request ? input : undefined;
+  const url = new URL(given?.url ?? String(input));
+  const method = (init?.method ?? given?.method ?? "GET").toUpperCase();
+  const headers = init?.headers === undefined && given ? given.headers : new Headers(init?.headers);
+  const redirect = init?.redirect ?? given?.redirect ?? "follow";
+  if (url.protocol !== "http:" || url.username !== "" || redirect === "error" || method === "TRACE") return undefined;
+  if ((headers.get("accept-encoding") ?? "identity") !== "identity") return undefined;
+  const signal = init?.signal ?? (init === undefined ? given?.signal : undefined) ?? undefined;
+  let body: Uint8Array | undefined;
+  if (init?.body !== undefined && init.body !== null) {
+    body = bytesOf(init.body);
+    if (body === undefined) return undefined;
+    if (!headers.has("content-type")) {
+      if (typeof init.body === "string") headers.set("content-type", "text/plain;charset=UTF-8");
+      else if (init.body instanceof URLSearchParams) {
+        headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+      }
+    }
+  } else if (given?.body) {
+    // Of JSON it is known that it is there already.
+    if (!headers.get("content-type")?.startsWith("application/json")) return undefined;
+    body = new Uint8Array(await given.arrayBuffer());
+  }
+  if (body !== undefined && (method === "GET" || method === "HEAD")) return undefined;
+  return { url, method, headers, body, signal, follow: redirect === "follow" };
+}
+
+function bytesOf(body: BodyInit): Uint8Array | undefined {
+  if (typeof body === "string") return Buffer.from(body);
+  if (body instanceof URLSearchParams) return Buffer.from(body.toString());
+  return body instanceof Uint8Array ? body : undefined;
+}
+
+async function exchange(request: PlainRequest, streamed: string): Promise<Response> {
+  const { url, method, headers, body, signal } = request;
+  signal?.throwIfAborted();
+  const sent: Record<string, string> = { ...ownHeaders, ...Object.fromEntries(headers) };
+  if (body !== undefined) sent["content-length"] = String(body.length);
+  else if (method === "POST" || method === "PUT" || method === "PATCH") sent["content-length"] = "0";
+  return new Promise((resolve, reject) => {
+    const options = { method, headers: sent, agent, host: url.hostname, port: url.port };
+    const outgoing = startRequest({ ...options, path: `${url.pathname}${url.search}` }, answered);
+    const abort = () => {
+      reject(signal?.reason);
+      outgoing.destroy(signal?.reason);
+    };
+    signal?.addEventListener("abort", abort, { once: true });
+    const fail = (message: string) => (cause: unknown) => {
+      signal?.removeEventListener("abort", abort);
+      reject(new TypeError(message, { cause }));
+    };
+    outgoing.on("error", fail("fetch failed"));
+    outgoing.end(body);
+
+    function answered(incoming: IncomingMessage): void {
+      const init = { status: incoming.statusCode, statusText: incoming.statusMessage, headers: headersOf(incoming) };
+      if (init.headers.get("content-type")?.startsWith(streamed)) {
+        // Both are streams of bytes; Node and the DOM each have a type of their own for them.
+        resolve(new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>, init));
+        return;
+      }
+      const parts: Buffer[] = [];
+      incoming.on("data", (part: Buffer) => void parts.push(part));
+      incoming.on("error", fail("terminated"));
+      incoming.on("end", () => {
+        signal?.removeEventListener("abort", abort);
+        const [first] = parts;
+        const bytes = first && parts.length === 1 ? first : Buffer.concat(parts);
+        const next = request.follow && redirected(request, incoming);
+        resolve(next ? exchange(next, streamed) : new WholeResponse(bytes, init, url.href, hasNoBody(method, init)));
+      });
+    }
+  });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+  return headers;
+}
+
+function hasNoBody(method: string, { status = 200 }: { status?: number | undefined }): boolean {
+  return method === "HEAD" || status === 204 || status === 304;
+}
+
+/** The request that an answer leads to, as the Fetch standard changes it. */
+function redirected(request: PlainRequest, { statusCode = 200, headers }: IncomingMessage): PlainRequest | undefined {
+  const { location } = headers;
+  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
+  const url = new URL(location, request.url);
+  const next = { ...request, url, headers: new Headers(request.headers) };
+  if (url.origin !== request.url.origin) next.headers.delete("authorization");
+  const changes = statusCode === 303 ? request.method !== "HEAD" : statusCode < 303 && request.method === "POST";
+  if (changes) {
+    next.headers.delete("content-type");
+    Object.assign(next, { method: "GET", body: undefined });
+  }
+  return next;
+}
+
+const decoder = new TextDecoder();
+
+/** An answer that is there as a whole: nobody waits for a stream. */
+class WholeResponse extends Response {
+  readonly #bytes: Buffer;
+  readonly #init: ResponseInit;
+  readonly #url: string;
+  readonly #empty: boolean;
+  /** There once somebody has asked for the body as a stream. */
+  #real: Response | undefined;
+
+  constructor(bytes: Buffer, init: ResponseInit, url: string, empty: boolean) {
+    super(null, init);
+    this.#bytes = bytes;
+    this.#init = init;
+    this.#url = url;
+    this.#empty = empty;
+  }
+
+  /** The same in Node's own form. */
+  get #whole(): Response {
+    this.#real ??= new Response(this.#empty ? null : new Uint8Array(this.#bytes), this.#init);
+    return this.#real;
+  }
+
+  override get url(): string {
+    return this.#url;
+  }
+
+  override get body(): Response["body"] {
+    return this.#whole.body;
+  }
+
+  override get bodyUsed(): boolean {
+    return this.#real?.bodyUsed ?? false;
+  }
+
+  override async text(): Promise<string> {
+    return decoder.decode(this.#bytes);
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(decoder.decode(this.#bytes));
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(this.#bytes).buffer;
+  }
+
+  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(this.#bytes);
+  }
+
+  override blob(): Promise<Blob> {
+    return this.#whole.blob();
+  }
+
+  override formData(): Promise<FormData> {
+    return this.#whole.formData();
+  }
+
+  override clone(): Response {
+    return new WholeResponse(this.#bytes, this.#init, this.#url, this.#empty);
+  }
+}
