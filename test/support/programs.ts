@@ -1,8 +1,21 @@
 /**
- * Programs that tests start as processes of their own, made once for a run: read from their sources, each start would take two
- * seconds of computing instead of a third of one. The command line is the one that users have, from `dist/`.
+ * Programs that tests start as processes of their own, made when something has changed that they are made from: read from their
+ * sources, each start would take two seconds of computing instead of a third of one. The command line is the one that users have,
+ * from `dist/`.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -16,21 +29,77 @@ declare module "vitest" {
   }
 }
 
+const cache = join(packageRoot, "node_modules", ".cache");
+/** The programs of an earlier run, which are good while nothing has changed that they were made from. */
+const kept = join(cache, "quintet-test-programs");
+const stampName = "made-from.json";
+
 export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
-  const cache = join(packageRoot, "node_modules", ".cache");
-  // There, so that they find the packages.
   mkdirSync(cache, { recursive: true });
+  // There, so that they find the packages; a folder of this run, as tests add programs, and others may run as well.
   const folder = mkdtempSync(join(cache, "quintet-test-"));
-  const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith("Process.ts"));
-  await build({
-    ...serverBundle,
-    entryPoints: names.map((name) => join(import.meta.dirname, name)),
-    outdir: folder,
-    outExtension: { ".js": ".mjs" },
-    logLevel: "warning",
-  });
+  if (!takeKept(folder)) await make(folder);
   copyFileSync(join(packageRoot, "dist", "media-types.cjs"), join(folder, "media-types.cjs"));
   project.provide("programs", folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function make(folder: string): Promise<void> {
+  const entryPoints = programsHere();
+  const { metafile } = await build({
+    ...serverBundle,
+    absWorkingDir: packageRoot,
+    entryPoints,
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    logLevel: "warning",
+    metafile: true,
+  });
+  const sources = Object.keys(metafile.inputs).map((input) => join(packageRoot, input));
+  const madeFrom = [...sources.filter((path) => existsSync(path)), ...tools].map((path) => [path, stateOf(path)]);
+  const stage = mkdtempSync(join(cache, "quintet-test-"));
+  linkAll(folder, stage);
+  writeFileSync(join(stage, stampName), JSON.stringify({ entryPoints, madeFrom }));
+  rmSync(kept, { recursive: true, force: true });
+  try {
+    renameSync(stage, kept);
+  } catch {
+    // Another run has put its own there meanwhile.
+    rmSync(stage, { recursive: true });
+  }
+}
+
+/** What decides, beside the sources, what comes of them. */
+const tools = ["scripts/build.mjs", "package.json", "node_modules/esbuild/package.json"].map((path) =>
+  join(packageRoot, path),
+);
+
+function programsHere(): string[] {
+  const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith("Process.ts"));
+  return names.sort().map((name) => join(import.meta.dirname, name));
+}
+
+/** @returns whether the folder has the programs now. */
+function takeKept(folder: string): boolean {
+  try {
+    const { entryPoints, madeFrom } = JSON.parse(readFileSync(join(kept, stampName), "utf8"));
+    if (JSON.stringify(entryPoints) !== JSON.stringify(programsHere())) return false;
+    for (const [path, state] of madeFrom) if (stateOf(path) !== state) return false;
+    linkAll(kept, folder);
+    return true;
+  } catch {
+    // There are none, a source has gone, or another run is putting newer ones there.
+    return false;
+  }
+}
+
+function stateOf(path: string): string {
+  const { mtimeMs, size } = statSync(path);
+  return `${mtimeMs} ${size}`;
+}
+
+/** The same files under further names: some are megabytes, and nobody changes any. */
+function linkAll(from: string, to: string): void {
+  for (const name of readdirSync(from)) if (name !== stampName) linkSync(join(from, name), join(to, name));
 }
