@@ -111,6 +111,8 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
       formats: { "date-time": isTimestamp },
+      // To make the code of a validator shorter takes as long as to make it, and the code is no faster for it.
+      code: { optimize: false },
     } as never,
   );
 }
