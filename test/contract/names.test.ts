@@ -1,4 +1,5 @@
 /** The table of `openapi/names.yaml`: that it is the design's, that it fits the contracts, and that servers go by it. */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -14,6 +15,7 @@ import { nobody } from "../../server/platform/caller.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { fetchQuickly } from "../support/exchange.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 
 const openapi = join(packageRoot, "openapi");
@@ -140,7 +142,7 @@ async function startCalendar(dialect: "spec" | "published") {
   onTestFinished(stop);
   const { port } = server.address() as AddressInfo; // It listens on TCP.
   async function ask(path: string, method = "GET", body?: unknown) {
-    const response = await fetch(`http://127.0.0.1:${port}/calendar/v3/calendars/primary/events${path}`, {
+    const response = await fetchQuickly(`http://127.0.0.1:${port}/calendar/v3/calendars/primary/events${path}`, {
       method,
       ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });

@@ -3,11 +3,13 @@
  * as they allow: counted in statements, rows and units of work, which are the same on every machine. An operation without a
  * bound fails here. What the same takes in milliseconds and megabytes: `npm run bench -- limits`.
  */
+
 import { expect, test, vi } from "vitest";
 import { operationsOf } from "../../scripts/generate/contract.ts";
 import { platformJourney } from "../contract/journeys/platform.ts";
 import { calendarTriggers, paymentTriggers, timelineTriggers } from "../contract/journeys/triggers.ts";
 import { walks } from "../contract/walks.ts";
+import { fetchQuickly } from "../support/exchange.ts";
 import { basic, type Shop, startShop } from "../support/payments.ts";
 import { loadContract } from "../support/wire.ts";
 import { type Bound, bounds } from "./bounds.ts";
@@ -100,7 +102,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
   const key = basic(shop.key).Authorization ?? "";
   const own = `Bearer ${app.owner.token}`;
   const send = async ({ method, path, type, body }: Asked, authorization: string) => {
-    const response = await fetch(app.url + path, {
+    const response = await fetchQuickly(app.url + path, {
       method,
       redirect: "manual",
       headers: {

@@ -1,8 +1,10 @@
 /** A server whose tables hold about what the limits of one user, one calendar and one merchant let them hold. */
+
 import { find, insertAll, type NewRow, type RowOf, type Table } from "../../server/platform/db/tables.ts";
 import type { Person, TestApp } from "../support/app.ts";
 import { givenLists, givenManyTasks } from "../support/bulk.ts";
 import { byKeyword, gardenAgency, loadTree } from "../support/conversions.ts";
+import { fetchQuickly } from "../support/exchange.ts";
 import { act, givenPayment, type Shop } from "../support/payments.ts";
 import { givenList } from "../support/tasks.ts";
 import { givenAttachment, givenContact, givenItem, subscribe } from "../support/timeline.ts";
@@ -122,7 +124,7 @@ async function fillConversions(app: TestApp): Promise<Ids> {
   await loadTree(app, gardenAgency([app.owner.email]));
   const rows = Array.from({ length: 9000 }, (_, index) => byKeyword(`filled${index}`));
   // Without the checks of the contract: nobody looks at the answer.
-  const response = await fetch(`${app.url}/adsearch/v2/conversion?fields=kind`, {
+  const response = await fetchQuickly(`${app.url}/adsearch/v2/conversion?fields=kind`, {
     method: "POST",
     headers: { Authorization: `Bearer ${app.owner.token}`, "Content-Type": "application/json" },
     body: JSON.stringify({ conversion: rows }),

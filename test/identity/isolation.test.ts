@@ -2,9 +2,11 @@
  * One person's data is never seen or changed by another, nor by another client of the same person where the sources tie it
  * to the service. The contracts are walked, so a service that is added later is covered without a change here.
  */
+
 import { describe, expect, test } from "vitest";
 import type { Contract } from "../../scripts/generate/contract.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { fetchQuickly } from "../support/exchange.ts";
 import { create, isolationProblems, isTiedToClient, openedByTokens, type Send } from "../support/isolation.ts";
 import { loadContract } from "../support/wire.ts";
 
@@ -13,7 +15,7 @@ function sendWith(app: TestApp, token: string): Send {
   return (path, init) => {
     const headers = new Headers(init.headers);
     headers.set("Authorization", `Bearer ${token}`);
-    return fetch(`${app.url}${path}`, { ...init, headers });
+    return fetchQuickly(`${app.url}${path}`, { ...init, headers });
   };
 }
 

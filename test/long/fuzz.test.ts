@@ -3,10 +3,12 @@
  * server, and what one person has is never told to another. A request that breaks this is made as small as it can be and
  * printed; put it into `kept.json`, and the suite sends it ever after.
  */
+
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { byClick, byKeyword, gardenAgency, ids, loadTree } from "../support/conversions.ts";
+import { fetchQuickly } from "../support/exchange.ts";
 import { bytesOf, contentOf } from "../support/timeline.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 import kept from "./kept.json" with { type: "json" };
@@ -60,7 +62,7 @@ async function senderOf(app: TestApp, service: Service): Promise<Send> {
   const contract = wireContract(service);
   return async ({ method, path, headers, body }, asOther = false) => {
     const url = app.url + path;
-    const response = await fetch(url, {
+    const response = await fetchQuickly(url, {
       method,
       // Packing and unpacking answers is most of the work of some, and proves nothing about them.
       headers: { "Accept-Encoding": "identity", ...headers, Authorization: asOther ? foreign : own },

@@ -2,12 +2,14 @@
  * A small company with a history in every service, made through the interfaces alone: what the pages are looked at with. It
  * goes by a clock that stands at 2026-03-01T09:00Z, a Sunday.
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { backupSqlite } from "../../server/platform/db/backup.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 import { startApp } from "./app.ts";
 import { givenDatabaseUrl } from "./database.ts";
+import { fetchQuickly } from "./exchange.ts";
 import { cardNumber } from "./payments.ts";
 
 export interface Company {
@@ -32,7 +34,7 @@ class Maker {
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(`${this.#url}${path}`, {
+    const response = await fetchQuickly(`${this.#url}${path}`, {
       method,
       headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),

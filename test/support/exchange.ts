@@ -25,12 +25,15 @@ interface PlainRequest {
 }
 
 /** @param streamed Beginning of the media type of answers that are read as they come. */
-export function createFetch(streamed: string): typeof fetch {
+export function createFetch(streamed?: string): typeof fetch {
   return async (input, init) => {
     const plain = await plainRequest(input, init);
     return plain ? exchange(plain, streamed) : fetch(input, init);
   };
 }
+
+/** For answers that are not looked at by the contracts, or not by all of them; these are asked for uncompressed. */
+export const fetchQuickly = createFetch();
 
 /** Undefined for what is left to Node's own. */
 async function plainRequest(
@@ -73,7 +76,7 @@ function bytesOf(body: BodyInit): Uint8Array | undefined {
   return body instanceof Uint8Array ? body : undefined;
 }
 
-async function exchange(request: PlainRequest, streamed: string): Promise<Response> {
+async function exchange(request: PlainRequest, streamed: string | undefined): Promise<Response> {
   const { url, method, headers, body, signal } = request;
   signal?.throwIfAborted();
   const sent: Record<string, string> = { ...ownHeaders, ...Object.fromEntries(headers) };
@@ -96,7 +99,7 @@ async function exchange(request: PlainRequest, streamed: string): Promise<Respon
 
     function answered(incoming: IncomingMessage): void {
       const init = { status: incoming.statusCode, statusText: incoming.statusMessage, headers: headersOf(incoming) };
-      if (init.headers.get("content-type")?.startsWith(streamed)) {
+      if (streamed !== undefined && init.headers.get("content-type")?.startsWith(streamed)) {
         // Both are streams of bytes; Node and the DOM each have a type of their own for them.
         resolve(new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>, init));
         return;

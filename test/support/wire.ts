@@ -154,12 +154,12 @@ function escaped(segment: string): string {
   return encodeURIComponent(segment.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-const fetchQuickly = createFetch(ndjson);
+const fetchStreaming = createFetch(ndjson);
 
 /** A `fetch` whose every exchange is checked against the contracts. @param dialect As the server is set. */
 export function checkingFetch(contracts: readonly WireContract[], dialect?: WireExchange["dialect"]): typeof fetch {
   return async (input, init) => {
-    const response = await fetchQuickly(input, uncompressed(input, init));
+    const response = await fetchStreaming(input, uncompressed(input, init));
     // A stream that nobody ends is checked by who reads it.
     if (response.headers.get("content-type")?.startsWith(ndjson)) return response;
     const { status, headers } = response;

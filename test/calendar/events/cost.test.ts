@@ -1,8 +1,10 @@
 /** What questions about many events cost, in the units that the server counts (`server/platform/work.ts`). */
+
 import { describe, expect, test } from "vitest";
 import { findAll, insertAll } from "../../../server/platform/db/tables.ts";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
+import { fetchQuickly } from "../../support/exchange.ts";
 import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
 
 /** Every minute of every day. */
@@ -160,7 +162,7 @@ describe("the next ten events", () => {
 
     /** Without the checks of the contract, which take longer than the inserts. */
     async function inserted({ url }: { url: string }, calendarId: string, body: Body): Promise<void> {
-      const response = await fetch(`${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
+      const response = await fetchQuickly(`${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
         method: "POST",
         headers: { Authorization: `Bearer ${owner.token}`, "Content-Type": "application/json" },
         body: JSON.stringify(body),
