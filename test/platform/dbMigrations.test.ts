@@ -175,10 +175,12 @@ describe.each(drivers)("migrations on %s", (driver) => {
 describe("npm run migration", () => {
   const folder = (root: string, provider: string) => join(root, provider);
 
-  /** A copy of the models that the test may change, and the migrations that give them. */
+  /** A copy of some models that the test may change, as all of them take twice as long, and the migrations that give them. */
   async function givenModels() {
     const models = await temporaryFolder();
-    await cp(join(packageRoot, "server/prisma/schema"), models, { recursive: true });
+    for (const name of ["identity.prisma", "tasks.prisma", "timeline.prisma"]) {
+      await cp(join(packageRoot, "server/prisma/schema", name), join(models, name));
+    }
     const migrations = await temporaryFolder();
     await createMigration("init", { at: new Date("2026-01-01T00:00:00Z"), models, migrations });
     return { models, migrations };
