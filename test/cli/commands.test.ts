@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { tokenCommand } from "../../server/cli/start.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { givenCli } from "../support/cli.ts";
+import { givenCli, givenDataDir } from "../support/cli.ts";
 import { commandLine } from "../support/program.ts";
 
 describe("the command line helps", () => {
@@ -128,8 +128,7 @@ describe("the printed token command", () => {
 });
 
 test("a server whose shell npm has ended stops by itself", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "quintet-orphan-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = givenDataDir();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", npm_command: "run-script" };
   // The shell waits for the server, and hands on no signal.
   const command = `"${process.execPath}" "${commandLine}" start; exit`;

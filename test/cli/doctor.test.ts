@@ -2,7 +2,7 @@
 import { chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { givenCli } from "../support/cli.ts";
+import { givenCli, givenDataDir } from "../support/cli.ts";
 
 const production = {
   MODE: "production",
@@ -14,7 +14,7 @@ const production = {
 };
 
 test("creates nothing, and says that there is nothing yet", async () => {
-  const cli = givenCli();
+  const cli = givenCli({}, givenDataDir("nothing"));
   const dataDir = join(cli.dataDir, "below");
 
   const { code, stdout } = await cli.run(["doctor"], { DATA_DIR: dataDir });

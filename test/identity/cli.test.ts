@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GoogleAuth, JWT, UserRefreshClient } from "google-auth-library";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -7,14 +6,13 @@ import { createTasksClient, unwrap } from "../../client/index.ts";
 import { runCommand } from "../../server/cli/run.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import { type Finished, givenCli as givenProcesses } from "../support/cli.ts";
+import { type Finished, givenDataDir, givenCli as givenProcesses } from "../support/cli.ts";
 import { eventually } from "../support/eventually.ts";
 import { redirected } from "../support/signIn.ts";
 
 /** The command line within this process, which spares a start for every line below; real processes do the same elsewhere. */
 function givenCli(settings: Readonly<Record<string, string>> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), "quintet-cli-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = givenDataDir();
   return {
     dataDir,
     async run(words: readonly string[]): Promise<Finished> {

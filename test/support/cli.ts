@@ -1,10 +1,10 @@
 /** The command line as a real process, with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { commandLine } from "./program.ts";
 
@@ -24,10 +24,24 @@ export interface Running {
 
 export type CliEnvironment = Readonly<Record<string, string>>;
 
-/** Nothing of the environment of the test run but what a process needs to start. */
-export function givenCli(settings: CliEnvironment = {}) {
+/**
+ * A data folder for one test.
+ * @param content `migrated`, unless the test looks at what the first start makes: a database with all migrations, as copying one
+ *   is faster than migrating; or nothing.
+ */
+export function givenDataDir(content: "migrated" | "nothing" = "migrated"): string {
   const dataDir = mkdtempSync(join(tmpdir(), "quintet-cli-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (content === "migrated") {
+    const database = join(dataDir, "quintet.db");
+    copyFileSync(inject("sqliteTemplate"), database);
+    chmodSync(database, 0o600);
+  }
+  return dataDir;
+}
+
+/** Nothing of the environment of the test run but what a process needs to start. */
+export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir()) {
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", ...settings };
 
   function begin(

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createTasksClient, unwrap } from "../../client/index.ts";
 import { startServer } from "../../server/main.ts";
 import { readSettings, SettingError } from "../../server/platform/settings.ts";
-import { givenCli } from "../support/cli.ts";
+import { givenCli, givenDataDir } from "../support/cli.ts";
 
 /** A server of this process on the same data, as somebody would run it beside the command line. */
 async function givenServer(dataDir: string): Promise<string> {
@@ -112,7 +112,7 @@ test("doctor says what the installation runs on", async () => {
 
 describe("a setting that cannot be used", () => {
   test("stops everything with one clear line, before anything is made", async () => {
-    const cli = givenCli();
+    const cli = givenCli({}, givenDataDir("nothing"));
 
     const { code, stdout, stderr } = await cli.run(["start"], { PORT: "many" });
 
@@ -150,7 +150,7 @@ describe("start", () => {
   const urlIn = (output: string) => /tasks +(http:\/\/[\d.:]+)/.exec(output)?.[1] ?? "";
 
   test("says where it serves and how to get a token, ends with 0 on SIGTERM, and finds its data again", async () => {
-    const cli = givenCli();
+    const cli = givenCli({}, givenDataDir("nothing"));
     const first = cli.start(["start"]);
     const output = await first.printed("curl");
 

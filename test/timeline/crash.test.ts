@@ -1,14 +1,14 @@
 /** What survives a stop and a crash of the server: sessions do, half contents do not. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
+import { givenDataDir } from "../support/cli.ts";
 import { commandLine } from "../support/program.ts";
 import { connectRaw } from "../support/raw.ts";
 import { bytesOf, givenItem, type Item } from "../support/timeline.ts";
@@ -63,8 +63,7 @@ test("a session goes on after the server has been stopped and started", async ()
 });
 
 test("a crash in the middle of uploads loses no session and leaves no orphan", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "quintet-crash-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = givenDataDir();
   const settings = readSettings({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const before = await startServer(settings);
   const user = await before.parts.users.ensure("owner@example.com");
