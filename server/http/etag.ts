@@ -18,16 +18,19 @@ export function tagOf(version: bigint | string, shown?: bigint | string): string
   return shown === undefined ? first : `${first}.${encodedShown(String(shown))}`;
 }
 
-let lastShown = "";
-let lastEncoded = "";
+const mostEncoded = 100;
+const longestKept = 200;
+const encoded = new Map<string, string>();
 
-/** What the resources of a list show beyond themselves is often the same for all of them. */
+/** What the resources of a list show beyond themselves is often the same for all of them, and for the list next time. */
 function encodedShown(shown: string): string {
-  if (shown !== lastShown) {
-    lastEncoded = base64url(shown);
-    lastShown = shown;
-  }
-  return lastEncoded;
+  const known = encoded.get(shown);
+  if (known !== undefined) return known;
+  const made = base64url(shown);
+  if (shown.length > longestKept) return made;
+  if (encoded.size >= mostEncoded) encoded.clear();
+  encoded.set(shown, made);
+  return made;
 }
 
 /**

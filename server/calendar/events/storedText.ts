@@ -67,12 +67,19 @@ export function instanceJson(
 
 /** The event that a text is of. */
 export function eventJson(text: string, version: bigint, showing: WrittenFor): string {
-  const [link = "", id = "", still, ...rest] = text.split(border);
-  let json = `${headJson(link, id, version, showing)}${still}${rest[0]}`;
-  for (let index = 1; index + 1 < rest.length; index += 2) {
-    json += printInstant(Number(rest[index]), showing.zone) + rest[index + 1];
+  // What is shown most: pieces that are cut out one by one cost half of what an array of them does.
+  const afterLink = text.indexOf(border);
+  const afterId = text.indexOf(border, afterLink + 1);
+  let end = text.indexOf(border, afterId + 1);
+  let json = headJson(text.slice(0, afterLink), text.slice(afterLink + 1, afterId), version, showing);
+  json += text.slice(afterId + 1, end);
+  for (;;) {
+    const moment = text.indexOf(border, end + 1);
+    if (moment < 0) return `${json}${text.slice(end + 1)}}`;
+    json += text.slice(end + 1, moment);
+    end = text.indexOf(border, moment + 1);
+    json += printInstant(Number(text.slice(moment + 1, end)), showing.zone);
   }
-  return `${json}}`;
 }
 
 function headJson(link: string, id: string, version: bigint, { zone, origin }: WrittenFor): string {

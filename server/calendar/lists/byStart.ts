@@ -13,6 +13,7 @@ import {
   rowsByStart,
   rowsStartingAt,
   seriesRows,
+  whole,
 } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
@@ -103,7 +104,7 @@ export class StartLists {
 
   /** How what is on the page is made. Series whose rows were kept are read again: what is shown of them is not kept. */
   async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
-    const { reader, columns } = this.#listing;
+    const { reader } = this.#listing;
     const wanted = new Set<number>();
     const rows: EventRow[] = [];
     for (const { of, row } of items) {
@@ -111,7 +112,7 @@ export class StartLists {
       if (row) rows.push(row);
     }
     await this.#listing.loadSeries(rows);
-    for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted], columns)) {
+    for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted])) {
       if (row.shelf === shelf.series) this.#listing.stored(row);
     }
     const instances = new Map<Occurring, (key: number, id: string) => Listed>();
@@ -166,16 +167,20 @@ export class StartLists {
     const rows = await rowsByStart(reader, calendar.id, range, most);
     const last = rows.at(-1);
     if (rows.length < most || !last) {
-      yield rows;
+      yield whole(reader, rows, columns);
       return;
     }
     gathering.completeUntil(instantOf(Number(last.startMs), allDay, zone));
-    yield rows.filter((each) => each.startMs !== last.startMs);
+    yield whole(
+      reader,
+      rows.filter((each) => each.startMs !== last.startMs),
+      columns,
+    );
     // The rest of those that begin with the last one, so that ids can order them.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
-      yield ties;
+      yield whole(reader, ties, columns);
       after = ties.at(-1)?.ordinal ?? after;
       if (ties.length < atOnce) return;
       gathering.settle();
@@ -204,8 +209,10 @@ export class StartLists {
   }
 
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
+    const { shelves } = this.#listing;
     for (const row of rows) {
-      if (!this.#listing.takesPart(row)) continue;
+      // One that was read whole may have become something else since its range was read.
+      if (row.shelf === shelf.series || !shelves.has(row.shelf) || !this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
       gathering.add(startMs, row.id, { key: 0, row });
     }

@@ -2,6 +2,7 @@
 
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
+import { isoTime } from "../../platform/isoTime.ts";
 import type { Work } from "../../platform/work.ts";
 import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
 import { timeRangeEmpty } from "../errors.ts";
@@ -62,7 +63,9 @@ export async function pageOfEvents(
     privateExtendedProperty,
     sharedExtendedProperty,
   ];
-  const name = listName("events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin);
+  const name = onceAsked(() =>
+    listName("events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin),
+  );
   const lists = new EventLists(reads.reader, calendar, filter, {
     epoch: scope.epoch,
     // A sync that would cost too much is answered by a list that is read page by page.
@@ -75,7 +78,7 @@ export async function pageOfEvents(
   return {
     head: {
       ...(await collectionOf(reads, access)),
-      ...(page.next && { nextPageToken: encodePageToken(name, [Number(begun), ...page.next]) }),
+      ...(page.next && { nextPageToken: encodePageToken(name(), [Number(begun), ...page.next]) }),
       ...(last && { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
     },
     items: page.items,
@@ -153,15 +156,24 @@ async function collectionOf(reads: CalendarReads, access: Access) {
     etag: etagOf(calendar.sequence, JSON.stringify([role, reach, reminders])),
     summary: calendar.summary,
     ...(calendar.description && !seesBlocksOf(access) && { description: calendar.description }),
-    updated: new Date(Number(calendar.eventsUpdatedMs)).toISOString(),
+    updated: isoTime(calendar.eventsUpdatedMs),
     timeZone: calendar.timeZone,
     accessRole: role,
     defaultReminders: JSON.parse(reminders),
   };
 }
 
+/** Most lists are asked for from their begin, and end with their first page: nobody asks for their names. */
+function onceAsked(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 interface Paging {
-  name: string;
+  name: () => string;
   /** The calendar's now. */
   sequence: bigint;
   /** There while synchronizing. */
@@ -179,7 +191,8 @@ async function pageInOrder(
 ): Promise<{ page: ListPage; begun: bigint }> {
   const { orderBy, pageToken } = query;
   const maxResults = Math.min(query.maxResults, most);
-  const numbers = (count: number) => decodePageToken(pageToken, name, Array(count + 1).fill("number"));
+  const numbers = (count: number) =>
+    pageToken === undefined ? undefined : decodePageToken(pageToken, name(), Array(count + 1).fill("number"));
   const begunAt = (key: readonly (string | number)[] | undefined) => (key ? sequenceOf(key[0]) : sequence);
   const three = (key: readonly (string | number)[] | undefined) =>
     key && ([Number(key[1]), Number(key[2]), Number(key[3])] as const);
@@ -192,7 +205,8 @@ async function pageInOrder(
     return { page: await lists.byUpdate(maxResults, three(key)), begun: begunAt(key) };
   }
   if (filter.singleEvents) {
-    const key = decodePageToken(pageToken, name, ["number", "number", "string"]);
+    const key =
+      pageToken === undefined ? undefined : decodePageToken(pageToken, name(), ["number", "number", "string"]);
     const after = key && ([Number(key[1]), String(key[2])] as const);
     return { page: await lists.byStart(maxResults, after), begun: begunAt(key) };
   }

@@ -104,10 +104,15 @@ export class Listing {
 
   /** What is read of rows: what they are made of only where something asks for it. */
   get columns(): Columns {
-    const { singleEvents, window, iCalUID, words, properties } = this.filter;
+    const { singleEvents, window, iCalUID, words, properties, types, hideUnanswered } = this.filter;
     const textual = [...this.#textual];
     if (textual.length === 0 || iCalUID !== undefined || words || properties) return everyColumn;
-    return textColumns(textual, textual.length < visibilities.length, singleEvents || !isOpen(window));
+    return textColumns({
+      visibilities: textual,
+      hidden: textual.length < visibilities.length,
+      expanded: singleEvents || !isOpen(window),
+      filtered: types !== undefined || hideUnanswered,
+    });
   }
 
   /** A row where series are shown as such; undefined when it is not part of the list. */

@@ -1,7 +1,7 @@
 /** Ranges of events that lists are made of. Each is one range of an index, or a bounded number of them. */
 
 import type { SqlValue } from "../../platform/db/index.ts";
-import { column, int64, type Selection, select, text } from "../../platform/db/tables.ts";
+import { column, int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
 import { inParts, type PartSizes } from "./parts.ts";
 import type { EventRow, RawReader } from "./rows.ts";
@@ -19,50 +19,72 @@ export interface Columns {
 const events = select("CalendarEvent", "*");
 export const everyColumn: Columns = { rows: events, values: [] };
 
-/** What is judged of a row, and its text. */
+/** What is judged of each row, and its text. */
 const columnsOfText = [
   "ordinal",
-  "calendarId",
   "id",
   "shelf",
-  "specialType",
   "seriesId",
-  "originalStartMs",
   "allDay",
   "startMs",
   "endMs",
-  "lastEndMs",
   "visibility",
-  "unanswered",
-  "createdMs",
   "updatedMs",
   "syncSequence",
-  "text",
 ] as const;
+
+/** What some filters judge besides. */
+const columnsOfFilters = ["specialType", "unanswered"] as const;
 
 const textSelections = new Map<string, Selection<EventRow>>();
 
-/**
- * The columns of rows that are shown as their texts, and what they are made of only where something asks for it.
- * @param textual Visibilities of the rows that are shown so; `hidden` when there are others.
- * @param expanded Series are shown as instances, which are made of what the series holds.
- */
-export function textColumns(textual: readonly string[], hidden: boolean, expanded: boolean): Columns {
-  const series = expanded ? ` OR "shelf" IN (${shelf.series}, ${shelf.cancelledSeries})` : "";
-  const others = hidden ? ` OR "visibility" NOT IN (${textual.map(() => "?").join(", ")})` : "";
-  const resource = `CASE WHEN "text" IS NULL${series}${others} THEN "resource" END`;
-  let rows = textSelections.get(resource);
-  if (!rows) {
-    // Lists judge and show such rows by these columns alone, so it is the same row to them.
-    rows = select("CalendarEvent", columnsOfText, {
-      with: { resource: text(resource) },
-    }) as Selection<unknown> as Selection<EventRow>;
-    textSelections.set(resource, rows);
-  }
-  return { rows, values: hidden ? textual : [] };
+/** Which rows are shown as their texts, and what is judged of them. */
+export interface Textual {
+  /** Visibilities of the rows that are shown so. */
+  visibilities: readonly string[];
+  /** Whether there are others. */
+  hidden: boolean;
+  /** Series are shown as instances, which are made of what the series holds. */
+  expanded: boolean;
+  /** Whether the list looks at types, or at what is unanswered. */
+  filtered: boolean;
 }
 
-export async function rowsAt(reader: RawReader, ordinals: readonly number[], columns: Columns): Promise<EventRow[]> {
+/** The columns of rows that are shown as their texts. What has no such text is to be read whole: `whole`. */
+export function textColumns({ visibilities, hidden, expanded, filtered }: Textual): Columns {
+  const conditions: string[] = [];
+  if (expanded) conditions.push(`"shelf" NOT IN (${shelf.series}, ${shelf.cancelledSeries})`);
+  if (hidden) conditions.push(`"visibility" IN (${visibilities.map(() => "?").join(", ")})`);
+  const shown = conditions.length === 0 ? '"text"' : `CASE WHEN ${conditions.join(" AND ")} THEN "text" END`;
+  const key = `${shown} ${filtered}`;
+  let rows = textSelections.get(key);
+  if (!rows) {
+    const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
+    // Lists judge and show such rows by these columns alone, so it is the same row to them.
+    rows = select("CalendarEvent", judged, {
+      with: { text: orNull(text(shown)) },
+    }) as Selection<unknown> as Selection<EventRow>;
+    textSelections.set(key, rows);
+  }
+  return { rows, values: hidden ? visibilities : [] };
+}
+
+/** Puts whole rows in the place of those that are not shown as their texts. What is gone since is left out. */
+export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
+  if (columns === everyColumn) return rows;
+  const wanted: number[] = [];
+  for (const { text, ordinal } of rows) if (text === null) wanted.push(ordinal);
+  if (wanted.length === 0) return rows;
+  const found = new Map<number, EventRow>();
+  for (const row of await rowsAt(reader, wanted)) found.set(row.ordinal, row);
+  return rows.flatMap((row) => (row.text === null ? (found.get(row.ordinal) ?? []) : [row]));
+}
+
+export async function rowsAt(
+  reader: RawReader,
+  ordinals: readonly number[],
+  columns: Columns = everyColumn,
+): Promise<EventRow[]> {
   const rows: EventRow[] = [];
   for (let from = 0; from < ordinals.length; from += 500) {
     const some = ordinals.slice(from, from + 500);
@@ -72,7 +94,7 @@ export async function rowsAt(reader: RawReader, ordinals: readonly number[], col
       ...columns.values,
       ...some,
     );
-    rows.push(...found);
+    rows.push(...(await whole(reader, found, columns)));
   }
   return rows;
 }
@@ -93,14 +115,14 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
 }
 
 /** Rows of some shelves in the order of creation. */
-export function rowsByCreation(
+export async function rowsByCreation(
   reader: RawReader,
   calendarId: string,
   { shelves, after, most, columns }: { shelves: ReadonlySet<number>; after: number; most: number; columns: Columns },
 ): Promise<EventRow[]> {
   const rest = 'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?';
   const ranges = [...shelves].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
-  return columns.rows.ranges(reader, ranges, ["ordinal"], most);
+  return whole(reader, await columns.rows.ranges(reader, ranges, ["ordinal"], most), columns);
 }
 
 /** Where a list by a number goes on: behind a row of that number. */
@@ -160,6 +182,7 @@ function whereStarts({ clause }: StartRange, condition: string): string {
   return `"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
+/** Rows of a range, which are not made whole yet: where the range goes on is told by what it was read by. */
 export function rowsByStart(
   reader: RawReader,
   calendarId: string,
@@ -181,7 +204,7 @@ export function rowsByStart(
   );
 }
 
-/** Those that begin at one moment, in the order of creation. @param after The last ordinal. */
+/** Those of them that begin at one moment, in the order of creation. @param after The last ordinal. */
 export function rowsStartingAt(
   reader: RawReader,
   calendarId: string,
