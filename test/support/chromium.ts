@@ -98,6 +98,8 @@ async function launch({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // Pages live for a few seconds: no code of theirs runs often enough to pay for the compilers that make it fast.
+      "--js-flags=--no-opt --no-maglev",
       ...switches,
     ],
   });
