@@ -4,8 +4,10 @@ const letters = "0123456789abcdefghijklmnopqrstuv";
 
 /** The id of a new event, and the first part of that of a new calendar: 26 characters of base32hex, 130 random bits. */
 export function newId(ids: Ids): string {
-  const bytes = Buffer.from(ids.secret(), "base64url").subarray(0, 26);
-  return Array.from(bytes, (byte) => letters.charAt(byte % 32)).join("");
+  const bytes = Buffer.from(ids.secret(), "base64url");
+  let id = "";
+  for (let index = 0; index < 26; index++) id += letters.charAt((bytes[index] ?? 0) % 32);
+  return id;
 }
 
 /** A random UUID (RFC 9562, version 4). */
