@@ -15,7 +15,7 @@ import { parseDocument } from "yaml";
 import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { madeProgram } from "../support/program.ts";
+import { brief, madeProgram } from "../support/program.ts";
 
 /** A folder that stays until the test file removes it. */
 export function keptFolder(): string {
@@ -76,9 +76,6 @@ export function filesOf(folder: string): Map<string, string> {
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
 }
-
-/** A process that ends after seconds is over before what V8 compiles at its side has paid for that: a third of its computing. */
-export const brief = "--interrupt-budget=2000000";
 
 /** `npm run generate -- <words>`, in a process of its own, as npm runs it. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {

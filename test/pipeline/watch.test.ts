@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Watcher, watchProject } from "../../scripts/bench/support/project.ts";
-import { madeProgram } from "../support/program.ts";
-import { addService, brief, edit, givenSmallProject, keptFolder } from "./project.ts";
+import { brief, madeProgram } from "../support/program.ts";
+import { addService, edit, givenSmallProject, keptFolder } from "./project.ts";
 
 /** One for all tests, since loading what reads contracts takes longer than what they watch. */
 let shared: { project: string; watcher: Watcher } | undefined;

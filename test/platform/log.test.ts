@@ -1,9 +1,10 @@
 /** Log lines leave in batches, and none is lost where the process ends. */
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createLog, logRequest, type RequestLine } from "../../server/platform/log.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { madeProgram } from "../support/program.ts";
 
 const line: RequestLine = {
   requestId: "one",
@@ -47,14 +48,15 @@ describe("the line of a request", () => {
 });
 
 /** Runs a program that has a log, and writes ten lines before it ends in some way. */
-function linesOf(end: string): string[] {
+async function linesOf(end: string): Promise<string[]> {
+  const made = pathToFileURL(await madeProgram("server/platform/log.ts")).href;
   const program = `
-    import { createLog, logDestination, logRequest } from ${JSON.stringify(join(packageRoot, "server/platform/log.ts"))};
+    import { createLog, logDestination, logRequest } from ${JSON.stringify(made)};
     const log = createLog({ logLevel: "info" }, await logDestination({ logFormat: "json" }));
     const line = ${JSON.stringify(line)};
     for (let index = 0; index < 10; index++) logRequest(log, { ...line, requestId: String(index) });
     ${end}`;
-  const words = ["--import", "tsx", "--input-type=module", "-e", program];
+  const words = ["--input-type=module", "-e", program];
   const { stderr } = spawnSync(process.execPath, words, { cwd: packageRoot, encoding: "utf8" });
   return stderr.split("\n").flatMap((each) => (each.startsWith("{") ? [String(JSON.parse(each).requestId)] : []));
 }
@@ -64,6 +66,6 @@ test.each([
   ["exits", "process.exit(3);"],
   ["meets an error that nobody catches", "throw new Error('lost');"],
   ["meets one later", "setImmediate(() => { throw new Error('lost'); }); await new Promise(() => {});"],
-])("no line is lost when the process %s", (_, end) => {
-  expect(linesOf(end)).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+])("no line is lost when the process %s", async (_, end) => {
+  expect(await linesOf(end)).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 });
