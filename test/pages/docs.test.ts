@@ -11,7 +11,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
-import { browserTest, openPage, viewports } from "../support/browser.ts";
+import { browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
 import { madeProgram } from "../support/program.ts";
 import { loadContract } from "../support/wire.ts";
@@ -35,6 +35,18 @@ async function drawn(page: Page, name: string): Promise<void> {
   const [first] = Object.values(paths).flatMap((item) => item.get?.summary ?? item.post?.summary ?? []);
   await page.getByRole("heading", { level: 2, name: first }).first().waitFor();
 }
+
+/** A reference from the running server, as it is drawn. */
+async function openReference(name: string): Promise<WatchedPage> {
+  const { url } = await givenApp();
+  const watched = await openPage(url);
+  await watched.page.goto(`${url}/docs/${name}`);
+  await drawn(watched.page, name);
+  return watched;
+}
+
+/** To draw one takes longer than what is done with it. */
+const givenTasksReference = shared(() => openReference("tasks"));
 
 describe("/docs on the running server", () => {
   test("is an index of every contract, with its document beside each reference", async () => {
@@ -94,11 +106,8 @@ describe("/docs on the running server", () => {
   });
 
   browserTest.each(services)("draws the reference of %s from nothing but this server, on any screen", async (name) => {
-    const { url } = await givenApp();
-    const { page, complaints, foreign } = await openPage(url);
-
-    await page.goto(`${url}/docs/${name}`);
-    await drawn(page, name);
+    const opened = name === "tasks" ? givenTasksReference() : openReference(name);
+    const { page, complaints, foreign } = await opened;
 
     for (const size of sizes) {
       await page.setViewportSize(viewports[size]);
@@ -109,10 +118,8 @@ describe("/docs on the running server", () => {
   });
 
   browserTest("leads from the menu to an operation, and from an address to the same", async () => {
-    const { url } = await givenApp();
-    const { page, complaints } = await openPage(url);
-    await page.goto(`${url}/docs/tasks`);
-    await drawn(page, "tasks");
+    const { page, complaints } = await givenTasksReference();
+    await page.setViewportSize(viewports.desktop);
 
     await page.locator("[role=menu] label", { hasText: /^tasks$/ }).click();
     await page.locator("[role=menu] label", { hasText: "Move a task" }).click();
@@ -128,10 +135,8 @@ describe("/docs on the running server", () => {
   });
 
   browserTest("finds operations by a word", async () => {
-    const { url } = await givenApp();
-    const { page, complaints } = await openPage(url);
-    await page.goto(`${url}/docs/tasks`);
-    await drawn(page, "tasks");
+    const { page, complaints } = await givenTasksReference();
+    await page.setViewportSize(viewports.desktop);
 
     await page.getByPlaceholder("Search...").fill("clear");
 

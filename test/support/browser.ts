@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { test } from "vitest";
-import { givenChromium, hasChromium } from "./chromium.ts";
+import { givenChromium, hasChromium, keepShared } from "./chromium.ts";
 
 /** A test that needs a browser. */
 export const browserTest = test.skipIf(!hasChromium);
@@ -22,7 +22,7 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** An empty page in a browser of its own. @param origin What is not foreign. */
+/** An empty page in a browser of its own, or for all who are given what it is a part of (`shared`). @param origin What is not foreign. */
 export async function openPage(
   origin: string,
   size: keyof typeof viewports = "desktop",
@@ -30,6 +30,7 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const browser = await givenChromium({ keepsPages });
   const page = await browser.newPage({ viewport: viewports[size], hasTouch: size === "phone", ...options });
+  keepShared(page.context());
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on("console", (message) => {

@@ -1,9 +1,9 @@
 /** A real Chromium. Where there is none, the tests that need one are skipped, loudly; in CI they fail. */
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { patience } from "../patience.ts";
-import { endWithFile } from "./endings.ts";
+import { endWithFile, isShared } from "./endings.ts";
 
 const whole = "/usr/bin/chromium";
 /** The same without windows: opens a page in a third of the time. */
@@ -24,6 +24,9 @@ if (!hasChromium) {
  */
 let shared: Promise<Browser> | undefined;
 
+/** Pages that tests of a file share. */
+const lasting = new Set<BrowserContext>();
+
 /** The one that keeps pages, which few files need: those of one share it. */
 let keeping: Promise<Browser> | undefined;
 
@@ -43,9 +46,19 @@ export async function givenChromium(
   const browser = await (options.keepsPages ? givenKeeping() : givenShared());
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await tell(browser);
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser.contexts()) if (!lasting.has(context)) await context.close();
   });
   return browser;
+}
+
+/** Has a page outlive its test where it is made for several: it goes with the file. */
+export function keepShared(context: BrowserContext): void {
+  if (!isShared()) return;
+  lasting.add(context);
+  endWithFile(async () => {
+    lasting.delete(context);
+    await context.close();
+  });
 }
 
 /** Says what a failed test had before it. */

@@ -15,6 +15,11 @@ export function atEnd(end: () => unknown): void {
   else onTestFinished(async () => void (await end()));
 }
 
+/** Whether what is being made is {@link shared}, and ends with the file. */
+export function isShared(): boolean {
+  return sharing;
+}
+
 /**
  * What tests use and leave as it was: refused requests, above all. A server takes longer to start and to stop than most of what
  * is asked of it.
