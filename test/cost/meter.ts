@@ -20,6 +20,8 @@ export interface Cost {
   units: Record<string, { most: number; longestSlice: number }>;
 }
 
+type Values = Parameters<PreparedStatement["run"]>[0];
+
 /** What one request has cost so far. */
 class Count {
   statements = 0;
@@ -53,24 +55,25 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
   const count = (rows: number) => counts.getStore()?.add(rows);
 
   const { arrays, first, run } = PreparedStatement.prototype;
-  const spies: { mockRestore(): void }[] = [
-    vi.spyOn(PreparedStatement.prototype, "arrays").mockImplementation(function (this: PreparedStatement, values) {
+  // Without spies, which would keep every row that was ever read.
+  Object.assign(PreparedStatement.prototype, {
+    arrays(this: PreparedStatement, values: Values) {
       const found = arrays.call(this, values);
       count(found.length);
       return found;
-    }),
-    vi.spyOn(PreparedStatement.prototype, "first").mockImplementation(function (this: PreparedStatement, values) {
+    },
+    first(this: PreparedStatement, values: Values) {
       const found = first.call(this, values);
       count(found ? 1 : 0);
       return found;
-    }),
-    vi.spyOn(PreparedStatement.prototype, "run").mockImplementation(function (this: PreparedStatement, values) {
+    },
+    run(this: PreparedStatement, values: Values) {
       const changed = run.call(this, values);
       // With columns it has been counted as `arrays`.
       if (this.columns.length === 0) count(changed);
       return changed;
-    }),
-  ];
+    },
+  });
   const { metrics, db } = server.parts;
   const http = server.app.server;
   const emit: (event: string, ...values: unknown[]) => boolean = http.emit.bind(http);
@@ -88,7 +91,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
     costs.set(operation, known);
     return known;
   };
-  spies.push(
+  const spies: { mockRestore(): void }[] = [
     vi.spyOn(http, "emit").mockImplementation((event: string, ...values: unknown[]) => {
       if (event !== "request") return emit(event, ...values);
       const own = new Count();
@@ -127,8 +130,9 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       };
       work(operation, spent);
     }),
-  );
+  ];
   onTestFinished(() => {
+    Object.assign(PreparedStatement.prototype, { arrays, first, run });
     for (const spy of spies) spy.mockRestore();
   });
   return costs;

@@ -112,7 +112,11 @@ async function exchange(request: PlainRequest, streamed: string | undefined): Pr
         const [first] = parts;
         const bytes = first && parts.length === 1 ? first : Buffer.concat(parts);
         const next = request.follow && redirected(request, incoming);
-        resolve(next ? exchange(next, streamed) : new WholeResponse(bytes, init, url.href, hasNoBody(method, init)));
+        resolve(
+          next
+            ? exchange(next, streamed)
+            : new WholeResponse(new Content(bytes), init, url.href, hasNoBody(method, init)),
+        );
       });
     }
   });
@@ -145,18 +149,33 @@ function redirected(request: PlainRequest, { statusCode = 200, headers }: Incomi
 
 const decoder = new TextDecoder();
 
+/** The body of an answer, decoded once for all who read it. */
+class Content {
+  readonly bytes: Buffer;
+  #text: string | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  get text(): string {
+    this.#text ??= decoder.decode(this.bytes);
+    return this.#text;
+  }
+}
+
 /** An answer that is there as a whole: nobody waits for a stream. */
 class WholeResponse extends Response {
-  readonly #bytes: Buffer;
+  readonly #content: Content;
   readonly #init: ResponseInit;
   readonly #url: string;
   readonly #empty: boolean;
   /** There once somebody has asked for the body as a stream. */
   #real: Response | undefined;
 
-  constructor(bytes: Buffer, init: ResponseInit, url: string, empty: boolean) {
+  constructor(content: Content, init: ResponseInit, url: string, empty: boolean) {
     super(null, init);
-    this.#bytes = bytes;
+    this.#content = content;
     this.#init = init;
     this.#url = url;
     this.#empty = empty;
@@ -164,7 +183,7 @@ class WholeResponse extends Response {
 
   /** The same in Node's own form. */
   get #whole(): Response {
-    this.#real ??= new Response(this.#empty ? null : new Uint8Array(this.#bytes), this.#init);
+    this.#real ??= new Response(this.#empty ? null : new Uint8Array(this.#content.bytes), this.#init);
     return this.#real;
   }
 
@@ -181,19 +200,19 @@ class WholeResponse extends Response {
   }
 
   override async text(): Promise<string> {
-    return decoder.decode(this.#bytes);
+    return this.#content.text;
   }
 
   override async json(): Promise<unknown> {
-    return JSON.parse(decoder.decode(this.#bytes));
+    return JSON.parse(this.#content.text);
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(this.#bytes).buffer;
+    return new Uint8Array(this.#content.bytes).buffer;
   }
 
   override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return new Uint8Array(this.#bytes);
+    return new Uint8Array(this.#content.bytes);
   }
 
   override blob(): Promise<Blob> {
@@ -205,6 +224,6 @@ class WholeResponse extends Response {
   }
 
   override clone(): Response {
-    return new WholeResponse(this.#bytes, this.#init, this.#url, this.#empty);
+    return new WholeResponse(this.#content, this.#init, this.#url, this.#empty);
   }
 }
