@@ -26,6 +26,7 @@ type Read = (value: unknown) => unknown;
 interface Decided {
   name: string;
   place: "params" | "query" | "headers";
+  /** Whether its absence is not right, or for the package to judge. */
   required: boolean;
   read: Read;
   /** A function, since handlers may keep what they are given. */
@@ -90,11 +91,11 @@ function compileParameter(parameter: RuntimeParameter): Decided | undefined {
   const place = places[where];
   const read = compileRead(schema as ParameterSchema); // As the pipeline writes it; unknown members are looked for.
   if (place === undefined || !read || !knownStyles.has(style)) return undefined;
-  const { default: fallback } = schema as ParameterSchema;
+  const { default: fallback, required: members = [] } = schema as ParameterSchema;
   return {
     name: place === "headers" ? name.toLowerCase() : name,
     place,
-    required,
+    required: required || members.length > 0,
     read,
     makeDefault: fallback === undefined ? undefined : () => structuredCopy(fallback),
   };
@@ -188,10 +189,22 @@ function compileArray(rules: ParameterSchema): Read | undefined {
   };
 }
 
-/** Of a group of parameters in brackets its absence is decided here; where it is there, the package looks into it. */
+/**
+ * A group of parameters in brackets, which is decided where all its members are texts that are as they should be: the package
+ * brings others to their types, and refuses them.
+ */
 function compileGroup({ properties = {}, required = [], ...others }: ParameterSchema): Read | undefined {
   const hasDefault = Object.values(properties).some((each) => each.default !== undefined);
-  return hasDefault || required.length > 0 || !hasOnly(others, ["additionalProperties"]) ? undefined : () => undefined;
+  if (hasDefault || !hasOnly(others, ["additionalProperties"])) return undefined;
+  const members = new Map(Object.entries(properties).map(([name, schema]) => [name, compileRead(schema)]));
+  return (value) => {
+    if (typeof value !== "object" || value === null) return undefined;
+    if (required.some((name) => !Object.hasOwn(value, name))) return undefined;
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member !== "string" || members.get(name)?.(member) !== member) return undefined;
+    }
+    return value;
+  };
 }
 
 const firstMs = Date.parse("0000-01-01T00:00:00.000Z");
