@@ -7,7 +7,7 @@ import { spanClassOf } from "../store/spans.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 import type { StoredEvent } from "./found.ts";
 import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "./members.ts";
-import { searchedTexts, wordsOf } from "./words.ts";
+import { indexedTexts, wordsOf } from "./words.ts";
 
 /** The place of an exception in its series. */
 export interface ExceptionPlace {
@@ -87,5 +87,5 @@ export function findersOf(members: Members, calendarId: string): Finders {
     ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
     ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
   ];
-  return { words: wordsOf(searchedTexts(members, calendarId)), properties: [...new Set(hashes)] };
+  return { words: wordsOf(indexedTexts(members, calendarId)), properties: [...new Set(hashes)] };
 }

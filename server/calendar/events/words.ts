@@ -28,6 +28,16 @@ function usualTitle({ eventType, workingLocationProperties: place }: Members): s
   }
 }
 
+/** The same without the calendar's own address, which is said of nearly every event on it. */
+export function indexedTexts(members: Members, calendarId: string): string[] {
+  return searchedTexts(members, calendarId).filter((text) => text !== calendarId);
+}
+
+/** Whether a word begins one of the calendar's own address, which no index has: events are looked at themselves then. */
+export function beginsOwnWord(word: string, calendarId: string): boolean {
+  return wordsOf([calendarId]).some((own) => own.startsWith(word));
+}
+
 const longestWord = 64;
 const mostWords = 2000;
 

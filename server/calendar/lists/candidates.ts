@@ -1,5 +1,6 @@
 /** The rows that a list has to look at, by whatever index serves its parameters best. */
 import { lifeIn, type Window } from "../events/expansion.ts";
+import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
 import {
   ordinalsByProperty,
@@ -53,10 +54,10 @@ export class Candidates {
       const hash = propertyHash(property.kind, property.name, property.value);
       return ordinalsByProperty(reader, mostGathered, id, hash);
     }
-    if (words) {
-      const [first, ...others] = [...words].sort((a, b) => b.length - a.length);
-      return first === undefined ? [] : ordinalsByWords(reader, mostGathered, id, [first, ...others]);
-    }
+    if (words?.length === 0) return [];
+    const indexed = (words ?? []).filter((word) => !beginsOwnWord(word, id));
+    const [first, ...others] = indexed.sort((a, b) => b.length - a.length);
+    if (first !== undefined) return ordinalsByWords(reader, mostGathered, id, [first, ...others]);
     if (types && !types.has("default")) return ordinalsByType(reader, mostGathered, id, [...types]);
     return undefined;
   }

@@ -48,6 +48,26 @@ test("a frequent word with a narrow window finds what is in it, series and excep
   ]);
 });
 
+test("words of the calendar's own address find what it organizes and what has them otherwise, alone and beside others", async () => {
+  const { owner, person } = await startApp();
+  const other = await person("grace@elsewhere.example");
+  await insert(owner, { summary: "Lunch" });
+  await insert(owner, { summary: "Dinner" });
+  await insert(other, { summary: "Tea", attendees: [{ email: owner.email }] });
+  const title = `Seen by ${owner.email.split("@")[0]}`;
+  await insert(other, { summary: title, attendees: [{ email: owner.email }], guestsCanSeeOtherGuests: false });
+  const found = async (q: string, more = {}) => titles(await list(owner, { q, ...more })).sort();
+  const window = { timeMin: "2020-01-01T00:00:00Z", timeMax: "2030-01-01T00:00:00Z" };
+
+  for (const more of [{}, { orderBy: "updated" }, { ...window, singleEvents: true, orderBy: "startTime" }]) {
+    expect(await found(owner.email, more)).toEqual(["Dinner", "Lunch", title, "Tea"].sort());
+    expect(await found(`lunch ${owner.email}`, more)).toEqual(["Lunch"]);
+    expect(await found(`seen ${owner.email.slice(0, 2)}`, more)).toEqual([title]);
+    expect(await found("elsewhere", more)).toEqual([title, "Tea"].sort());
+    expect(await found(`${owner.email} nothing`, more)).toEqual([]);
+  }
+});
+
 test("updatedMin counts milliseconds as updated shows them", async () => {
   const { owner, clock } = await startApp({ at: "2026-03-01T09:00:00.250Z" });
   await insert(owner, { summary: "First" });
