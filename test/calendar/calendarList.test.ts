@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { Person } from "../support/app.ts";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import {
   addToList,
   dump,
@@ -15,6 +15,8 @@ import {
 } from "../support/calendar.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
+
+const started = serverOfPeople();
 
 const item = "/users/me/calendarList/{calendarId}";
 
@@ -190,7 +192,7 @@ describe("choosing how it looks", () => {
   });
 
   test("notifications are kept and returned", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const notificationSettings = { notifications: [{ type: "agenda", method: "email" }] };
 
     expect((await readEntry(owner)).notificationSettings?.notifications).toHaveLength(4);
@@ -243,7 +245,7 @@ describe("choosing how it looks", () => {
       { colorId: "1", backgroundColor: "#ac725e" },
     ],
   ])("colors: %s", async (_, rgb, body, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(await patch(owner, "primary", body, rgb)).toMatchObject(expected);
     expect(await put(owner, "primary", body, rgb)).toMatchObject(expected);
@@ -436,7 +438,7 @@ describe("listing", () => {
     [{ showHidden: false }, 400],
     [{ showDeleted: true, showHidden: true }, 200],
   ])("beside a sync token %j is answered %d", async (query, status) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { syncToken } = await entriesOf(owner);
 
     const answer = await owner.calendar.GET("/users/me/calendarList", { params: { query: { ...query, syncToken } } });

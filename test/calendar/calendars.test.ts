@@ -1,7 +1,7 @@
 /** Calendars themselves: what everybody has, what can be made, changed, deleted, cleared and handed over. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import {
   addToList,
   type CalendarBody,
@@ -16,6 +16,8 @@ import {
 } from "../support/calendar.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
+
+const started = serverOfPeople();
 
 const summary = "Garden club";
 
@@ -76,7 +78,7 @@ describe("the primary calendar", () => {
   });
 
   test("can be changed like others, and keeps its id", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     await unwrap(
       owner.calendar.PATCH("/calendars/{calendarId}", {
@@ -186,7 +188,7 @@ describe("changing a calendar", () => {
   const whole: CalendarBody = { summary, description: "Beds", location: "Hall", timeZone: "Europe/Berlin" };
 
   test("PUT clears description and place, and keeps zone and labels, when they are left out", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const labels = { eventLabels: [{ name: "Seeds", backgroundColor: "#AABBCC" }] };
     const { id: calendarId = "" } = await givenCalendar(owner, { ...whole, labelProperties: labels });
 
@@ -201,7 +203,7 @@ describe("changing a calendar", () => {
   });
 
   test("PATCH keeps what it does not name, and null removes", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, whole);
 
     const changed = await unwrap(
@@ -230,7 +232,7 @@ describe("changing a calendar", () => {
   );
 
   test("PUT without a title is refused", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id = "" } = await givenCalendar(owner, whole);
 
     expect(await refusalOf(tryPut(owner, id, { timeZone: "UTC" }))).toMatchObject({
@@ -241,7 +243,7 @@ describe("changing a calendar", () => {
   });
 
   test("labels are replaced when sent; ids that are sent stay, others are made", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const mine = "01234567-89ab-cdef-0123-456789abcdef";
     const { id: calendarId = "" } = await givenCalendar(owner, {
       labelProperties: { eventLabels: [{ name: "Old", backgroundColor: "#111111" }] },
@@ -273,7 +275,7 @@ describe("changing a calendar", () => {
   });
 
   test("from a stale read is refused and changes nothing; any version passes with *", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id = "", etag } = await givenCalendar(owner, whole);
     await unwrap(tryRename(owner, id, "First"));
 
@@ -287,7 +289,7 @@ describe("changing a calendar", () => {
   });
 
   test("a changed zone takes their value from sync tokens of its events, once", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, whole);
     const list = (query: object) =>
       owner.calendar.GET("/calendars/{calendarId}/events", { params: { path: { calendarId }, query } });
@@ -303,7 +305,7 @@ describe("changing a calendar", () => {
   });
 
   test("is seen by If-None-Match", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id = "", etag } = await givenCalendar(owner, whole);
     const address = `/calendar/v3/calendars/${id}`;
 
@@ -379,7 +381,7 @@ describe("deleting a calendar", () => {
   });
 
   test("from a stale read is refused", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id = "", etag } = await givenCalendar(owner, summary);
     await unwrap(tryRename(owner, id, "Changed"));
 

@@ -2,11 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { operationsOf } from "../../scripts/generate/contract.ts";
 import type { DiscoveryMethod, DiscoverySchema, RestDescription } from "../../server/discovery/description.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { loadContract } from "../support/wire.ts";
 import { documentsOf } from "./stage.ts";
+
+const started = serverOfPeople();
 
 async function get(app: TestApp, path: string, headers: Record<string, string> = {}) {
   const response = await app.fetch(path, { headers });
@@ -25,7 +27,7 @@ async function documentOf(app: TestApp, name: string, version: string): Promise<
 
 describe("the directory", () => {
   test("names every service and where its document is", async () => {
-    const app = await startApp();
+    const app = await started();
 
     const { body, headers } = await get(app, "/discovery/v1/apis");
 
@@ -56,7 +58,7 @@ describe("the directory", () => {
     ["?name=doubleclicksearch", ["doubleclicksearch"]],
     ["?name=doubleclicksearch&preferred=true", []],
   ])("with %s", async (query, expected) => {
-    const app = await startApp();
+    const app = await started();
 
     const { body } = await get(app, `/discovery/v1/apis${query}`);
 
@@ -79,7 +81,7 @@ test.each<["spec" | "published", string]>([
 
 describe("a document", () => {
   test("is unchanged until it changes", async () => {
-    const app = await startApp();
+    const app = await started();
     const { headers, body } = await get(app, rest("tasks", "v1"));
     const etag = headers.get("ETag") ?? "";
 
@@ -92,7 +94,7 @@ describe("a document", () => {
   test.each(["/discovery/v1/apis/tasks/v2/rest", "/discovery/v1/apis/payments/v1/rest", "/$discovery/rest?version=v9"])(
     "that is not there: %s",
     async (path) => {
-      const app = await startApp();
+      const app = await started();
 
       expect(await refusalOf(app.fetch(path))).toMatchObject({ status: 404, reason: "notFound" });
     },
@@ -114,7 +116,7 @@ describe("a document", () => {
   });
 
   test("of a host needs a version or a name", async () => {
-    const app = await startApp();
+    const app = await started();
 
     expect(await refusalOf(app.fetch("/$discovery/rest"))).toMatchObject({ status: 400, reason: "required" });
   });
@@ -183,7 +185,7 @@ describe("a document", () => {
 
 describe("the service with two prefixes", () => {
   test("has a document for each", async () => {
-    const app = await startApp();
+    const app = await started();
 
     for (const name of ["adsearch", "doubleclicksearch"]) {
       const document = await documentOf(app, name, "v2");
@@ -240,7 +242,7 @@ describe("the service with two prefixes", () => {
 });
 
 test("details of the format are as clients read them", async () => {
-  const app = await startApp();
+  const app = await started();
   const [calendar, mirror, tasks] = await Promise.all([
     documentOf(app, "calendar", "v3"),
     documentOf(app, "mirror", "v1"),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type FetchInit, startApp } from "../support/app.ts";
+import { type FetchInit, serverOfPeople, startApp } from "../support/app.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { dump, givenTask } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const lists = "/tasks/v1/users/@me/lists";
 const tasks = "/tasks/v1/lists/@default/tasks";
@@ -75,7 +77,7 @@ describe("every refusal is the same JSON envelope", () => {
       { status: 400, reason: "invalid", at: "header:X-HTTP-Method-Override" },
     ],
   ])("%s", async (_, path, init, expected) => {
-    const app = await startApp();
+    const app = await started();
     await givenTask(app.owner);
     const before = await dump(app, app.owner);
 
@@ -87,7 +89,7 @@ describe("every refusal is the same JSON envelope", () => {
   });
 
   test("a method that the path does not have is told which it has", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect((await owner.fetch(lists, { method: "PUT", body: "{}" })).headers.get("Allow")).toBe("GET, HEAD, POST");
     expect((await owner.fetch(`${lists}/@default`, { method: "POST" })).headers.get("Allow")).toBe(
@@ -111,7 +113,7 @@ describe("a body over the limit of 1 MB is refused with 413 and changes nothing"
       }),
     ],
   ])("%s", async (_, init) => {
-    const app = await startApp();
+    const app = await started();
     await givenTask(app.owner);
     const before = await dump(app, app.owner);
 
@@ -122,7 +124,7 @@ describe("a body over the limit of 1 MB is refused with 413 and changes nothing"
   });
 
   test("one right below it is read, compressed or not", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const body = JSON.stringify({ title: "A", unknown: "x".repeat(999_000) });
     const zipped = new Blob([body]).stream().pipeThrough(new CompressionStream("gzip"));
 
@@ -138,7 +140,7 @@ describe("a body over the limit of 1 MB is refused with 413 and changes nothing"
   });
 
   test("a connection is still good after it", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     await owner.fetch(tasks, { method: "POST", headers: json, body: tooLarge });
 
@@ -150,7 +152,7 @@ describe("browsers of other origins", () => {
   const Origin = "https://app.example";
 
   test("may read answers, refusals and unknown paths of services, with the headers they need", async () => {
-    const { owner, fetch } = await startApp();
+    const { owner, fetch } = await started();
     const answers = [
       await owner.fetch(lists, { headers: { Origin } }),
       await fetch(lists, { headers: { Origin } }),
@@ -171,7 +173,7 @@ describe("browsers of other origins", () => {
   test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
     "may send %s with Authorization, Content-Type and If-Match",
     async (method) => {
-      const { url } = await startApp();
+      const { url } = await started();
       const asked = "authorization,content-type,if-match,x-goog-api-client";
 
       const answer = await sendRaw(url, {
@@ -189,14 +191,14 @@ describe("browsers of other origins", () => {
   );
 
   test("that are none see no such header", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect((await owner.fetch(lists)).headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 });
 
 test("OPTIONS outside of a preflight says what is allowed", async () => {
-  const { url } = await startApp();
+  const { url } = await started();
 
   const answer = await sendRaw(url, { method: "OPTIONS", target: lists });
 
@@ -212,7 +214,7 @@ describe("compression", () => {
     ["identity", null],
     ["gzip;q=0", null],
   ])("of a large list for Accept-Encoding %j is %j", async (accepted, encoding) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (let i = 0; i < 5; i++) await givenTask(owner, { title: "Large", notes: "x".repeat(1000) });
 
     const response = await owner.fetch(tasks, { headers: { "Accept-Encoding": accepted } });
@@ -223,7 +225,7 @@ describe("compression", () => {
   });
 
   test("is left out where the client asks for none, and for small answers", async () => {
-    const { owner, url } = await startApp();
+    const { owner, url } = await started();
     const Authorization = `Bearer ${owner.token}`;
     await givenTask(owner, { title: "Large", notes: "x".repeat(1000) });
 
@@ -236,7 +238,7 @@ describe("compression", () => {
 });
 
 test("answers carry the headers that keep browsers careful, and do not name their server", async () => {
-  const { owner, fetch } = await startApp();
+  const { owner, fetch } = await started();
 
   for (const { headers } of [await owner.fetch(lists), await fetch("/nowhere")]) {
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -252,7 +254,7 @@ test("answers carry the headers that keep browsers careful, and do not name thei
 
 describe("a request id", () => {
   test.each(["a", "trace-1.2_3", "A".repeat(64)])("of the client is kept: %s", async (id) => {
-    const { fetch } = await startApp();
+    const { fetch } = await started();
 
     expect((await fetch("/nowhere", { headers: { "X-Request-Id": id } })).headers.get("X-Request-Id")).toBe(id);
   });
@@ -260,7 +262,7 @@ describe("a request id", () => {
   test.each(["", "a b", "<script>", "A".repeat(65), "é", "a,b"])(
     "that is not short and plain is replaced: %j",
     async (id) => {
-      const { fetch } = await startApp();
+      const { fetch } = await started();
 
       const given = (await fetch("/nowhere", { headers: { "X-Request-Id": id } })).headers.get("X-Request-Id");
 
@@ -269,7 +271,7 @@ describe("a request id", () => {
   );
 
   test("of the server is another for each request", async () => {
-    const { fetch } = await startApp();
+    const { fetch } = await started();
     const ids = [await fetch("/healthz"), await fetch("/healthz")].map((each) => each.headers.get("X-Request-Id"));
 
     expect(new Set(ids).size).toBe(2);
@@ -278,7 +280,7 @@ describe("a request id", () => {
 
 describe("health", () => {
   test("says that the process lives and can serve, to anybody", async () => {
-    const { fetch } = await startApp();
+    const { fetch } = await started();
 
     for (const path of ["/healthz", "/readyz"]) {
       const response = await fetch(path);
@@ -301,7 +303,7 @@ describe("health", () => {
 });
 
 test("HEAD answers like GET, without the body", async () => {
-  const { owner, url } = await startApp();
+  const { owner, url } = await started();
   const headers = { Authorization: `Bearer ${owner.token}` };
   const get = await sendRaw(url, { target: lists, headers });
 
@@ -314,7 +316,7 @@ test("HEAD answers like GET, without the body", async () => {
 });
 
 test("requests may follow each other on one connection, also before the answers", async () => {
-  const { owner, url } = await startApp();
+  const { owner, url } = await started();
   const connection = await connectRaw(url);
   const request = (target: string, last = "") =>
     `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\n${last}\r\n`;
@@ -345,7 +347,7 @@ test("a bug becomes a bare 500, and the log has the whole", async () => {
 });
 
 test("what is not HTTP at all is refused as JSON, and so are headers that are too large", async () => {
-  const { url } = await startApp();
+  const { url } = await started();
   const send = async (text: string) => {
     const connection = await connectRaw(url);
     connection.write(text);

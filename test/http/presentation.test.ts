@@ -1,8 +1,10 @@
 /** The common query parameters that say how an answer is to look: `fields`, `prettyPrint`, `alt`, `callback`. */
 import { describe, expect, test } from "vitest";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { dump, givenTask, givenTasks } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const tasks = "/tasks/v1/lists/@default/tasks";
 const json = { "Content-Type": "application/json" };
@@ -33,7 +35,7 @@ describe("fields", () => {
     ["items/assignmentInfo/spaceInfo/space", { items: [{}, {}] }],
     ["nextPageToken", {}],
   ])("=%s selects from a list", async (fields, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenTasks(owner, ["A", "B"]);
 
     const response = await owner.fetch(`${tasks}?fields=${fields}`);
@@ -42,7 +44,7 @@ describe("fields", () => {
   });
 
   test("selects from the answer of a write, which is done all the same", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const response = await owner.fetch(`${tasks}?fields=title`, {
       method: "POST",
@@ -56,7 +58,7 @@ describe("fields", () => {
   });
 
   test("leaves errors whole", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const response = await owner.fetch(`${tasks}/abc?fields=title`);
 
@@ -74,7 +76,7 @@ describe("fields", () => {
     "items,,kind",
     ")",
   ])("=%s is refused before anything is done", async (fields) => {
-    const app = await startApp();
+    const app = await started();
     await givenTask(app.owner);
     const before = await dump(app, app.owner);
     const query = `?fields=${encodeURIComponent(fields)}`;
@@ -94,7 +96,7 @@ describe("fields", () => {
   });
 
   test("is read, but selects nothing, where there is no answer", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner);
     const remove = (fields: string) => owner.fetch(`${tasks}/${task.id}?fields=${fields}`, { method: "DELETE" });
 
@@ -105,7 +107,7 @@ describe("fields", () => {
 
 describe("prettyPrint", () => {
   test("breaks lines when asked for, and means the same", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenTask(owner);
 
     const pretty = await (await owner.fetch(`${tasks}?prettyPrint=true`)).text();
@@ -121,13 +123,13 @@ describe("prettyPrint", () => {
 
 describe("alt", () => {
   test.each(["json", "media", ""])("=%s answers JSON", async (alt) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect((await owner.fetch(`${tasks}?alt=${alt}`)).headers.get("Content-Type")).toMatch(/^application\/json/);
   });
 
   test.each(["xml", "proto", "json&alt=json"])("=%s is refused", async (alt) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(await refusalOf(owner.fetch(`${tasks}?alt=${alt}`))).toMatchObject({
       status: 400,
@@ -138,7 +140,7 @@ describe("alt", () => {
 });
 
 test.each(["GET", "POST"])("callback is refused on %s, and nothing is done", async (method) => {
-  const app = await startApp();
+  const app = await started();
   await givenTask(app.owner);
   const before = await dump(app, app.owner);
 

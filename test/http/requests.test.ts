@@ -1,9 +1,11 @@
 /** The shapes in which published clients send their requests (facts 1 to 8 of `test/clients/facts.test.ts`), byte for byte. */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { type RawRequest, sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { dump, givenList, givenTask, givenTasks, order, readTask, type Task } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const json = { "Content-Type": "application/json" };
@@ -31,7 +33,7 @@ describe("an address", () => {
     ],
     ["with the origin in it", "http://127.0.0.1/tasks/v1/users/@me/lists/@default"],
   ])("%s is understood", async (_, target) => {
-    const app = await startApp();
+    const app = await started();
 
     const answer = await send(app, app.owner, { target });
 
@@ -44,7 +46,7 @@ describe("an address", () => {
     ["in another case", "/tasks/v1/users/@ME/lists/@default"],
     ["with dots that would lead elsewhere", "/tasks/v1/users/@me/lists/../lists/@default"],
   ])("%s is not", async (_, target) => {
-    const app = await startApp();
+    const app = await started();
 
     expect(await refusalOf(send(app, app.owner, { target }))).toMatchObject({ status: 404, reason: "notFound" });
   });
@@ -58,7 +60,7 @@ describe("maxResults", () => {
     [100, 100],
     [2, 2],
   ])("%i gives %i", async (maxResults, expected) => {
-    const app = await startApp();
+    const app = await started();
     await givenTasks(
       app.owner,
       Array.from({ length: 101 }, (_, i) => `${i}`),
@@ -70,7 +72,7 @@ describe("maxResults", () => {
   });
 
   test.each(["0", "-1", "1.5", "many", "1&maxResults=2", "NaN"])("=%s is refused", async (maxResults) => {
-    const app = await startApp();
+    const app = await started();
 
     const answer = send(app, app.owner, { target: `/tasks/v1/lists/@default/tasks?maxResults=${maxResults}` });
 
@@ -89,7 +91,7 @@ describe("a POST that takes no body comes", () => {
     ["with an empty object of no type", () => ({ body: "{}" })],
     ["with an empty object as text", () => ({ headers: { "Content-Type": "text/plain" }, body: "{}" })],
   ])("%s", async (_, shape) => {
-    const app = await startApp();
+    const app = await started();
     const [, , last] = await givenTasks(app.owner, ["A", "B", "C"]);
     if (!last) throw new Error("There are three.");
 
@@ -104,7 +106,7 @@ describe("a POST that takes no body comes", () => {
   });
 
   test("with its query in a form body", async () => {
-    const app = await startApp();
+    const app = await started();
     const [first, , last] = await givenTasks(app.owner, ["A", "B", "C"]);
 
     const answer = await send(app, app.owner, {
@@ -119,7 +121,7 @@ describe("a POST that takes no body comes", () => {
   });
 
   test("with its query in a form body and in the address, which wins", async () => {
-    const app = await startApp();
+    const app = await started();
     const [first, second, last] = await givenTasks(app.owner, ["A", "B", "C"]);
 
     await send(app, app.owner, {
@@ -133,7 +135,7 @@ describe("a POST that takes no body comes", () => {
   });
 
   test("with its token in a form body", async () => {
-    const app = await startApp();
+    const app = await started();
 
     const answer = await sendRaw(app.url, {
       method: "POST",
@@ -146,7 +148,7 @@ describe("a POST that takes no body comes", () => {
   });
 
   test("with a query in a form that is refused like one in the address", async () => {
-    const app = await startApp();
+    const app = await started();
     const task = await givenTask(app.owner);
     const before = await dump(app, app.owner);
 
@@ -167,7 +169,7 @@ describe("a POST that takes no body comes", () => {
 });
 
 test.each(["GET", "DELETE"])("%s may carry a Content-Type, and a body that nobody reads", async (method) => {
-  const app = await startApp();
+  const app = await started();
   const task = await givenTask(app.owner);
   const target = `/tasks/v1/lists/@default/tasks/${task.id}`;
 
@@ -179,7 +181,7 @@ test.each(["GET", "DELETE"])("%s may carry a Content-Type, and a body that nobod
 
 describe("X-HTTP-Method-Override", () => {
   test("GET reads, with the query in a form body", async () => {
-    const app = await startApp();
+    const app = await started();
     await givenTasks(app.owner, ["A", "B", "C"]);
 
     const answer = await send(app, app.owner, {
@@ -195,7 +197,7 @@ describe("X-HTTP-Method-Override", () => {
   });
 
   test("GET answers 304 as GET does", async () => {
-    const app = await startApp();
+    const app = await started();
     const task = await givenTask(app.owner);
 
     const answer = await send(app, app.owner, {
@@ -211,7 +213,7 @@ describe("X-HTTP-Method-Override", () => {
     ["PATCH", "Changed", "Old"],
     ["put", "Changed", undefined],
   ])("%s writes", async (override, title, notes) => {
-    const app = await startApp();
+    const app = await started();
     const task = await givenTask(app.owner, { title: "Old", notes: "Old" });
 
     const answer = await send(app, app.owner, {
@@ -245,7 +247,7 @@ describe("X-HTTP-Method-Override", () => {
   });
 
   test("on another method than POST is ignored", async () => {
-    const app = await startApp();
+    const app = await started();
     const task = await givenTask(app.owner);
 
     await send(app, app.owner, {
@@ -274,7 +276,7 @@ describe("members that the server sets are ignored", () => {
   };
 
   test("in an insert, id included", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const response = await owner.fetch("/tasks/v1/lists/@default/tasks", {
       method: "POST",
@@ -291,7 +293,7 @@ describe("members that the server sets are ignored", () => {
   });
 
   test.each(["PUT", "PATCH"])("in a %s, where everything that was read may be sent back", async (method) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const parent = await givenTask(owner, "Parent");
     const task = await givenTask(owner, { title: "A", notes: "N", due: "2026-03-02T00:00:00Z" }, { parent: parent.id });
     await givenTask(owner, "Before", { parent: parent.id });
@@ -307,7 +309,7 @@ describe("members that the server sets are ignored", () => {
   });
 
   test("in a list", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const response = await owner.fetch("/tasks/v1/users/@me/lists", {
       method: "POST",
@@ -324,7 +326,7 @@ describe("members that the server sets are ignored", () => {
 test.each(["text/json", "application/vnd.api+json", "application/json;charset=utf-8"])(
   "a body may come as %s",
   async (type) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const list = await givenList(owner);
 
     const response = await owner.fetch(`/tasks/v1/users/@me/lists/${list.id}`, {

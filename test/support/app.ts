@@ -14,7 +14,7 @@ import type { SqliteDriver } from "../../server/platform/db/index.ts";
 import type { Log } from "../../server/platform/log.ts";
 import { readSettings, type Settings } from "../../server/platform/settings.ts";
 import { givenDatabaseUrl } from "./database.ts";
-import { atEnd } from "./endings.ts";
+import { atEnd, shared } from "./endings.ts";
 import { checkingFetch, wireContract } from "./wire.ts";
 
 export interface StartOptions {
@@ -128,5 +128,20 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     owner: await person("owner@example.com"),
     person,
     fetch: (path, init) => checked(`${server.url}${path}`, init),
+  };
+}
+
+/**
+ * One server for tests of a file, of which each is another person with nothing yet: for what people do with what is theirs, where
+ * nobody moves the clock. Starting and stopping a server takes longer than most of what is asked of it.
+ * @returns asked by each test; its `owner` is the test's own.
+ */
+export function serverOfPeople(): () => Promise<TestApp> {
+  const server = shared(startApp);
+  let people = 0;
+  return async () => {
+    const app = await server();
+    people += 1;
+    return { ...app, owner: await app.person(`owner${people}@example.com`) };
   };
 }

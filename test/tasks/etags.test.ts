@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -14,6 +14,8 @@ import {
   readList,
   readTask,
 } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const taskPath = "/lists/{tasklist}/tasks/{task}";
 const listPath = "/users/@me/lists/{tasklist}";
@@ -49,7 +51,7 @@ describe.each(Object.entries(writes))("If-Match when %s", (name, write) => {
       : unwrap(person.tasks.PATCH(listPath, { params: { path: { tasklist: id } }, body: { title: "Renamed" } }));
 
   test.each(["current", "*", "a list of tags", "weak"])("%s lets it pass", async (kind) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id, etag } = await given(owner);
     const header = { current: etag, "*": "*", "a list of tags": `"other", ${etag}`, weak: `W/${etag}` }[kind];
 
@@ -59,7 +61,7 @@ describe.each(Object.entries(writes))("If-Match when %s", (name, write) => {
   });
 
   test.each(["stale", "foreign", "nonsense"])("%s refuses it with 412, and nothing changes", async (kind) => {
-    const app = await startApp();
+    const app = await started();
     const { id, etag } = await given(app.owner);
     await given(app.owner);
     const other = onTask ? await givenTask(app.owner) : await givenList(app.owner);
@@ -79,7 +81,7 @@ describe.each(Object.entries(writes))("If-Match when %s", (name, write) => {
   });
 
   test("of one that does not exist is 404", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(await refusalOf(write(owner, "unknown", { "If-Match": "*" }))).toMatchObject({
       status: 404,
@@ -90,7 +92,7 @@ describe.each(Object.entries(writes))("If-Match when %s", (name, write) => {
 
 describe("the etag of a task", () => {
   test("changes with its position, of which If-Match knows nothing", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, "A");
 
     await givenTask(owner, "Before");
@@ -102,7 +104,7 @@ describe("the etag of a task", () => {
   });
 
   test("stays while others change that do not move it", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const [a, b] = await givenTasks(owner, ["A", "B"]);
 
     await patchTask(owner, b?.id ?? "", { notes: "N" });
@@ -118,7 +120,7 @@ describe("the etag of a task", () => {
     ["its completion", (person, id) => complete(person, id)],
     ["a move to where it is", (person, id) => move(person, id)],
   ])("is new after %s, also for If-Match", async (_, change) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, "A");
 
     await change(owner, task.id);
@@ -128,7 +130,7 @@ describe("the etag of a task", () => {
   });
 
   test("is new after clearing", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, { status: "completed" });
 
     await clear(owner);
@@ -137,7 +139,7 @@ describe("the etag of a task", () => {
   });
 
   test("in the body of a write means nothing", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, "A");
     await patchTask(owner, task.id, { title: "B" });
 
@@ -150,7 +152,7 @@ describe("the etag of a task", () => {
   });
 
   test("is the ETag header of every answer that has one task", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const made = await owner.tasks.POST("/lists/{tasklist}/tasks", {
       params: { path: { tasklist: "@default" } },
       body: {},
@@ -169,7 +171,7 @@ describe("the etag of a task", () => {
 });
 
 test("the etag of a list as If-Match does not mind changes of its tasks", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const list = await givenList(owner, "Old");
 
   await givenTask(owner, "A", { tasklist: list.id });
@@ -194,7 +196,7 @@ describe("If-None-Match", () => {
   };
 
   test.each(Object.entries(reads))("on %s gives 304 until it changes", async (_, read) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const [task] = await givenTasks(owner, ["A", "B"]);
     const id = task?.id ?? "";
     const { data } = await read(owner, id);
@@ -215,7 +217,7 @@ describe("If-None-Match", () => {
   });
 
   test("on a task gives the whole when only its position changed", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, "A");
     const again = () => reads["a task"]?.(owner, task.id, { "If-None-Match": task.etag });
 
@@ -225,7 +227,7 @@ describe("If-None-Match", () => {
   });
 
   test("on the lists sees a new, a renamed and a deleted one, and a change of any task", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const read = (header = {}) => owner.tasks.GET("/users/@me/lists", { params: { header } });
     const { id } = await givenList(owner);
     const steps = [
@@ -244,7 +246,7 @@ describe("If-None-Match", () => {
   });
 
   test("on a write is ignored", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, "A");
 
     const response = await owner.fetch(`/tasks/v1/lists/@default/tasks/${task.id}`, {
@@ -257,7 +259,7 @@ describe("If-None-Match", () => {
   });
 
   test("of a resource that is gone is 404", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect((await reads["a task"]?.(owner, "unknown", { "If-None-Match": "*" }))?.response.status).toBe(404);
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { clear, deleteTask, givenTask, type ListQuery, tasksOf } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 async function titles(person: Person, query: ListQuery): Promise<string[]> {
   return (await tasksOf(person, "@default", query)).map((each) => each.title ?? "").sort();
@@ -35,7 +37,7 @@ describe("flags let kinds in, and a task of two kinds needs both", () => {
     [{ showDeleted: true, showHidden: true, showCompleted: false }, ["deleted", "open"]],
     [{ showAssigned: true }, ["completed", "open"]],
   ])("%j", async (query, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenEveryKind(owner);
 
     expect(await titles(owner, query)).toEqual(expected);
@@ -54,7 +56,7 @@ describe("bounds are inclusive and leave out what has no such date", () => {
     ["both the wrong way round", { dueMin: "2026-03-03T00:00:00Z", dueMax: "2026-03-01T00:00:00Z" }, ""],
     ["far bounds", { dueMin: "0001-01-01T00:00:00Z", dueMax: "9999-12-31T23:59:59Z" }, "1 2 3"],
   ])("%s", async (_, query, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (const day of [1, 2, 3]) await givenTask(owner, { title: `${day}`, due: `2026-03-0${day}T15:00:00Z` });
     await givenTask(owner, "without");
 
@@ -117,7 +119,7 @@ describe("a filter that says nothing sensible is refused", () => {
     ["showCompleted", "true&showCompleted=false"],
     ["showAssigned", "null"],
   ])("%s=%s", async (name, value) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const refusal = await refusalOf(owner.fetch(`/tasks/v1/lists/@default/tasks?${name}=${value}`));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   arrangement,
@@ -17,6 +17,8 @@ import {
   tasksOf,
   tryMove,
 } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 /** Four tasks in order, by their titles. */
 async function givenFour(person: Person, tasklist = "@default"): Promise<Record<"a" | "b" | "c" | "d", Task>> {
@@ -45,7 +47,7 @@ async function expectRefused(
 
 describe("inserting", () => {
   test("goes first, or right after `previous`", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const a = await givenTask(owner, "A");
     await givenTask(owner, "B");
 
@@ -55,7 +57,7 @@ describe("inserting", () => {
   });
 
   test("below a parent goes first there, and leaves the top level alone", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { a, b } = await givenFour(owner);
 
     const first = await givenTask(owner, "first", { parent: a.id });
@@ -71,7 +73,7 @@ describe("inserting", () => {
   });
 
   test("after a completed sibling is last among the open ones", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { b } = await givenFour(owner);
     await complete(owner, b.id);
 
@@ -81,7 +83,7 @@ describe("inserting", () => {
   });
 
   test("a completed task is ordered by its completion, whatever `previous` says", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { a } = await givenFour(owner);
 
     await givenTask(owner, { title: "Done", status: "completed" }, { previous: a.id });
@@ -122,7 +124,7 @@ describe("moving within a list", () => {
   });
 
   test("takes a task below another and back, with what stands below it", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { a, b } = await givenFour(owner);
     const child = await givenTask(owner, "child", { parent: b.id });
 
@@ -136,7 +138,7 @@ describe("moving within a list", () => {
   });
 
   test("orders siblings below a parent", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const parent = await givenTask(owner, "parent");
     const [x, , z] = await givenTasks(owner, ["x", "y", "z"], { parent: parent.id });
 
@@ -146,7 +148,7 @@ describe("moving within a list", () => {
   });
 
   test("keeps a completed task ordered by its completion, below the new parent", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { a, b, c } = await givenFour(owner);
     await complete(owner, b.id);
     await givenTask(owner, "child", { parent: a.id });
@@ -162,7 +164,7 @@ describe("moving within a list", () => {
   });
 
   test("takes a hidden task to the top level only", async () => {
-    const app = await startApp();
+    const app = await started();
     const { a, b } = await givenFour(app.owner);
     const done = await givenTask(app.owner, { title: "done", status: "completed" }, { parent: a.id });
     await clear(app.owner);
@@ -222,7 +224,7 @@ describe("moving to another list", () => {
   });
 
   test("goes below a parent there", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id: other } = await givenList(owner);
     const { b } = await givenFour(owner);
     const parent = await givenTask(owner, "parent", { tasklist: other });
@@ -233,7 +235,7 @@ describe("moving to another list", () => {
   });
 
   test("goes to @default, and to its own list by either name", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id: other } = await givenList(owner);
     const task = await givenTask(owner, "A", { tasklist: other });
 
@@ -246,7 +248,7 @@ describe("moving to another list", () => {
   });
 
   test("leaves a subtask's old parent behind", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id: other } = await givenList(owner);
     const { a } = await givenFour(owner);
     const [first, second] = await givenTasks(owner, ["first", "second"], { parent: a.id });
@@ -260,7 +262,7 @@ describe("moving to another list", () => {
 
 describe("a move is refused, and nothing changes,", () => {
   test("under itself or what stands below it", async () => {
-    const app = await startApp();
+    const app = await started();
     const { a } = await givenFour(app.owner);
     const child = await givenTask(app.owner, "child", { parent: a.id });
     const grandchild = await givenTask(app.owner, "grandchild", { parent: child.id });
@@ -276,7 +278,7 @@ describe("a move is refused, and nothing changes,", () => {
   });
 
   test("after itself", async () => {
-    const app = await startApp();
+    const app = await started();
     const { b } = await givenFour(app.owner);
 
     await expectRefused(app, () => tryMove(app.owner, b.id, { previous: b.id }), {
@@ -286,7 +288,7 @@ describe("a move is refused, and nothing changes,", () => {
   });
 
   test("to a parent or sibling that does not fit", async () => {
-    const app = await startApp();
+    const app = await started();
     const { a, b, c, d } = await givenFour(app.owner);
     const child = await givenTask(app.owner, "child", { parent: a.id });
     await deleteTask(app.owner, b.id);
@@ -341,7 +343,7 @@ describe("a move is refused, and nothing changes,", () => {
   });
 
   test("of a deleted task", async () => {
-    const app = await startApp();
+    const app = await started();
     const { a, b } = await givenFour(app.owner);
     await deleteTask(app.owner, b.id);
 

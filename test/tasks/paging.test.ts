@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { givenManyTasks } from "../support/bulk.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
@@ -14,6 +14,8 @@ import {
   readList,
   tasksOf,
 } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 function page(person: Person, query: ListQuery, tasklist = "@default") {
   return unwrap(person.tasks.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist }, query } }));
@@ -44,7 +46,7 @@ describe("pages of tasks", () => {
   });
 
   test("of an empty list have items all the same", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const list = await readList(owner);
 
     expect(await page(owner, {})).toEqual({ kind: "tasks#tasks", etag: list.etag, items: [] });
@@ -74,7 +76,7 @@ describe("pages of tasks", () => {
   test.each(["by clearing", "by moving with everything below"])(
     "whose tasks changed together %s lose and repeat none",
     async (how) => {
-      const { owner } = await startApp();
+      const { owner } = await started();
       const { id: other } = await givenList(owner);
       const parent = await givenTask(owner, { title: "parent", status: "completed" });
       for (let i = 0; i < 12; i++)
@@ -149,7 +151,7 @@ describe("pages of tasks", () => {
   });
 
   test("whose token comes with other filters, or another list, are refused", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const other = await givenList(owner);
     for (let i = 0; i < 3; i++) await givenTask(owner, `${i}`);
     const { nextPageToken: pageToken } = await page(owner, { maxResults: 1, showHidden: true });
@@ -208,7 +210,7 @@ describe("pages of tasks", () => {
   });
 
   test("keep their filters", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (let i = 0; i < 6; i++) await givenTask(owner, { title: `${i}`, ...(i % 2 === 0 && { status: "completed" }) });
 
     const found = await tasksOf(owner, "@default", { maxResults: 1, showCompleted: false });
@@ -219,7 +221,7 @@ describe("pages of tasks", () => {
 
 describe("pages of lists", () => {
   test("hold what is asked for, in the order of creation, and end without a token", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (const title of ["A", "B", "C"]) await givenList(owner, title);
 
     const first = await lists(owner, { maxResults: 2 });
@@ -232,7 +234,7 @@ describe("pages of lists", () => {
   });
 
   test("go on after the very list of the token is gone", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (const title of ["A", "B", "C"]) await givenList(owner, title);
     const first = await lists(owner, { maxResults: 2 });
     await unwrap(
@@ -281,7 +283,7 @@ describe("a page token is refused", () => {
     ["a path", "../etc"],
     ["something long", "A".repeat(5000)],
   ])("when it is %s", async (_, pageToken) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     for (const path of ["/tasks/v1/lists/@default/tasks", "/tasks/v1/users/@me/lists"]) {
       const response = await owner.fetch(`${path}?pageToken=${pageToken}`);
@@ -290,7 +292,7 @@ describe("a page token is refused", () => {
   });
 
   test("not when it is empty: that is the first page", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenTask(owner, "A");
 
     const response = await owner.fetch("/tasks/v1/lists/@default/tasks?pageToken=");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -18,6 +18,8 @@ import {
   tasksOf,
 } from "../support/tasks.ts";
 
+const started = serverOfPeople();
+
 const item = "/users/@me/lists/{tasklist}";
 
 async function listsOf(person: Person): Promise<TaskList[]> {
@@ -30,7 +32,7 @@ async function titlesOf(person: Person): Promise<(string | undefined)[]> {
 
 describe("the default list", () => {
   test("is there from the start and answers to @default", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const [first, ...others] = await listsOf(owner);
 
@@ -53,7 +55,7 @@ describe("the default list", () => {
     ["inserting another list", (person) => givenList(person)],
     ["clearing it", (person) => clear(person)],
   ])("comes into being once, whatever comes first: %s", async (_, first) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     await Promise.all([first(owner), first(owner), readList(owner)]);
 
@@ -62,7 +64,7 @@ describe("the default list", () => {
   });
 
   test.each(["by @default", "by its id"])("cannot be deleted, %s", async (how) => {
-    const app = await startApp();
+    const app = await started();
     await givenTask(app.owner);
     const { id, etag } = await readList(app.owner);
     const before = await dump(app, app.owner);
@@ -80,7 +82,7 @@ describe("the default list", () => {
   });
 
   test("can be renamed, and stays the default", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     await unwrap(owner.tasks.PATCH(item, { params: { path: { tasklist: "@default" } }, body: { title: "Mine" } }));
     await givenList(owner, "Other");
@@ -114,7 +116,7 @@ describe("a list", () => {
     ["quotes, tags and line breaks", { title: `"'<b>\n\t\\` }, `"'<b>\n\t\\`],
     ["spaces around", { title: " a " }, " a "],
   ])("may have %s", async (_, body, title) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const response = await owner.fetch("/tasks/v1/users/@me/lists", {
       method: "POST",
@@ -150,7 +152,7 @@ describe("a list", () => {
   });
 
   test("may be put back with its own id, and not with another", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
     const list = await givenList(owner, "Old");
     const other = await givenList(owner, "Other");

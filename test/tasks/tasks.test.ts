@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -19,6 +19,8 @@ import {
   type TaskPatch,
   tasksOf,
 } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const now = "2026-03-01T09:00:00.000Z";
 
@@ -73,7 +75,7 @@ describe("a new task", () => {
     ["that is deleted from the start", { deleted: true }, { deleted: true }],
     ["that is not deleted", { deleted: false }, { deleted: undefined }],
   ])("%s", async (_, body, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const task = await givenTask(owner, body);
 
@@ -93,7 +95,7 @@ describe("due is the date as it is written", () => {
     ["0001-01-01T00:00:00Z", "0001-01-01"],
     ["9999-12-31T23:59:59Z", "9999-12-31"],
   ])("%s", async (due, date) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const task = await givenTask(owner, { due });
 
@@ -120,7 +122,7 @@ describe("PATCH changes what it names", () => {
     ["deleted", { deleted: true }, { deleted: true, title: "A" }],
     ["a deleted of null, which is not", { deleted: null }, { deleted: undefined }],
   ])("%s", async (_, body, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await givenTask(owner, full);
 
     const changed = await patchTask(owner, id, body);
@@ -132,7 +134,7 @@ describe("PATCH changes what it names", () => {
 
 describe("PUT replaces the whole", () => {
   test("what is left out is cleared, but for place, id and what the server knows", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const parent = await givenTask(owner, "Parent");
     const [, task] = await givenTasks(owner, ["Before", "Task"], { parent: parent.id });
     const id = task?.id ?? "";
@@ -146,7 +148,7 @@ describe("PUT replaces the whole", () => {
   });
 
   test("a completed task without a status is open again, and first", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const [, b] = await givenTasks(owner, ["A", "B"]);
     await complete(owner, b?.id ?? "");
 
@@ -158,7 +160,7 @@ describe("PUT replaces the whole", () => {
   });
 
   test("a deleted task without `deleted` is restored", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await givenTask(owner, "A");
     await deleteTask(owner, id);
 
@@ -168,7 +170,7 @@ describe("PUT replaces the whole", () => {
   });
 
   test("may carry its own id and not another", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
     const [a, b] = await givenTasks(owner, ["A", "B"]);
     const before = await dump(app, owner);
@@ -231,7 +233,7 @@ describe("completing", () => {
   });
 
   test("leaves subtasks as they are", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const parent = await givenTask(owner, "Parent");
     const child = await givenTask(owner, "Child", { parent: parent.id });
 
@@ -241,7 +243,7 @@ describe("completing", () => {
   });
 
   test("and reopening puts a task first, without its moment", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const [, b] = await givenTasks(owner, ["A", "B"]);
     await complete(owner, b?.id ?? "");
 
@@ -280,7 +282,7 @@ describe("clearing", () => {
   });
 
   test("a cleared or empty list again changes nothing", async () => {
-    const app = await startApp();
+    const app = await started();
     await givenTask(app.owner, { status: "completed" });
     await clear(app.owner);
     const before = await dump(app, app.owner);
@@ -291,7 +293,7 @@ describe("clearing", () => {
   });
 
   test("only touches the list that is named", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const task = await givenTask(owner, { status: "completed" });
     const other = await unwrap(owner.tasks.POST("/users/@me/lists", { body: {} }));
 
@@ -301,7 +303,7 @@ describe("clearing", () => {
   });
 
   test("and reopening brings a task back to the first place", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const [, b] = await givenTasks(owner, ["A", "B"]);
     await complete(owner, b?.id ?? "");
     await clear(owner);
@@ -338,7 +340,7 @@ describe("deleting", () => {
   });
 
   test("twice is as good as once", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await givenTask(owner);
 
     await deleteTask(owner, id);
@@ -348,7 +350,7 @@ describe("deleting", () => {
   });
 
   test("leaves subtasks, which keep their parent and are not marked", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const parent = await givenTask(owner, "Parent");
     const child = await givenTask(owner, "Child", { parent: parent.id });
 
@@ -360,7 +362,7 @@ describe("deleting", () => {
   });
 
   test("a completed task and restoring it keeps it completed, with its time", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id, completed } = await givenTask(owner, { status: "completed" });
 
     await deleteTask(owner, id);

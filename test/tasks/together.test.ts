@@ -1,6 +1,6 @@
 /** Requests that arrive together: each is done whole, one after the other. */
 import { expect, test } from "vitest";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import {
   arrangement,
   complete,
@@ -13,10 +13,12 @@ import {
   tasksOf,
 } from "../support/tasks.ts";
 
+const started = serverOfPeople();
+
 const taskPath = "/lists/{tasklist}/tasks/{task}";
 
 test("twenty inserts at once get twenty places", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
 
   await Promise.all(Array.from({ length: 20 }, (_, i) => givenTask(owner, `${i}`)));
 
@@ -25,7 +27,7 @@ test("twenty inserts at once get twenty places", async () => {
 });
 
 test("of many edits with the same If-Match one passes", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const { id: task, etag } = await givenTask(owner, "Old");
 
   const answers = await Promise.all(
@@ -43,7 +45,7 @@ test("of many edits with the same If-Match one passes", async () => {
 });
 
 test("moves of the same tasks in both directions lose none and make no circle", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const [a, b] = await givenTasks(owner, ["A", "B", "C"]);
 
   const answers = await Promise.all([

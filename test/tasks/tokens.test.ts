@@ -2,10 +2,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "../../server/platform/db/driver.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { dump, givenTask, readList } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const lists = "/tasks/v1/users/@me/lists";
 
@@ -75,13 +77,13 @@ describe("a token", () => {
   });
 
   test.each(["bearer", "BEARER", "Bearer  "])("may be announced as %j", async (scheme) => {
-    const { owner, fetch } = await startApp();
+    const { owner, fetch } = await started();
 
     expect((await fetch(lists, { headers: { Authorization: `${scheme} ${owner.token}` } })).status).toBe(200);
   });
 
   test.each(["access_token", "oauth_token"])("may stand in the query as %s", async (name) => {
-    const { owner, fetch } = await startApp();
+    const { owner, fetch } = await started();
 
     expect((await fetch(`${lists}?${name}=${owner.token}`)).status).toBe(200);
     expect(await refusalOf(fetch(`${lists}?${name}=nonsense`))).toMatchObject({ status: 401, reason: "authError" });
@@ -89,7 +91,7 @@ describe("a token", () => {
   });
 
   test("must be the only one", async () => {
-    const { owner, fetch } = await startApp();
+    const { owner, fetch } = await started();
     const { token } = owner;
 
     for (const response of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   deleteItem,
@@ -12,11 +12,13 @@ import {
   sendJson,
 } from "../support/timeline.ts";
 
+const started = serverOfPeople();
+
 const now = "2026-03-01T09:00:00.000Z";
 
 describe("a new item", () => {
   test("of nothing has what the server gives it", async () => {
-    const { owner, url } = await startApp();
+    const { owner, url } = await started();
 
     const item = await givenItem(owner, {});
 
@@ -33,7 +35,7 @@ describe("a new item", () => {
   });
 
   test("keeps everything that a service can set, with times in UTC and kinds added", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const sent = {
       displayTime: "2026-03-02T10:00:00+02:00",
       title: "Bed three",
@@ -99,7 +101,7 @@ describe("a new item", () => {
   });
 
   test("ignores what only the server sets, and what nobody knows", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const sent = {
       id: "mine",
       kind: "other",
@@ -175,7 +177,7 @@ describe("PATCH", () => {
   });
 
   test("changes every etag, even within one millisecond", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id, etag } = await givenItem(owner);
 
     const etags = [etag, (await patchItem(owner, id, {})).etag, (await patchItem(owner, id, { text: "C" })).etag];
@@ -197,7 +199,7 @@ describe("PATCH", () => {
 
 describe("PUT", () => {
   test("clears what it leaves out, and leaves attachments", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await givenItem(owner, {
       text: "A",
       title: "T",
@@ -222,7 +224,7 @@ describe("PUT", () => {
   });
 
   test("with another id is refused and changes nothing", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const before = await givenItem(owner);
 
     const refusal = await refusalOf(
@@ -240,7 +242,7 @@ describe.each<[string, (id: string) => [string, unknown]]>([
   ["DELETE", () => ["DELETE", undefined]],
 ])("%s with If-Match", (_, requestOf) => {
   test("that is stale is refused and changes nothing", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id, etag } = await givenItem(owner);
     const current = await patchItem(owner, id, { text: "newer" });
     const [method, body] = requestOf(id);
@@ -252,7 +254,7 @@ describe.each<[string, (id: string) => [string, unknown]]>([
   });
 
   test.each(["*", "current"])("that is %s goes through", async (which) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id, etag } = await givenItem(owner);
     const [method, body] = requestOf(id);
 
@@ -265,7 +267,7 @@ describe.each<[string, (id: string) => [string, unknown]]>([
 
 describe("a deleted item", () => {
   async function givenTombstone() {
-    const app = await startApp();
+    const app = await started();
     const { id, etag } = await givenItem(app.owner, { text: "A", title: "T" });
     const attachment = await givenAttachment(app.owner, id);
     await deleteItem(app.owner, id);

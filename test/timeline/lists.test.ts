@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { deleteItem, givenItem, type Item, itemsOf, type ListQuery, ok, patchItem } from "../support/timeline.ts";
+
+const started = serverOfPeople();
 
 type Page = { kind: string; items: Item[]; nextPageToken?: string };
 
@@ -11,7 +13,7 @@ async function textsOf(person: Person, query: ListQuery = {}): Promise<(string |
 
 describe("a list", () => {
   test("of nothing has items and no token", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(await ok(owner.fetch("/mirror/v1/timeline"))).toEqual({ kind: "mirror#timeline", items: [] });
   });
@@ -34,7 +36,7 @@ describe("a list", () => {
   });
 
   test("shows an item that is moved down while its pages are fetched a second time at most", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const day = (count: number) => new Date(Date.parse("2026-03-01T09:00:00Z") + count * 86_400_000).toISOString();
     for (let count = 0; count < 6; count++) await givenItem(owner, { text: `${count}`, displayTime: day(count) });
     const seen: string[] = [];
@@ -79,7 +81,7 @@ describe("a list", () => {
   );
 
   test("has 20 items on a page unless more are wanted, and at most 100", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (let count = 0; count < 101; count++) await givenItem(owner);
     const sizeOf = async (search: string) => (await ok<Page>(owner.fetch(`/mirror/v1/timeline${search}`))).items.length;
 
@@ -90,7 +92,7 @@ describe("a list", () => {
   });
 
   test("is filtered by bundle, source and pin, all of which must match", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenItem(owner, { text: "a", bundleId: "b1", sourceItemId: "s1" });
     await givenItem(owner, { text: "b", bundleId: "b1", isBundleCover: true });
     await givenItem(owner, { text: "c", bundleId: "b2", sourceItemId: "s1" });
@@ -120,7 +122,7 @@ describe("a list", () => {
   });
 
   test("is 304 until an item changes, and then is not", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const item = await givenItem(owner);
     const read = (etag: string) => owner.fetch("/mirror/v1/timeline", { headers: { "If-None-Match": etag } });
     const { headers } = await read('"none"');
@@ -135,7 +137,7 @@ describe("a list", () => {
   });
 
   test("can be answered in part", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await givenItem(owner, { text: "A", creator: { displayName: "Ada", id: "ada" } });
 
     expect(await ok(owner.fetch("/mirror/v1/timeline?fields=items(id,creator/displayName)"))).toEqual({
@@ -152,7 +154,7 @@ describe("a list", () => {
     ["pageToken=nonsense", "pageToken"],
     ["fields=items(nothing)", "fields"],
   ])("with %s is refused", async (search, parameter) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(await refusalOf(owner.fetch(`/mirror/v1/timeline?${search}`))).toMatchObject({
       status: 400,
@@ -161,7 +163,7 @@ describe("a list", () => {
   });
 
   test("goes on only as it began", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (let count = 0; count < 3; count++) await givenItem(owner, { bundleId: "b" });
     const { nextPageToken } = await ok<Page>(owner.fetch("/mirror/v1/timeline?maxResults=1"));
     const next = (search: string) =>

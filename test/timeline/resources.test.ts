@@ -1,9 +1,11 @@
 /** Contacts, subscriptions, settings, accounts; and the refusals of bodies. */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { act, type Contact, dump, givenContact, givenItem, ok, sendJson, subscribe } from "../support/timeline.ts";
+
+const started = serverOfPeople();
 
 const url = "https://garden.example/notify";
 
@@ -23,7 +25,7 @@ describe("contacts", () => {
   };
 
   test("keep everything that a service sets, under the id that it chose", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const contact = await givenContact(owner, { ...whole, source: "other", kind: "x", unknown: 1 });
 
@@ -33,7 +35,7 @@ describe("contacts", () => {
   });
 
   test("are replaced by an insert with the same id", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenContact(owner, { phoneNumber: "1" });
 
     const contact = await givenContact(owner, { displayName: "New" });
@@ -43,7 +45,7 @@ describe("contacts", () => {
   });
 
   test("are listed by priority, then by name, then by id", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     for (const [id, displayName, priority] of [
       ["a", "Z", 1],
       ["b", "B", undefined],
@@ -60,7 +62,7 @@ describe("contacts", () => {
   });
 
   test("have at most ten thousand characters", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const whole = await givenContact(owner, { imageUrls: ["https://garden.example/".padEnd(9_950, "x")] });
     const change = { imageUrls: ["https://garden.example/".padEnd(10_000, "x")] };
 
@@ -76,7 +78,7 @@ describe("contacts", () => {
   });
 
   test("change by PATCH and PUT, and go by DELETE", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const before = await givenContact(owner, { phoneNumber: "1", priority: 5 });
     const one = `${path}/${before.id}`;
 
@@ -99,7 +101,7 @@ describe("contacts", () => {
   });
 
   test("have an ETag, which guards and saves, and which no new contact of the id has again", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await givenContact(owner);
     const one = `${path}/diary`;
     const read = (etag: string) => owner.fetch(one, { headers: { "If-None-Match": etag } });
@@ -179,7 +181,7 @@ describe("contacts", () => {
       { at: "parameter:imageUrls", reason: "required" },
     ],
   ])("are refused by %s%s %s", async (method, below, _, body, expected) => {
-    const app = await startApp();
+    const app = await started();
     await givenContact(app.owner);
     const before = await dump(app, app.owner);
 
@@ -232,7 +234,7 @@ describe("subscriptions", () => {
   const path = "/mirror/v1/subscriptions";
 
   test("have the id of their collection, and keep what was sent", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const subscription = await subscribe(owner, "timeline", url, {
       operation: ["UPDATE", "MENU_ACTION"],
@@ -262,7 +264,7 @@ describe("subscriptions", () => {
   });
 
   test("are replaced by inserting again and by PUT, and go by DELETE", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await subscribe(owner, "timeline", url, { userToken: "u" });
 
     const again = await subscribe(owner, "timeline", `${url}/2`);
@@ -284,7 +286,7 @@ describe("subscriptions", () => {
   });
 
   test("are guarded by If-Match", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const body = { collection: "timeline", callbackUrl: url };
     const etag = (await sendJson(owner, "POST", path, body)).headers.get("etag") ?? "";
     await sendJson(owner, "POST", path, body);
@@ -325,7 +327,7 @@ describe("subscriptions", () => {
     ["a file", { collection: "timeline", callbackUrl: "file:///etc/passwd" }, { at: "parameter:callbackUrl" }],
     ["no address at all", { collection: "timeline", callbackUrl: "https://" }, { at: "parameter:callbackUrl" }],
   ])("to %s are refused", async (_, body, expected) => {
-    const app = await startApp();
+    const app = await started();
 
     expect(await refusalOf(sendJson(app.owner, "POST", path, body))).toMatchObject({
       status: 400,
@@ -361,7 +363,7 @@ describe("subscriptions", () => {
   });
 
   test("cannot change their collection", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await subscribe(owner, "timeline", url);
     const refusal = await refusalOf(
       sendJson(owner, "PUT", `${path}/timeline`, { collection: "settings", callbackUrl: url }),
@@ -373,7 +375,7 @@ describe("subscriptions", () => {
 
 describe("settings and places", () => {
   test("begin with their defaults, and others do not exist", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(await ok(owner.fetch("/mirror/v1/settings/locale"))).toEqual({
       kind: "mirror#setting",
@@ -531,7 +533,7 @@ describe.each([
   });
 
   test("of more than 1 MiB", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await givenItem(owner);
 
     expect(await refusalOf(sendJson(owner, method, path(id), { text: "x".repeat(1024 * 1024) }))).toMatchObject({

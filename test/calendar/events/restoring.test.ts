@@ -1,7 +1,9 @@
 /** What comes back when an organizer takes a cancellation back, and what stays away. */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { type Body, hour, insert, list, patch, put, read, remove, send, titles } from "./support.ts";
+
+const started = serverOfPeople();
 
 const daily: Body = {
   summary: "Stand-up",
@@ -128,7 +130,7 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
 });
 
 test("sequence rises by one with start, end, cancelling and restoring, and is never less than what is sent", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const { id } = await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
   const sequences: (number | undefined)[] = [];
   const { start, end } = hour("2026-03-02T09:00:00Z", "2026-03-02T13:00:00Z");
@@ -164,7 +166,7 @@ test("sequence rises when the recurrence changes, and not with the title", async
 
 describe("what a calendar shows of itself", () => {
   test("a changed zone changes the etags of its events", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id, etag } = await insert(owner);
     const unchanged = (condition = "") =>
       send(owner, "GET", `/${id}`, undefined, { headers: { "If-None-Match": condition } });
@@ -204,7 +206,7 @@ describe("what a calendar shows of itself", () => {
   });
 
   test("a birthday's instance takes what it was read with", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const born = { start: { date: "1990-05-06" }, end: { date: "1990-05-07" }, recurrence: ["RRULE:FREQ=YEARLY"] };
     const { id } = await insert(owner, {
       ...born,

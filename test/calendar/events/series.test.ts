@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
+import { serverOfPeople } from "../../support/app.ts";
 import { dump, givenCalendar } from "../../support/calendar.ts";
 import { day, hour, insert, list, patch, put, read, refused, remove, starts, titles } from "./support.ts";
+
+const started = serverOfPeople();
 
 /** Mondays at 10 in Berlin from 2 March 2026; the clock goes forward on 29 March. */
 const weekly = {
@@ -14,7 +16,7 @@ const march = { timeMin: "2026-03-01T00:00:00Z", timeMax: "2026-04-01T00:00:00Z"
 const keys = ["02T090000Z", "09T090000Z", "16T090000Z", "23T090000Z", "30T080000Z"].map((each) => `202603${each}`);
 
 async function givenSeries(more = {}) {
-  const app = await startApp();
+  const app = await started();
   const series = await insert(app.owner, { ...weekly, ...more });
   return { app, owner: app.owner, id: series.id, series };
 }
@@ -44,7 +46,7 @@ describe("a series", () => {
   });
 
   test("all-day instances have the date in their id", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(
       owner,
       day("2026-03-02", "2026-03-04", { recurrence: ["RRULE:FREQ=DAILY;INTERVAL=3;COUNT=2"] }),
@@ -95,7 +97,7 @@ describe("a series", () => {
   });
 
   test("without an end shows 730 instances, page by page the same", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, { ...weekly, recurrence: ["RRULE:FREQ=DAILY"] });
 
     const all = await list(owner, { singleEvents: true, maxResults: 2500 });
@@ -285,7 +287,7 @@ test("recurrence can be taken away and given", async () => {
 });
 
 test("an all-day event lasts from midnight to midnight of its calendar", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const { id: calendarId = "" } = await givenCalendar(owner, { timeZone: "Asia/Tokyo" });
   await insert(owner, day("2026-03-02", "2026-03-03", { summary: "Day" }), { calendarId });
 

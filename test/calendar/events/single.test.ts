@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
+import { serverOfPeople, startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
 import { type Body, day, hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
+
+const started = serverOfPeople();
 
 describe("a new event", () => {
   const sharedApp = shared(() => startApp());
@@ -83,7 +85,7 @@ describe("a new event", () => {
   });
 
   test("can choose its id or its iCalUID, not both, and not one that is taken, even by a deleted event", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
 
     await insert(owner, { id: "abcde" });
@@ -179,7 +181,7 @@ describe("a new event", () => {
   });
 
   test("of two megabytes is too large", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const answer = await send(owner, "POST", "", { summary: "x".repeat(2_000_000) });
 
@@ -187,7 +189,7 @@ describe("a new event", () => {
   });
 
   test("with long extended properties has them dropped or cut", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const event = await insert(owner, {
       extendedProperties: { private: { ["x".repeat(45)]: "gone", a: "y".repeat(1025) } },
@@ -199,7 +201,7 @@ describe("a new event", () => {
 
 describe("times", () => {
   test("without an offset are read in their zone, else in that of the calendar", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id: calendarId = "" } = await givenCalendar(owner, { summary: "B", timeZone: "Europe/Berlin" });
 
     const zoned = await insert(
@@ -250,7 +252,7 @@ describe("changing", () => {
   });
 
   test("PUT replaces: what is left out is cleared, but for what the parameters switch off", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(
       owner,
       { summary: "A", colorId: "3", location: "L", attachments: [{ fileUrl: "https://f.example" }] },
@@ -270,7 +272,7 @@ describe("changing", () => {
   });
 
   test("a stale If-Match is refused, the present one and * pass; If-None-Match gives 304", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
     const { id, etag } = await insert(owner, { summary: "A" });
     const { etag: newer } = await patch(owner, id, { summary: "B" });
@@ -308,7 +310,7 @@ describe("changing", () => {
   });
 
   test("a smaller sequence is refused, a larger one taken; the type cannot change", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, { sequence: 5 });
 
     expect(await refused(owner, "PATCH", `/${id}`, { sequence: 4 })).toMatchObject({
@@ -324,7 +326,7 @@ describe("changing", () => {
 
 describe("deleting", () => {
   test("keeps the event as cancelled, twice is 410, and a status or PUT restores it", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, { summary: "A" });
 
     await remove(owner, id);
@@ -346,7 +348,7 @@ describe("deleting", () => {
   });
 
   test("what does not exist is 404", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     for (const method of ["GET", "DELETE"]) {
       expect(await refused(owner, method, "/nothing")).toMatchObject({ status: 404, reason: "notFound" });

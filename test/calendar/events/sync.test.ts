@@ -1,7 +1,9 @@
 /** What a client that pages and synchronizes is told, where series change while it does. */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp } from "../../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { type Body, type Event, type Events, hour, insert, patch, type Query, remove, send } from "./support.ts";
+
+const started = serverOfPeople();
 
 const zone = "Europe/Berlin";
 const at = (time: string, day = "2026-03-02") => ({ dateTime: `${day}T${time}:00`, timeZone: zone });
@@ -66,7 +68,7 @@ async function startsOf(person: Person, query: Query): Promise<string[]> {
 
 describe("a series that changes between two pages", () => {
   test("of a full list, and again before the sync, leaves nothing of what it was meanwhile", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, series("FREQ=DAILY;COUNT=6"));
     const replica = new Replica();
 
@@ -81,7 +83,7 @@ describe("a series that changes between two pages", () => {
   });
 
   test("of a sync leaves nothing either", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, series("FREQ=DAILY;COUNT=6"));
     const replica = new Replica();
     await replica.follow(owner, { singleEvents: true });
@@ -98,7 +100,7 @@ describe("a series that changes between two pages", () => {
     ["patched", (owner: Person, id: string) => patch(owner, id, { summary: "Another" })],
     ["deleted", (owner: Person, id: string) => remove(owner, id)],
   ])("loses no instance when the first one is %s", async (_, change) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, series("FREQ=DAILY;COUNT=10"));
     const replica = new Replica();
     await replica.follow(owner, { singleEvents: true });
@@ -125,7 +127,7 @@ describe("a series that changes between two pages", () => {
 
 describe("an exception that a shorter rule has dropped", () => {
   const given = async (query: Query) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, series("FREQ=DAILY;COUNT=5"));
     const last = `${id}_20260306T080000Z`;
     await patch(owner, last, { summary: "Special" });
@@ -169,7 +171,7 @@ describe("an exception that a shorter rule has dropped", () => {
 });
 
 test("a deleted series and its exceptions are told once each", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const { id } = await insert(owner, series("FREQ=DAILY;COUNT=4"));
   await patch(owner, `${id}_20260303T080000Z`, moveTo("15:00", "15:30"));
   await remove(owner, `${id}_20260304T080000Z`);
@@ -199,7 +201,7 @@ describe("parameters beside a token", () => {
     [{ eventTypes: types }, {}],
     [{}, { eventTypes: [...types].reverse() }],
   ])("%j and %j are the same", async (first, second) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
     const { nextSyncToken } = await page(owner, first);
 
@@ -214,7 +216,7 @@ describe("parameters beside a token", () => {
     [{ eventTypes: ["default"] }, { eventTypes: types }],
     [{ showHiddenInvitations: true }, { showHiddenInvitations: false }],
   ])("%j and %j are not", async (first, second) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { nextSyncToken } = await page(owner, first);
 
     const answer = await send(owner, "GET", "", undefined, { query: { ...second, syncToken: nextSyncToken } });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
+import { serverOfPeople, startApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { shared } from "../../support/endings.ts";
 import { type Body, day, hour, insert, patch, read, refused } from "./support.ts";
+
+const started = serverOfPeople();
 
 const birthday = day("2026-03-02", "2026-03-03", { eventType: "birthday" });
 const focus = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z", { eventType: "focusTime" });
@@ -54,7 +56,7 @@ describe("types of events", () => {
       },
     ],
   ])("%s has what its type demands", async (_, body, expected) => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const event = await insert(owner, body);
 
@@ -106,7 +108,7 @@ describe("types of events", () => {
   });
 
   test("a birthday follows its date", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
     const { id } = await insert(owner, birthday);
 
     await patch(owner, id, { start: { date: "2028-02-29" }, end: { date: "2028-03-01" } });
@@ -119,7 +121,7 @@ describe("types of events", () => {
 });
 
 test("labels and colors are read by their parameters", async () => {
-  const { owner } = await startApp();
+  const { owner } = await started();
   const calendar = await givenCalendar(owner, {
     labelProperties: { eventLabels: [{ backgroundColor: "#112233", name: "L" }] },
   });
