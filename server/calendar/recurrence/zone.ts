@@ -10,7 +10,7 @@
  * 02:30 in a gap from 02:00 to 03:00 is the instant of 03:30, and in an overlap the first of the two is meant.
  */
 import { Failure } from "../../platform/failure.ts";
-import { daySeconds, endOfTime, localOf, printTime } from "./gregorian.ts";
+import { civilOf, daySeconds, endOfTime, printTime } from "./gregorian.ts";
 import { limits } from "./limits.ts";
 
 /** A stretch of instants with one offset: `from` included, `to` not. */
@@ -51,8 +51,6 @@ const formatFields = {
   calendar: "gregory",
   numberingSystem: "latn",
   hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
   day: "2-digit",
   hour: "2-digit",
   minute: "2-digit",
@@ -158,13 +156,27 @@ class IanaZone implements Zone {
 
   #askOffset(instant: number): number {
     const asked = Math.min(Math.max(instant, earliest), endOfTime);
-    // The fields come as month/day/year, hour:minute:second.
-    const text = this.#format.format(asked * 1000);
-    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = text.split(/[/:, ]+/).map(Number);
-    const local = localOf(year, month, day, hour, minute, second);
-    // Past the last year that has four digits the offset no longer matters.
-    return local === undefined ? 0 : local - asked;
+    // The day of the month and the time of day say all, as no zone is a day away from UTC; the year would take as long again.
+    const [day = 0, hour = 0, minute = 0, second = 0] = numbersIn(this.#format.format(asked * 1000));
+    const dayNumber = Math.floor(asked / daySeconds);
+    const turned = day - civilOf(dayNumber).day;
+    // More than one where a month ends between the two days.
+    const days = turned > 1 ? -1 : turned < -1 ? 1 : turned;
+    return (dayNumber + days) * daySeconds + hour * 3600 + minute * 60 + second - asked;
   }
+}
+
+/** The numbers of a text, whatever stands between them. */
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  let inside = false;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    const isDigit = digit >= 0 && digit <= 9;
+    if (isDigit) numbers.push(inside ? (numbers.pop() ?? 0) * 10 + digit : digit);
+    inside = isDigit;
+  }
+  return numbers;
 }
 
 const everything: Segment = { from: -Infinity, to: Infinity, offset: 0 };
