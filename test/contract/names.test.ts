@@ -37,8 +37,17 @@ test("the table is the one of the design (§4, names)", () => {
   ]);
 });
 
-/** What the sources of a contract declare, whether or not it is generated from yet. */
-function declarationsOf(service: string) {
+type Declarations = ReturnType<typeof readDeclarations>;
+const known = new Map<string, Declarations>();
+
+/** What the sources of a contract declare, whether or not it is generated from yet: read once for all rows of a service. */
+function declarationsOf(service: string): Declarations {
+  const declared = known.get(service) ?? readDeclarations(service);
+  known.set(service, declared);
+  return declared;
+}
+
+function readDeclarations(service: string) {
   const declared = {
     members: new Set<string>(),
     values: new Set<unknown>(),
