@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
@@ -14,12 +14,21 @@ const services = readdirSync(join(packageRoot, "generated"), { withFileTypes: tr
 
 /** @returns what each example breaks of its schema. */
 function brokenBy(contract: Contract): (example: Example) => string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, code: { optimize: false } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   // Both packages are CommonJS whose default export TypeScript sees one level too high.
   (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
   ajv.addSchema(contract, "contract");
+  const compiled = new Map<string, ValidateFunction>();
   return ({ value, schema, inRequest }) => {
-    const validate = ajv.compile({ $ref: `contract${schema}` });
+    const validate = compiled.get(schema) ?? ajv.compile({ $ref: `contract${schema}` });
+    compiled.set(schema, validate);
     if (validate(value)) return [];
     return (validate.errors ?? [])
       .filter((each) => !inRequest || !isSetByServer(contract, each))
