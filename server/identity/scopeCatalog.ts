@@ -22,24 +22,31 @@ interface Described {
   components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
 }
 
+/** By service: contracts are large, and nobody changes them while a process lives. */
+const described = new Map<string, ReadonlyMap<string, string>>();
+
+/** What the contract of a service says of scopes; the runtime documents leave descriptions out. */
+function descriptionsOf(service: string): ReadonlyMap<string, string> {
+  const known = described.get(service);
+  if (known) return known;
+  const path = join(packageRoot, "generated", service, "openapi.json");
+  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // Made by the pipeline.
+  const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
+    Object.values(scheme.flows ?? {}),
+  );
+  const read = new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {})));
+  described.set(service, read);
+  return read;
+}
+
 export function createScopeCatalog(): ScopeCatalog {
   const services = new Set<string>();
   const known = new Set<string>();
   let descriptions: Map<string, string> | undefined;
 
-  /** Read when the first consent page is shown; the runtime documents leave descriptions out. */
+  /** Read when the first consent page is shown. */
   function readDescriptions(): Map<string, string> {
-    const read = new Map<string, string>();
-    for (const service of services) {
-      const path = join(packageRoot, "generated", service, "openapi.json");
-      const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // Made by the pipeline.
-      for (const scheme of Object.values(contract.components?.securitySchemes ?? {})) {
-        for (const flow of Object.values(scheme.flows ?? {})) {
-          for (const [scope, text] of Object.entries(flow.scopes ?? {})) read.set(scope, text);
-        }
-      }
-    }
-    return read;
+    return new Map([...services].flatMap((service) => [...descriptionsOf(service)]));
   }
 
   return {
