@@ -142,7 +142,8 @@ export async function build(stillNeeded = () => true) {
   });
 }
 
-function isStale() {
+/** Whether something that is built is older than what it is built from. `server/pages/browser.ts` asks, too. */
+export function isStale() {
   return !existsSync(target) || newest(sources) > statSync(target).mtimeMs;
 }
 

@@ -3,9 +3,9 @@
  * way for all. `scripts/build.mjs` puts the bundles beside the built server; while developing they are made from their sources
  * when they are first asked for.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { packageRoot } from "../platform/root.ts";
 
 const made = new Map<string, Promise<string>>();
@@ -18,9 +18,23 @@ export function bundledScript(service: string, name: string): Promise<string> {
   return known;
 }
 
+/**
+ * The folder of what `scripts/build.mjs` has made for browsers: beside the built server. Sources that have not changed since
+ * take it from there too, as making it again takes seconds.
+ */
+export async function builtFolder(): Promise<string | undefined> {
+  const built = join(packageRoot, "dist");
+  if (dirname(fileURLToPath(import.meta.url)) === built) return built;
+  const builder = join(packageRoot, "scripts", "build.mjs");
+  if (!existsSync(built) || !existsSync(builder)) return undefined;
+  // By an address that no bundler follows: the built server needs no builder.
+  const { isStale } = (await import(pathToFileURL(builder).href)) as { isStale: () => boolean };
+  return isStale() ? undefined : built;
+}
+
 async function bundle(service: string, name: string): Promise<string> {
-  const here = dirname(fileURLToPath(import.meta.url));
-  if (here === join(packageRoot, "dist")) return readFileSync(join(here, `${service}.${name}.js`), "utf8");
+  const built = await builtFolder();
+  if (built !== undefined) return readFileSync(join(built, `${service}.${name}.js`), "utf8");
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [join(packageRoot, "server", service, "pages", "browser", `${name}.ts`)],

@@ -4,11 +4,11 @@
  */
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Content, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
+import { builtFolder } from "./browser.ts";
 
 interface Asset {
   text: string;
@@ -102,11 +102,11 @@ function kept(name: string, { text, gzipped }: Asset, accepted: string): Content
     : { type, body: text, headers };
 }
 
-/** From beside the built server (`scripts/build.mjs`); while developing, made from the sources when they are first asked for. */
+/** As they were built (`scripts/build.mjs`); where sources are newer, made from them when they are first asked for. */
 async function readAssets(): Promise<Assets> {
-  const here = dirname(fileURLToPath(import.meta.url));
-  if (here === join(packageRoot, "dist")) {
-    const folder = join(here, "console");
+  const built = await builtFolder();
+  if (built !== undefined) {
+    const folder = join(built, "console");
     return packed(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
   }
   const { build } = await import("esbuild");
