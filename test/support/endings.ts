@@ -34,11 +34,13 @@ export function shared<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function madeForFile<T>(make: () => Promise<T>): Promise<T> {
+  // What it is made of may be shared as well.
+  const before = sharing;
   sharing = true;
   try {
     return await make();
   } finally {
-    sharing = false;
+    sharing = before;
   }
 }
 
