@@ -192,6 +192,8 @@ describe("npm run docs:build", () => {
     await page.getByRole("link", { name: "All guides and references" }).click();
     await page.getByRole("link", { name: "First steps" }).first().click();
     await page.getByRole("heading", { level: 1, name: "First steps" }).waitFor();
+    // The script that listens to keys comes after all that can be seen.
+    await page.waitForLoadState();
     await page.keyboard.press("/");
     await page.keyboard.type("freeze clock");
     await page.locator("#found").getByRole("link", { name: "Stop the clock" }).click();
