@@ -1,6 +1,6 @@
 /** Resumable uploads: sessions, chunks, queries, refusals, restarts; at the level of bytes. */
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
@@ -16,6 +16,8 @@ import {
   patchItem,
   readItem,
 } from "../support/timeline.ts";
+
+const served = serverOfPeople();
 
 const content = bytesOf(1000);
 const week = 7 * 24 * 3600 * 1000;
@@ -59,7 +61,7 @@ const chunk = (from: number, to: number, total: number | "*" = 1000): Record<str
 
 describe("the start of a session", () => {
   test("is answered 200 without a body, with its address at the same place", async () => {
-    const app = await startApp();
+    const app = await served();
 
     const response = await app.owner.fetch(
       "/resumable/upload/mirror/v1/timeline?uploadType=resumable&fields=id&access_token=",
@@ -110,7 +112,7 @@ describe("the start of a session", () => {
   });
 
   test("needs a token, and an empty form is no metadata", async () => {
-    const app = await startApp();
+    const app = await served();
     const target = "/upload/mirror/v1/timeline?uploadType=resumable";
 
     expect((await app.fetch(target, { method: "POST" })).status).toBe(401);
@@ -129,7 +131,7 @@ describe("the start of a session", () => {
 
 describe("content arrives", () => {
   test.each(["PUT", "POST"])("whole, by %s, without a token and without Content-Range", async (method) => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
 
     const item = await ok(send(app, session, {}, content, method));
@@ -143,7 +145,7 @@ describe("content arrives", () => {
     ["of a known length", 1000],
     ["of an unknown length", "*"],
   ])("in chunks %s, with 308 and what has arrived", async (_, total) => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
 
     const first = await send(app, session, chunk(0, 300, total), content.subarray(0, 300));
@@ -156,7 +158,7 @@ describe("content arrives", () => {
   });
 
   test("with 200 in the place of 308 for clients that ask for it", async () => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
     const headers = { ...chunk(0, 300), "X-GUploader-No-308": "yes" };
 
@@ -168,7 +170,7 @@ describe("content arrives", () => {
   });
 
   test("again, and what is known is skipped", async () => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
     await send(app, session, chunk(0, 600), content.subarray(0, 600));
 
@@ -180,7 +182,7 @@ describe("content arrives", () => {
   });
 
   test("in the type that the first chunk says, when the start did not", async () => {
-    const app = await startApp();
+    const app = await served();
     const response = await app.owner.fetch("/upload/mirror/v1/timeline?uploadType=resumable", { method: "POST" });
     const session = (response.headers.get("location") ?? "").replace(app.url, "");
 
@@ -206,7 +208,7 @@ describe("content arrives", () => {
   });
 
   test("for an attachment, of which parts can be selected", async () => {
-    const app = await startApp();
+    const app = await served();
     const { id } = await givenItem(app.owner);
     const session = await started(app, { path: `/upload/mirror/v1/timeline/${id}/attachments?fields=contentType` });
 
@@ -247,7 +249,7 @@ describe("content arrives", () => {
 
 describe("a query", () => {
   test.each(["bytes */1000", "bytes */*", undefined])("with Content-Range %s says what has arrived", async (range) => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
     const ask = () => send(app, session, range === undefined ? {} : { "Content-Range": range });
 
@@ -260,7 +262,7 @@ describe("a query", () => {
   });
 
   test("of a total that equals what has arrived completes the upload", async () => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
     await send(app, session, chunk(0, 1000, "*"), content);
 
@@ -270,7 +272,7 @@ describe("a query", () => {
   });
 
   test("after the end gives the resource as it is now, and so does the last chunk once more", async () => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
     const item = await ok(send(app, session, {}, content));
     const changed = await patchItem(app.owner, item.id, { text: "B" });
@@ -294,7 +296,7 @@ describe("a chunk is refused and the session stays", () => {
     ["without its place", { "Content-Range": "bytes */1000" }, 1, /needs its place/],
     ["that is shorter than what is missing", {}, 699, /has 699 bytes/],
   ])("%s", async (_, headers, length, message) => {
-    const app = await startApp();
+    const app = await served();
     const session = await started(app);
     await send(app, session, chunk(0, 300), content.subarray(0, 300));
 
@@ -405,7 +407,7 @@ describe("a session is over", () => {
   });
 
   test.each(["unknown", ""])("or never was: %s", async (id) => {
-    const app = await startApp();
+    const app = await served();
 
     const response = await send(app, `/upload/mirror/v1/timeline?uploadType=resumable&upload_id=${id}`, {}, content);
 
@@ -413,7 +415,7 @@ describe("a session is over", () => {
   });
 
   test("at another address than its own", async () => {
-    const app = await startApp();
+    const app = await served();
     const { id } = await givenItem(app.owner);
     const session = await started(app);
 
@@ -425,7 +427,7 @@ describe("a session is over", () => {
 });
 
 test("the start is refused at once where the end would be", async () => {
-  const app = await startApp();
+  const app = await served();
   const { id, etag } = await givenItem(app.owner);
   await patchItem(app.owner, id, { text: "newer" });
   const start = (path: string, headers = {}) =>
