@@ -1,6 +1,6 @@
 /**
  * `fetch` for the tests: most of what one of them takes goes into requests, and Node's own spends four times what `node:http`
- * does on one, on streams and signals that hardly any test looks at. What is sent is the same to the byte, and what is not
+ * does on one, on streams and signals that hardly any test looks at. The same headers are sent, and what is not
  * plain (streams, forms of files, compressed answers) goes through Node's. The suite of the client library, its examples and
  * the tests that call `fetch` themselves prove that the server and Node's own get along.
  */
