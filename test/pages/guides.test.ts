@@ -75,4 +75,24 @@ describe("in a browser", () => {
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
   });
+
+  browserTest("what is typed ahead of the script is found when it comes", async () => {
+    const { url } = await givenApp();
+    const { page, complaints } = await openPage(url);
+    let come = () => {};
+    const asked = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/search.*\.js/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${url}/docs`, { waitUntil: "commit" });
+
+    await page.locator("#search").fill("freeze clock");
+    come();
+
+    await page.locator("#found").getByRole("link", { name: "Stop the clock" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
 });

@@ -63,3 +63,5 @@ addEventListener("keydown", (event) => {
     input?.focus();
   }
 });
+// What was typed before this script had come is looked for at last.
+if (input?.value) void show();
