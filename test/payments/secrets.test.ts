@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { collectedLog } from "../support/log.ts";
-import { cardNumber, givenMerchant, paymentBody, startShop, tryPay } from "../support/payments.ts";
+import { cardNumber, givenMerchant, paymentBody, says, startShop, tryPay } from "../support/payments.ts";
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -51,7 +51,7 @@ test("after payments of every kind", async () => {
       const link = new URLSearchParams({ key, value: "1", ...(number !== real && { test: "1" }) });
       const page = await shop.fetch(`/pos/?${link}`, { method: "POST", body: form, redirect: "manual" });
       const shown = (await page.text()) + JSON.stringify([...page.headers]);
-      expect([shown.includes(number), shown.includes(`"${code}"`)]).toEqual([false, false]);
+      expect([shown.includes(number), says(shown, code)]).toEqual([false, false]);
       expect(number !== real && shown.includes(number.slice(4))).toBe(false);
     }
     await shop.post("/payments", body, version);
@@ -80,5 +80,5 @@ test("after payments of every kind", async () => {
       expect(found?.slice(Math.max(0, at - 40), at + 40)).toBeUndefined();
     }
   }
-  expect(everything.some((each) => /"code":\s*"?739|cvc/.test(each))).toBe(false);
+  expect(everything.some((each) => /"code":\s*"?739/.test(each) || says(each, "cvc"))).toBe(false);
 });
