@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
 import { patience } from "../patience.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
 import {
   accessibilityFaults,
   browserTest,
@@ -98,6 +98,16 @@ const overflow = (page: Page) =>
     const inner = main ? main.scrollWidth - main.clientWidth : 0;
     return Math.max(inner, document.documentElement.scrollWidth - window.innerWidth);
   });
+
+/** An event of an hour in somebody's primary calendar. */
+async function insertOn(person: Person, day: string, summary: string): Promise<void> {
+  const at = (hour: string) => ({ dateTime: `${day}T${hour}:00:00`, timeZone: "Europe/Berlin" });
+  await person.fetch("/calendar/v3/calendars/primary/events", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ summary, start: at("13"), end: at("14") }),
+  });
+}
 
 /** As a hand does it: in steps, which the library waits for. */
 async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
@@ -277,12 +287,7 @@ describe("the calendar", () => {
       const { items } = (await found.json()) as { items: { start: { dateTime: string } }[] };
       return items[0]?.start.dateTime.slice(0, 10);
     };
-    const at = (day: string, hour: string) => ({ dateTime: `${day}T${hour}:00:00`, timeZone: "Europe/Berlin" });
-    await ada.fetch("/calendar/v3/calendars/primary/events", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ summary: "Accountant visit", start: at("2026-03-08", "13"), end: at("2026-03-08", "14") }),
-    });
+    await insertOn(ada, "2026-03-08", "Accountant visit");
     await go("/calendar?view=dayGridMonth&date=2026-03-01");
     const event = page.locator(".fc-event", { hasText: "Accountant visit" });
 
@@ -298,8 +303,29 @@ describe("the calendar", () => {
     });
     await dragTo(page, event, '[data-date="2026-03-08"]');
     await page.getByText("Accountant visit stays where it was").waitFor();
-    await page.locator('[data-date="2026-03-15"] .fc-event', { hasText: "Accountant visit" }).waitFor();
+    const there = page.locator('[data-date="2026-03-15"] .fc-event', { hasText: "Accountant visit" });
+    await expect.poll(() => Promise.all([event.count(), there.count()])).toEqual([1, 1]);
     expect(await startOf()).toBe("2026-03-15");
+  });
+
+  browserTest("draws what is put back once, where all was read anew before it was refused", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    await insertOn(ada, "2026-03-08", "Visit of the auditor");
+    await go("/calendar?view=dayGridMonth&date=2026-03-01");
+    const event = page.locator(".fc-event", { hasText: "Visit of the auditor" });
+    await page.route("**/events/*", async (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      await insertOn(ada, "2026-03-20", "Come meanwhile");
+      await page.locator(".fc-event", { hasText: "Come meanwhile" }).waitFor();
+      await route.fulfill({ status: 403, json: { error: { code: 403, message: "Not today.", errors: [] } } });
+    });
+
+    await dragTo(page, event, '[data-date="2026-03-15"]');
+    await page.getByText("Visit of the auditor stays where it was").waitFor();
+
+    const there = page.locator('[data-date="2026-03-08"] .fc-event', { hasText: "Visit of the auditor" });
+    await expect.poll(() => Promise.all([event.count(), there.count()])).toEqual([1, 1]);
   });
 });
 

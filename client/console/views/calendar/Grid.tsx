@@ -109,9 +109,14 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
       props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
     },
     select: ({ startStr, endStr, allDay }) => props().onSelect({ start: startStr, end: endStr, allDay }),
-    eventDrop: ({ event, revert }) => void move(props(), event, revert),
-    eventResize: ({ event, revert }) => void move(props(), event, revert),
+    eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
+    eventResize: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
   });
+  /** Where everything was read anew since the move, the library would draw the event a second time: what is there is read again. */
+  const putBack = (revert: () => void) => {
+    revert();
+    calendar.refetchEvents();
+  };
   calendar.render();
   return calendar;
 }
@@ -201,7 +206,7 @@ interface Moved {
   extendedProps: Record<string, unknown>;
 }
 
-async function move({ user, zone }: GridProps, event: Moved, revert: () => void): Promise<void> {
+async function move({ user, zone }: GridProps, event: Moved, putBack: () => void): Promise<void> {
   const path = { calendarId: String(event.extendedProps.calendarId), eventId: String(event.extendedProps.eventId) };
   try {
     const body = event.allDay
@@ -216,7 +221,7 @@ async function move({ user, zone }: GridProps, event: Moved, revert: () => void)
     await unwrap(asUser(user).calendar.PATCH("/calendars/{calendarId}/events/{eventId}", { params: { path }, body }));
     said(`${event.title} moved`);
   } catch (error) {
-    revert();
+    putBack();
     refused(`${event.title} stays where it was`, error);
   }
 }
