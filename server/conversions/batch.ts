@@ -24,7 +24,7 @@ import {
   type SentConversion,
   type SentRow,
 } from "./row.ts";
-import type { ActivityRow, ConversionRow, EntityRow } from "./store/rows.ts";
+import { type ActivityRow, type ConversionRow, contentOf, type EntityRow, type NewConversion } from "./store/rows.ts";
 
 /** A refused row. */
 export interface Refusal extends RowFault {
@@ -100,13 +100,13 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
-/** @returns what is to be stored, but for the id that the server gives; or why not. */
+/** @returns what is to be stored, but for the id that the server gives, and what says it; or why not. */
 export function newConversion(
   sent: SentConversion,
   target: Target,
   references: References,
   nowMs: number,
-): Omit<ConversionRow, "id"> | RowFault {
+): NewConversion | RowFault {
   const { advertiser, criterion, ad, click, activity } = target;
   const { type, state = "ACTIVE", ...others } = sent.content;
   const content: Content = { type: type ?? typeOf(others), state, ...others };
@@ -129,7 +129,7 @@ export function newConversion(
     clickId: click?.id ?? null,
     activityId: activity.id,
     modifiedMs: BigInt(nowMs),
-    content: contentText(content),
+    members: membersOf(content),
   };
 }
 
@@ -147,7 +147,7 @@ export function changedConversion(
     const text = "The click is older than 60 days; name the conversion by its keyword.";
     return { code: "0x00010009", text, member: "clickId" };
   }
-  const current = contentOf(stored.content);
+  const current = readContent(stored.content);
   const fixed =
     otherTarget(sent, target, stored) ?? fixedMembers.find((name) => differs(sent.content[name], current[name]));
   if (fixed !== undefined) {
@@ -155,7 +155,8 @@ export function changedConversion(
   }
   const content: Content = { ...current, ...sent.content };
   const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
-  return fault ?? { ...stored, modifiedMs: BigInt(nowMs), content: contentText(content) };
+  const changed = { ...stored, modifiedMs: BigInt(nowMs) };
+  return fault ?? { ...changed, content: contentOf(changed, membersOf(content)) };
 }
 
 /** @returns the member that names something else than what the conversion is stored with. */
@@ -296,7 +297,7 @@ const order = [
 ] as const satisfies readonly (keyof Content)[];
 
 /** JSON members without braces, in one order whatever was sent when. There are always two at least. */
-function contentText(content: Content): string {
+function membersOf(content: Content): string {
   let text = "";
   for (const name of order) {
     const value = content[name];
@@ -306,6 +307,7 @@ function contentText(content: Content): string {
   return text;
 }
 
-function contentOf(text: string): Content {
-  return JSON.parse(`{${text}}`) as Content; // As `contentText` writes it.
+/** What was sent, and what says the conversion itself besides. */
+function readContent(text: string): Content {
+  return JSON.parse(`{${text}}`) as Content; // As `contentOf` writes it.
 }

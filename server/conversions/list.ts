@@ -2,7 +2,7 @@
 import { invalidParameterValue } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
 import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
-import { conversionListJson, conversionsJson, noConversions, type Shown } from "./present.ts";
+import { conversionListJson, conversionsJson, keysOf, noConversions, type Shown } from "./present.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { EntityRow, ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
@@ -50,7 +50,7 @@ export async function listJson(
   if (!filters || !(await showsAccount(reads, account, query))) return noConversions;
   const { startRow, rowCount } = query;
   const rows = await reads.window(account.key, filters, { ...days, startRow, rowCount });
-  return conversionListJson([conversionsJson(rows, await shownBy(reads, rows))]);
+  return conversionListJson([conversionsJson(rows, await shownBy(reads, account, rows))]);
 }
 
 /** Whether conversions of the account show what the filters above the campaign say. */
@@ -82,12 +82,13 @@ function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Fil
   return filters;
 }
 
-async function shownBy(reads: ConversionReads, rows: readonly ShownRow[]): Promise<Shown> {
-  const keys = new Set<bigint>();
+async function shownBy(reads: ConversionReads, account: EntityRow, rows: readonly ShownRow[]): Promise<Shown> {
+  const keys = new Set<bigint>([account.advertiserKey]);
   const ids = new Set<bigint>();
-  for (const { advertiserKey, criterionKey, adKey, activityId } of rows) {
-    keys.add(advertiserKey).add(criterionKey);
-    if (adKey !== null) keys.add(adKey);
+  for (const refersTo of new Set(rows.map((each) => each.refersTo))) {
+    const { criterionKey, adKey, activityId } = keysOf(refersTo);
+    keys.add(criterionKey);
+    if (adKey !== undefined) keys.add(adKey);
     ids.add(activityId);
   }
   const entities = new Map((await reads.shownEntities(keys)).map((each) => [each.key, each]));

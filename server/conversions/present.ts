@@ -20,26 +20,31 @@ export function conversionListJson(parts: readonly string[]): string {
 
 /** Conversions as JSON, with commas between them. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): string {
-  const paths = new Map<string, string>();
-  const activities = new Map<bigint, string>();
-  const texts = rows.map((row) => {
-    const place = `${row.criterionKey} ${row.adKey}`;
-    const path = kept(paths, place, () => pathJson(row, shown));
-    const activity = kept(activities, row.activityId, () => activityJson(row.activityId, shown));
-    const click = row.clickId === null ? "" : `"clickId":${JSON.stringify(row.clickId)},`;
-    return (
-      `{${path}${click}"conversionId":${JSON.stringify(row.conversionId)},"conversionTimestamp":"${row.timestampMs}",` +
-      `"conversionModifiedTimestamp":"${row.modifiedMs}","dsConversionId":"${row.id}",${activity}${row.content}}`
-    );
-  });
-  return texts.join(",");
+  const referred = new Map<string, string>();
+  let text = "";
+  for (const { refersTo, content } of rows) {
+    text += `${text === "" ? "" : ","}{${kept(referred, refersTo, () => referredJson(refersTo, shown))}${content}}`;
+  }
+  return text;
+}
+
+/** The keys in what a row refers to. */
+export function keysOf(refersTo: string): { criterionKey: bigint; adKey: bigint | undefined; activityId: bigint } {
+  const [criterion = "", ad = "", activity = ""] = refersTo.split(" ");
+  return { criterionKey: BigInt(criterion), adKey: ad === "" ? undefined : BigInt(ad), activityId: BigInt(activity) };
+}
+
+function referredJson(refersTo: string, shown: Shown): string {
+  const { criterionKey, adKey, activityId } = keysOf(refersTo);
+  return pathJson(criterionKey, adKey, shown) + activityJson(activityId, shown);
 }
 
 /** Ids of the previous generation, or of the new one for what exists in that only; the customer whenever there is one. */
-function pathJson({ advertiserKey, criterionKey, adKey }: ShownRow, shown: Shown): string {
-  const advertiser = shown.entity(advertiserKey);
-  const path = idsOnPath(shown.entity(criterionKey));
-  const ad = adKey === null ? undefined : idsOnPath(shown.entity(adKey)).ad;
+function pathJson(criterionKey: bigint, adKey: bigint | undefined, shown: Shown): string {
+  const criterion = shown.entity(criterionKey);
+  const advertiser = shown.entity(criterion.advertiserKey);
+  const path = idsOnPath(criterion);
+  const ad = adKey === undefined ? undefined : idsOnPath(shown.entity(adKey)).ad;
   return (
     `"agencyId":"${advertiser.agencyId}","advertiserId":"${advertiser.legacyId}",` +
     idJson("engineAccountId", path.account?.legacy) +

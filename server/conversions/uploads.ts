@@ -19,7 +19,7 @@ import { treeHint } from "./reach.ts";
 import type { References } from "./references.ts";
 import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
 import { keyOf } from "./store/conversions.ts";
-import type { ConversionRow } from "./store/rows.ts";
+import type { ConversionRow, NewConversion } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
 /** What became of the rows. */
@@ -41,7 +41,7 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
   const fresh = judge(aimed.good, ({ sent, target }) => newConversion(sent, target, references, writes.nowMs));
   const { stored, taken } = await writes.insert(fresh.good.map((each) => each.value));
   const there = taken.map(({ at, dsConversionId }) => {
-    const { index, value } = fresh.good[at] as Judged<ConversionRow>; // A place in this very list.
+    const { index, value } = fresh.good[at] as Judged<NewConversion>; // A place in this very list.
     return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
   });
   return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };

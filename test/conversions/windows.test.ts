@@ -21,6 +21,8 @@ import {
   otherAgency,
   send,
   stored,
+  update,
+  windowOf,
   windowPath,
 } from "../support/conversions.ts";
 import { isPostgres } from "../support/database.ts";
@@ -240,6 +242,37 @@ test.each([
     const found = await idsOfWindow(owner, { startDate: 20260302, endDate: 20260302, startRow, rowCount: 5 });
     expect(found, `row ${startRow} of the day after`).toEqual(expected);
   }
+});
+
+test("the migration that brought what a conversion shows of itself into its content writes what is written now", async () => {
+  const app = await given();
+  const { owner } = app;
+  const odd = 'a "b" \\ \u0007\u001f\n é 😀 /';
+  await insert(owner, byKeyword("plain", { revenueMicros: "5", currencyCode: "EUR" }), byKeyword(odd), byClick("clicked"));
+  await update(owner, byKeyword("plain", { revenueMicros: "7", currencyCode: "EUR" }));
+  const kept = await windowOf(owner);
+  const { db } = app.server.parts;
+  const contents = () => db.read.all<{ content: string }>('SELECT "content" FROM "Conversion" ORDER BY "id"');
+  const members = (await contents()).map(({ content }) => JSON.parse(`{${content}}`));
+  await db.write(async (tx) => {
+    const rows = await tx.all<{ id: bigint; content: string }>('SELECT "id", "content" FROM "Conversion"');
+    for (const { id, content } of rows) {
+      const sent = content.slice(content.indexOf('"type":'));
+      await tx.run('UPDATE "Conversion" SET "content" = ? WHERE "id" = ?', sent, id);
+    }
+  });
+
+  const folder = defaultMigrations(isPostgres ? "postgresql" : "sqlite");
+  const migration = readFileSync(join(folder, "20261123024500_conversion_content", "migration.sql"), "utf8");
+  await db.write((tx) => tx.run(migration.slice(migration.indexOf("UPDATE")).replace(/;\s*$/, "")));
+
+  expect(await windowOf(owner)).toEqual(kept);
+  expect((await contents()).map(({ content }) => JSON.parse(`{${content}}`))).toEqual(members);
+  expect(kept.map(({ conversionId, clickId, revenueMicros }) => [conversionId, clickId, revenueMicros])).toEqual([
+    ["plain", undefined, "7"],
+    [odd, undefined, undefined],
+    ["clicked", ids.clickId, undefined],
+  ]);
 });
 
 test("blocks count what lies in them, and the migration that brought their levels counts the same way", async () => {

@@ -11,6 +11,7 @@ import { daysOf, listJson } from "../list.ts";
 import { conversionListJson, conversionsJson } from "../present.ts";
 import { requireAccount, requireCustomer } from "../reach.ts";
 import type { SentConversion, SentRow } from "../row.ts";
+import { toShown } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
 import { hinted, insert, type Outcome, update, updateAvailability } from "../uploads.ts";
 
@@ -50,7 +51,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
     const reading = readConversions(rowsOf(request.body.conversion));
     const { kept } = await take(request, "conversion", reading, async (writes, rows) => {
       const { stored, refused, references } = await keep(writes, rows);
-      return { refused, text: conversionsJson(stored, references) };
+      return { refused, text: conversionsJson(stored.map(toShown), references) };
     });
     return { status: 200, body: new JsonText(conversionListJson(kept.map((each) => each.text))) };
   }

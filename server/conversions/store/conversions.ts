@@ -2,7 +2,7 @@
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
-import type { ConversionKey, ConversionRow, RawReader } from "./rows.ts";
+import { type ConversionKey, type ConversionRow, contentOf, type NewConversion, type RawReader } from "./rows.ts";
 
 /** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
 const firstId = 2n ** 53n + 1001n;
@@ -36,13 +36,13 @@ export interface Inserted {
 }
 
 /** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
-export async function insertConversions(
-  tx: Transaction,
-  rows: readonly Omit<ConversionRow, "id">[],
-): Promise<Inserted> {
+export async function insertConversions(tx: Transaction, rows: readonly NewConversion[]): Promise<Inserted> {
   if (rows.length === 0) return { stored: [], taken: [] };
   const first = await takeNumbers(tx, "conversion", rows.length, firstId);
-  const numbered = rows.map((row, at): ConversionRow => ({ ...row, id: first + BigInt(at) }));
+  const numbered = rows.map(({ members, ...row }, at): ConversionRow => {
+    const known = { ...row, id: first + BigInt(at) };
+    return { ...known, content: contentOf(known, members) };
+  });
   const written = await writeRows(tx, insert, numbered.map(valuesOf));
   let stored = numbered;
   const taken: Inserted["taken"] = [];

@@ -19,23 +19,39 @@ export type ClickRow = ConversionClick;
 /** What finds a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
-/** What is read of a conversion to show it. */
-export type ShownRow = Pick<
-  ConversionRow,
-  | "id"
-  | "advertiserKey"
-  | "conversionId"
-  | "timestampMs"
-  | "criterionKey"
-  | "adKey"
-  | "clickId"
-  | "activityId"
-  | "modifiedMs"
-  | "content"
->;
+/** A conversion before it has its id, and with that its content. */
+export interface NewConversion extends Omit<ConversionRow, "id" | "content"> {
+  /** Of its content, what was sent with it. */
+  members: string;
+}
+
+/** What is read of a conversion to show it. A list has thousands, and each value that is read takes its time. */
+export interface ShownRow extends Pick<ConversionRow, "content"> {
+  /** The keys of its keyword, of its ad (nothing where there is none) and of its activity, with spaces between them. */
+  refersTo: string;
+}
+
+export const refersTo = `"criterionKey" || ' ' || coalesce(CAST("adKey" AS TEXT), '') || ' ' || "activityId"`;
+
+/** The same of a row that was read whole. */
+export function toShown({ criterionKey, adKey, activityId, content }: ConversionRow): ShownRow {
+  return { refersTo: `${criterionKey} ${adKey ?? ""} ${activityId}`, content };
+}
+
+/** What a conversion keeps of itself as text. @param members What was sent with it. */
+export function contentOf(row: Omit<ConversionRow, "content">, members: string): string {
+  const click = row.clickId === null ? "" : `"clickId":${JSON.stringify(row.clickId)},`;
+  return (
+    `${click}"conversionId":${JSON.stringify(row.conversionId)},"conversionTimestamp":"${row.timestampMs}",` +
+    `"conversionModifiedTimestamp":"${row.modifiedMs}","dsConversionId":"${row.id}",${members}`
+  );
+}
 
 /** An entity as far as conversions show it. */
-export type ShownEntity = Pick<EntityRow, "key" | "kind" | "agencyId" | "legacyId" | "path" | "newPath">;
+export type ShownEntity = Pick<
+  EntityRow,
+  "key" | "kind" | "advertiserKey" | "agencyId" | "legacyId" | "path" | "newPath"
+>;
 
 /** What is read of an entity for the id mapping. */
 export type MappedRow = Pick<EntityRow, "key" | "kind" | "newId" | "path" | "newPath" | "name">;

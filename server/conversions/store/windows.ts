@@ -1,7 +1,7 @@
 /** Reads windows of conversions. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { startOfRow } from "./blocks.ts";
-import type { RawReader, ShownRow } from "./rows.ts";
+import { type RawReader, refersTo, type ShownRow } from "./rows.ts";
 
 export interface Window {
   fromMs: number;
@@ -19,8 +19,7 @@ export interface Filter {
   column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
 }
 
-const columns = `"id", "advertiserKey", "conversionId", "timestampMs", "criterionKey", "adKey", "clickId", "activityId",
-  "modifiedMs", "content"`;
+const columns = `${refersTo} AS "refersTo", "content"`;
 const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
 
 export async function findWindow(

@@ -4,7 +4,7 @@ import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
 import { type Inserted, insertConversions, updateConversions } from "./conversions.ts";
 import { ConversionReads } from "./reads.ts";
-import type { ActivityRow, ClickRow, ColumnRow, ConversionRow, EntityRow } from "./rows.ts";
+import type { ActivityRow, ClickRow, ColumnRow, ConversionRow, EntityRow, NewConversion } from "./rows.ts";
 
 const entityColumns = [
   "key",
@@ -42,7 +42,7 @@ export class ConversionWrites extends ConversionReads {
   }
 
   /** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
-  insert(rows: readonly Omit<ConversionRow, "id">[]): Promise<Inserted> {
+  insert(rows: readonly NewConversion[]): Promise<Inserted> {
     return insertConversions(this.#tx, rows);
   }
 
