@@ -5,7 +5,7 @@ import { toDispute } from "../present.ts";
 export function disputes({ store }: PaymentsDependencies): DisputesHandlers {
   return {
     async list({ caller, query }) {
-      const merchant = await store.read.merchant(caller.clientId, query["filter[merchantId]"]);
+      const merchant = await store.read.reachedMerchant(caller.clientId, query["filter[merchantId]"]);
       const rows = await store.read.disputes(merchant.id, query, query["filter[transactionId]"]);
       return { status: 200, body: rows.map(toDispute) };
     },

@@ -5,7 +5,7 @@ import { toFraud } from "../present.ts";
 export function frauds({ store }: PaymentsDependencies): FraudsHandlers {
   return {
     async list({ caller, query }) {
-      const merchant = await store.read.merchant(caller.clientId, query["filter[merchantId]"]);
+      const merchant = await store.read.reachedMerchant(caller.clientId, query["filter[merchantId]"]);
       const rows = await store.read.frauds(merchant.id, query, query["filter[transactionId]"]);
       return { status: 200, body: rows.map(toFraud) };
     },

@@ -5,7 +5,7 @@ import { toLine } from "../present.ts";
 export function lines({ store }: PaymentsDependencies): LinesHandlers {
   return {
     async list({ caller, path, query }) {
-      const merchant = await store.read.merchant(caller.clientId, path.merchantId);
+      const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
       const rows = await store.read.lines(merchant.id, query);
       return { status: 200, body: rows.map(toLine) };
     },

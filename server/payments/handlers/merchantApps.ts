@@ -6,7 +6,7 @@ import { toIdentity } from "../present.ts";
 export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandlers {
   return {
     async list({ caller, path, query }) {
-      const merchant = await store.read.merchant(caller.clientId, path.merchantId);
+      const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
       const rows = await store.read.merchantApps(merchant.id, query);
       return { status: 200, body: rows.map(toIdentity) };
     },

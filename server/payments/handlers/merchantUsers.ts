@@ -5,7 +5,7 @@ import { toMerchantUser } from "../present.ts";
 export function merchantUsers({ store, people }: PaymentsDependencies): MerchantUsersHandlers {
   return {
     async list({ caller, path, query }) {
-      const merchant = await store.read.merchant(caller.clientId, path.merchantId);
+      const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
       const rows = await store.read.merchantUsers(merchant.id, query);
       return { status: 200, body: rows.map(toMerchantUser) };
     },

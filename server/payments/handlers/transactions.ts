@@ -17,7 +17,7 @@ import { type ShownTransaction, type TrailedTransaction, usualCustom } from "../
 export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {
     async list({ caller, path, query }) {
-      const merchant = await store.read.merchant(caller.clientId, path.merchantId);
+      const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
       const filter = { test: isYes(query["filter[test]"]), successful: isYes(query["filter[successful]"]) };
       const atOnce = roomFor(charactersAtOnce, usualCustom, merchant.largestCustom);
       if (query.limit <= atOnce || merchant.largestCustom <= usualCustom) {
@@ -32,8 +32,8 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
     },
 
     async get({ caller, path }) {
-      const row = await store.read.transaction(caller.clientId, path.transactionId);
-      return { status: 200, body: new JsonText(`{"transaction":${transactionJson(await store.read.withTrail(row))}}`) };
+      const row = await store.read.shownTransaction(caller.clientId, path.transactionId);
+      return { status: 200, body: new JsonText(`{"transaction":${transactionJson(row)}}`) };
     },
 
     async create({ caller, path, body, headers }) {

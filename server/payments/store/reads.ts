@@ -31,7 +31,9 @@ const accessTo = (merchantId: string) =>
 
 const as = { as: "x", with: { access: accessTo('x."merchantId"') } } as const;
 const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } });
+const reached = select("Merchant", ["id", "largestCustom"], { as: "x", with: { access: accessTo('x."id"') } });
 const transactions = select("PaymentTransaction", "*", as);
+const shownTransactions = select("PaymentTransaction", [...shownColumns, "merchantId"], as);
 const lines = select("LedgerLine", "*", as);
 const cards = select("SavedCard", "*", as);
 const disputes = select("Dispute", "*", as);
@@ -81,6 +83,11 @@ export class PaymentReads {
   /** @throws Failure when there is no such merchant, or the app has no access to it. */
   merchant(appId: string, id: string): Promise<MerchantRow> {
     return this.#owned(merchants, "merchant", appId, id);
+  }
+
+  /** The same with no more than lists of its things need. @throws Failure as above. */
+  reachedMerchant(appId: string, id: string): Promise<Pick<MerchantRow, "id" | "largestCustom">> {
+    return this.#owned(reached, "merchant", appId, id);
   }
 
   anyMerchant(id: string): Promise<MerchantRow | undefined> {
@@ -175,6 +182,13 @@ export class PaymentReads {
   /** @throws Failure when there is no such transaction, or the app has no access to its merchant. */
   transaction(appId: string, id: string): Promise<TransactionRow> {
     return this.#owned(transactions, "transaction", appId, id);
+  }
+
+  /** The same with its trail, to be shown. @throws Failure as above. */
+  async shownTransaction(appId: string, id: string): Promise<ShownTransaction> {
+    const row = await this.#owned(shownTransactions, "transaction", appId, id);
+    const [shown] = await this.#withTrails(row.merchantId, [row]);
+    return shown as ShownTransaction; // As many as there were.
   }
 
   anyTransaction(id: string): Promise<TransactionRow | undefined> {
