@@ -170,7 +170,7 @@ try {
   if (what === "service") newService(places, words);
   else newResource(places, words);
   await createMigration(many.toLowerCase(), { at: new Date() });
-  run("--import", "tsx", "scripts/generate.ts");
+  run("scripts/runScript.mjs", "generate");
   const written = places.touched.filter((path) => /\.(ts|json)$/.test(path));
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
   console.log(`\nWritten or changed:\n${places.touched.map((path) => `  ${path}`).join("\n")}`);

@@ -150,8 +150,9 @@ async function stubs(layout: Layout, { services, unchanged }: Generated): Promis
   }
   for (const [service, contract] of contracts) {
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
+    // Wherever the project lies: they are named from its folder.
     const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);
-    const asked = ["stubs", layout.root, service, JSON.stringify(contract), ...texts];
+    const asked = ["stubs", service, JSON.stringify(contract), ...texts];
     if (recall(asked) === "nothing is missing") continue;
     // It reads the handlers with a compiler.
     const { planStubs } = await import("./stubs.ts");

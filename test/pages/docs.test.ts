@@ -9,11 +9,12 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
-import { madeProgram } from "../support/program.ts";
+import { brief } from "../support/program.ts";
 import { loadContract } from "../support/wire.ts";
 
 /** Readers change nothing. */
@@ -257,8 +258,8 @@ describe("npm run docs", () => {
     for (const name of ["node_modules", "generated", "scripts", "server"]) {
       await symlink(join(packageRoot, name), join(folder, name));
     }
-    // The sources themselves have built the site above. Where it lies, a program takes the project to be.
-    await cp(await madeProgram("scripts/docs.ts"), join(folder, "docs.mjs"));
+    // The sources themselves have built the site above. Where it lies, a script takes the project to be.
+    await cp(await madeScript("docs"), join(folder, "dist/scripts/docs.mjs"));
     return folder;
   }
 
@@ -270,7 +271,7 @@ describe("npm run docs", () => {
 
   browserTest("shows a change at once, and what is wrong with a broken one in the terminal", async () => {
     const folder = await givenProject();
-    const child = spawn(process.execPath, ["docs.mjs"], {
+    const child = spawn(process.execPath, [brief, "dist/scripts/docs.mjs"], {
       cwd: folder,
       env: { ...process.env, PORT: "0" },
     });

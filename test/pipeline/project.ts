@@ -14,8 +14,9 @@ import { onTestFinished, vi } from "vitest";
 import { parseDocument } from "yaml";
 import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
 import { run } from "../../scripts/generate/run.ts";
+import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
-import { brief, madeProgram } from "../support/program.ts";
+import { brief } from "../support/program.ts";
 
 /** A folder that stays until the test file removes it. */
 export function keptFolder(): string {
@@ -79,12 +80,12 @@ export function filesOf(folder: string): Map<string, string> {
 
 /** `npm run generate -- <words>`, in a process of its own, as npm runs it. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(project, [brief, "--import", "tsx", "scripts/generate.ts", ...words]);
+  return runNode(project, ["scripts/runScript.mjs", "generate", ...words]);
 }
 
-/** The same from one file, which is there sooner than `tsx` and the sources. */
+/** The same, of this project. */
 export async function generateByProgram(project: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(project, [brief, await madeProgram("scripts/generate.ts"), ...words]);
+  return runNode(project, [brief, await madeScript("generate"), ...words]);
 }
 
 /** What `npm run generate` does, in this process, which has loaded it already. @returns what it prints. */

@@ -43,7 +43,7 @@ export function runNode(
 
 /** `npm run generate -- <words>`, without npm. */
 export function generate(folder: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(folder, ["--import", "tsx", "scripts/generate.ts", ...words]);
+  return runNode(folder, ["scripts/runScript.mjs", "generate", ...words]);
 }
 
 /** `npm run generate -- --watch`, at work. */
@@ -56,7 +56,7 @@ export interface Watcher {
 /** @param program What node is to run: the generator as npm runs it, unless one is given. */
 export function watchProject(
   folder: string,
-  program: readonly string[] = ["--import", "tsx", "scripts/generate.ts"],
+  program: readonly string[] = ["scripts/runScript.mjs", "generate"],
 ): Watcher {
   const words = [...program, "--watch"];
   const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
