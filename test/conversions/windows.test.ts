@@ -248,7 +248,12 @@ test("the migration that brought what a conversion shows of itself into its cont
   const app = await given();
   const { owner } = app;
   const odd = 'a "b" \\ \u0007\u001f\n é 😀 /';
-  await insert(owner, byKeyword("plain", { revenueMicros: "5", currencyCode: "EUR" }), byKeyword(odd), byClick("clicked"));
+  await insert(
+    owner,
+    byKeyword("plain", { revenueMicros: "5", currencyCode: "EUR" }),
+    byKeyword(odd),
+    byClick("clicked"),
+  );
   await update(owner, byKeyword("plain", { revenueMicros: "7", currencyCode: "EUR" }));
   const kept = await windowOf(owner);
   const { db } = app.server.parts;
