@@ -3,8 +3,8 @@
  * with the same tools. What a run made is remembered by the hash of all that went into it, in `node_modules/.cache`.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readText } from "./contract.ts";
 import { listFiles } from "./files.ts";
@@ -31,24 +31,25 @@ function hashOfTools(): string {
 }
 
 /**
- * Hash of all that the files of a service follow from: its own folder of `openapi/`, the folders that it refers to, those
- * that these refer to, what is common to all, and the tools.
+ * Hash of all that the files of a service follow from: its own folder of `openapi/`, what is common to all, the files of other
+ * folders that these refer to, those that these refer to, and the tools.
  */
 export function inputsOf(openapiFolder: string, service: string): string {
   const hash = createHash("sha256").update(tools);
-  const folders = new Set([service, "shared"]);
-  const paths = readdirSync(openapiFolder).filter((name) => name.endsWith(".yaml"));
-  // A set goes through what is added to it while it is gone through.
-  for (const folder of folders) {
-    for (const path of listFiles(openapiFolder, folder).filter((each) => each.endsWith(".yaml"))) {
-      paths.push(path);
-      const text = readFileSync(join(openapiFolder, path), "utf8");
-      for (const [, name = ""] of text.matchAll(/\.\.\/(\w+)\/\w/g)) {
-        if (existsSync(join(openapiFolder, name))) folders.add(name);
-      }
-    }
+  const yamlIn = (folder: string) => listFiles(openapiFolder, folder).filter((path) => path.endsWith(".yaml"));
+  const texts = new Map<string, string>();
+  const read = (path: string) => {
+    const text = texts.has(path) ? undefined : readText(join(openapiFolder, path));
+    if (text === undefined) return;
+    texts.set(path, text);
+    for (const [named] of text.matchAll(/[\w./-]+\.yaml\b/g)) read(join(dirname(path), named));
+  };
+  for (const path of [...yamlIn(service), ...yamlIn("shared")]) read(path);
+  // These name every service.
+  for (const name of readdirSync(openapiFolder).filter((each) => each.endsWith(".yaml"))) {
+    texts.set(name, readFileSync(join(openapiFolder, name), "utf8"));
   }
-  for (const path of paths.sort()) hash.update(`${path}\0`).update(readFileSync(join(openapiFolder, path)));
+  for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${path}\0`).update(text);
   return hash.digest("hex");
 }
 

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { join, relative } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { ContractError } from "../../scripts/generate/contract.ts";
+import { inputsOf } from "../../scripts/generate/freshness.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import {
@@ -12,6 +13,7 @@ import {
   generateByCommand,
   generateByProgram,
   givenContracts,
+  givenOpenapi,
   givenProject,
   givenSmallProject,
   keptFolder,
@@ -27,6 +29,8 @@ function expectNamed(output: string, { file, says }: { file: string; says: strin
     output,
   ).toBe(true);
 }
+
+const services = ["platform", "tasks", "timeline", "conversions", "calendar", "payments"];
 
 /** Reading these takes longer than reading all others: a second time that is done where a change reaches them, below. */
 const largeOnes = ["platform", "calendar"];
@@ -200,6 +204,23 @@ describe("npm run generate", () => {
     expect(changed).toMatch(/^tasks +unchanged$/m);
     expect(changed).toMatch(/^calendar +made in [\d.]+ s, \d files changed$/m);
     expect(repaired).toMatch(/^generated tasks, payments in [\d.]+ s, 2 files changed$/m);
+  });
+
+  test("a change reaches the services that refer to what is changed, and not all that refer to its neighbours", () => {
+    const project = givenOpenapi();
+    const openapi = join(project, "openapi");
+    const reached = (file: string, from: string): string[] => {
+      const before = services.map((name) => inputsOf(openapi, name));
+      edit(project, file, from, `Changed. ${from}`);
+      return services.filter((name, at) => inputsOf(openapi, name) !== before[at]);
+    };
+
+    // The platform lists assigned tasks, and makes events.
+    expect(reached("openapi/tasks/paths/tasks.yaml", "Moves")).toEqual(["tasks"]);
+    expect(reached("openapi/tasks/schemas/Task.yaml", "A task")).toEqual(["platform", "tasks"]);
+    expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A day")).toEqual(["platform", "calendar"]);
+    expect(reached("openapi/shared/parameters/PageToken.yaml", "in: query")).toEqual(services);
+    expect(reached("openapi/names.yaml", "\n")).toEqual(services);
   });
 
   test("a new resource gets a handler file, once; a former service leaves generated/", async () => {

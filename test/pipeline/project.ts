@@ -48,6 +48,12 @@ export function givenContracts(folder = temporaryFolder()): string {
   return folder;
 }
 
+/** What all contracts are written in, alone. */
+export function givenOpenapi(folder = temporaryFolder()): string {
+  copyProject(folder, ["openapi"]);
+  return folder;
+}
+
 /** The same with the task service's contract alone. */
 export function givenSmallProject(folder = temporaryFolder()): string {
   copyProject(folder, ["generated/prisma", "generated/tasks", ...contractParts]);
