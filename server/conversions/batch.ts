@@ -24,7 +24,7 @@ import {
   type SentConversion,
   type SentRow,
 } from "./row.ts";
-import { type ActivityRow, type ConversionRow, contentOf, type EntityRow, type NewConversion } from "./store/rows.ts";
+import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConversion } from "./store/rows.ts";
 
 /** A refused row. */
 export interface Refusal extends RowFault {
@@ -140,7 +140,7 @@ export function changedConversion(
   stored: ConversionRow | undefined,
   references: References,
   nowMs: number,
-): ConversionRow | RowFault {
+): ChangedConversion | RowFault {
   if (!stored) return { code: "0x00010007", text: "The conversion is not found.", member: "conversionId" };
   const { click } = target;
   if (click && BigInt(nowMs) - click.timestampMs > BigInt(limits.clickEditMs)) {
@@ -155,8 +155,8 @@ export function changedConversion(
   }
   const content: Content = { ...current, ...sent.content };
   const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
-  const changed = { ...stored, modifiedMs: BigInt(nowMs) };
-  return fault ?? { ...changed, content: contentOf(changed, membersOf(content)) };
+  const { content: _, ...row } = stored;
+  return fault ?? { ...row, modifiedMs: BigInt(nowMs), members: membersOf(content) };
 }
 
 /** @returns the member that names something else than what the conversion is stored with. */
@@ -309,5 +309,5 @@ function membersOf(content: Content): string {
 
 /** What was sent, and what says the conversion itself besides. */
 function readContent(text: string): Content {
-  return JSON.parse(`{${text}}`) as Content; // As `contentOf` writes it.
+  return JSON.parse(`{${text}}`) as Content; // As the store writes it.
 }

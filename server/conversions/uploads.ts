@@ -54,8 +54,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     const current = known.get(keyOf(keyOfAimed({ sent, target })));
     return changedConversion(sent, target, current, references, writes.nowMs);
   });
-  const stored = changed.good.map((each) => each.value);
-  await writes.update(stored);
+  const stored = await writes.update(changed.good.map((each) => each.value));
   // A row may have left out the ad that its conversion has.
   await addKeys(
     writes,

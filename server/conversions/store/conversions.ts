@@ -2,7 +2,14 @@
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
-import { type ConversionKey, type ConversionRow, contentOf, type NewConversion, type RawReader } from "./rows.ts";
+import {
+  type ChangedConversion,
+  type ConversionKey,
+  type ConversionRow,
+  contentOf,
+  type NewConversion,
+  type RawReader,
+} from "./rows.ts";
 
 /** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
 const firstId = 2n ** 53n + 1001n;
@@ -58,9 +65,11 @@ export async function insertConversions(tx: Transaction, rows: readonly NewConve
   return { stored, taken };
 }
 
-/** @param rows Conversions as they were read, changed. */
-export async function updateConversions(tx: Transaction, rows: readonly ConversionRow[]): Promise<void> {
-  await writeRows(tx, update, rows.map(valuesOf));
+/** @param rows Conversions as they were read, changed. @returns what is stored now, in the order given. */
+export async function updateConversions(tx: Transaction, rows: readonly ChangedConversion[]): Promise<ConversionRow[]> {
+  const stored = rows.map(({ members, ...row }) => ({ ...row, content: contentOf(row, members) }));
+  await writeRows(tx, update, stored.map(valuesOf));
+  return stored;
 }
 
 function valuesOf(row: ConversionRow): SqlValue[] {

@@ -25,6 +25,9 @@ export interface NewConversion extends Omit<ConversionRow, "id" | "content"> {
   members: string;
 }
 
+/** A conversion as it is to be stored, before its content is written anew. */
+export type ChangedConversion = NewConversion & Pick<ConversionRow, "id">;
+
 /** What is read of a conversion to show it. A list has thousands, and each value that is read takes its time. */
 export interface ShownRow extends Pick<ConversionRow, "content"> {
   /** The keys of its keyword, of its ad (nothing where there is none) and of its activity, with spaces between them. */

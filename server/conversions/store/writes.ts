@@ -4,7 +4,15 @@ import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
 import { type Inserted, insertConversions, updateConversions } from "./conversions.ts";
 import { ConversionReads } from "./reads.ts";
-import type { ActivityRow, ClickRow, ColumnRow, ConversionRow, EntityRow, NewConversion } from "./rows.ts";
+import type {
+  ActivityRow,
+  ChangedConversion,
+  ClickRow,
+  ColumnRow,
+  ConversionRow,
+  EntityRow,
+  NewConversion,
+} from "./rows.ts";
 
 const entityColumns = [
   "key",
@@ -47,7 +55,7 @@ export class ConversionWrites extends ConversionReads {
   }
 
   /** @param rows Conversions as they were read, changed. */
-  update(rows: readonly ConversionRow[]): Promise<void> {
+  update(rows: readonly ChangedConversion[]): Promise<ConversionRow[]> {
     return updateConversions(this.#tx, rows);
   }
 
