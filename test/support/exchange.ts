@@ -35,6 +35,11 @@ export function createFetch(streamed?: string): typeof fetch {
 /** For answers that are not looked at by the contracts, or not by all of them; these are asked for uncompressed. */
 export const fetchQuickly = createFetch();
 
+/** The body of an answer, which can be read again. */
+export function textOf(response: Response): Promise<string> {
+  return (response instanceof WholeResponse ? response : response.clone()).text();
+}
+
 /** Undefined for what is left to Node's own. */
 async function plainRequest(
   input: Parameters<typeof fetch>[0],

@@ -5,20 +5,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import type { ValidateFunction } from "ajv/dist/2020.js";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
 import { answerNames, type Names } from "../../server/http/names.ts";
 import { parseFields, type Selection } from "../../server/http/partial.ts";
 import { Routes } from "../../server/http/routes.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { createFetch } from "./exchange.ts";
+import { createFetch, textOf } from "./exchange.ts";
+import { validatorsOf } from "./validators.ts";
 
 export interface WireExchange {
   method: string;
   /** Absolute address, as sent. */
-  url: string;
+  url: string | URL;
   status: number;
   headers: Headers;
   body: string;
@@ -41,7 +41,7 @@ export function loadContract(service: string): Contract {
 
 const cache = new Map<string, WireContract>();
 
-/** One per service and process: compiling the schemas is most of the work. */
+/** One per service and process. */
 export function wireContract(service: string): WireContract {
   let known = cache.get(service);
   if (!known) {
@@ -58,12 +58,7 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
     const path = entry.path.replace(/\/[\w-]+\{/g, "/{");
     for (const base of entry.basePaths) routes.add(entry.method, `${base}${path}`, entry);
   }
-  // The pipeline has judged the contract itself. Most validators look at few answers: making them takes longer than running them.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
-  // Both packages are CommonJS whose default export TypeScript sees one level too high.
-  (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
-  ajv.addSchema(contract, "contract");
-  const compiled = new Map<string, ValidateFunction>();
+  let validators: ReadonlyMap<string, ValidateFunction> | undefined;
   const exercised = new Set<string>();
   const toContract = answerNames(contract, names, "contract");
   const toPublished = answerNames(contract, names, "published");
@@ -92,10 +87,10 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
     contract,
     exercised,
     check({ method, url, status, headers, body, dialect = "spec" }) {
-      const { pathname, searchParams } = new URL(url);
+      const { pathname, searchParams } = typeof url === "string" ? new URL(url) : url;
       const found = operationAt(method === "HEAD" ? "GET" : method, pathname);
       if (!found || !("value" in found)) return;
-      const { operation, path, method: lowerMethod } = found.value;
+      const { operation } = found.value;
       const where = `${operation.operationId} answered ${status}`;
       const stated = operation.responses[String(status)];
       if (!stated) throw new Error(`${where}, which the contract does not state.\n${body.slice(0, 500)}`);
@@ -114,14 +109,9 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
         throw new Error(`${where} with a text, where the contract states an empty one: ${body.slice(0, 200)}`);
       }
       if (!type.includes("json")) return;
-      const key = `${operation.operationId} ${status} ${type}`;
-      let validate = compiled.get(key);
-      if (!validate) {
-        const pointer = ["paths", path, lowerMethod, "responses", String(status)].map(escaped).join("/");
-        const reference = stated.$ref ?? `#/${pointer}`;
-        validate = ajv.compile({ $ref: `contract${reference}/content/${escaped(type)}/schema` });
-        compiled.set(key, validate);
-      }
+      validators ??= validatorsOf(name, contract, [...new Set(jsonSchemasOf(contract))]);
+      const validate = validators.get(schemaPointer(found.value, String(status), type));
+      if (!validate) throw new Error(`${where} as "${type}", which no validator has been made for.`);
       if (type === ndjson) {
         for (const line of body.split("\n").filter((each) => each !== "")) {
           if (!validate(JSON.parse(line))) throw new Error(`${where} with a line that it does not state: ${line}`);
@@ -140,6 +130,22 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
       );
     },
   };
+}
+
+/** Where the schema of an answer stands in the contract; answers that several operations share stand in one place. */
+function schemaPointer({ path, method, operation }: ContractEntry, status: string, type: string): string {
+  const own = `#/${["paths", path, method, "responses", status].map(escaped).join("/")}`;
+  return `${operation.responses[status]?.$ref ?? own}/content/${escaped(type)}/schema`;
+}
+
+function* jsonSchemasOf(contract: Contract): Generator<string> {
+  for (const entry of operationsOf(contract)) {
+    for (const [status, stated] of Object.entries(entry.operation.responses)) {
+      for (const [type, { schema }] of Object.entries(resolve(contract, stated).content ?? {})) {
+        if (schema && type.includes("json")) yield schemaPointer(entry, status, type);
+      }
+    }
+  }
 }
 
 /** Lines of JSON, which come until one side goes. */
@@ -166,10 +172,10 @@ export function checkingFetch(contracts: readonly WireContract[], dialect?: Wire
     const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
     const exchange = {
       method,
-      url: input instanceof Request ? input.url : String(input),
+      url: new URL(input instanceof Request ? input.url : String(input)),
       status,
       headers,
-      body: await response.clone().text(),
+      body: await textOf(response),
       dialect,
     };
     for (const contract of contracts) contract.check(exchange);

@@ -72,7 +72,7 @@ export class PreparedStatement {
   readonly columns: Columns;
   readonly #statement: Statement;
   readonly #placeholders: number;
-  readonly #toRow: (values: readonly unknown[]) => Row;
+  readonly #toRow: ToRow;
 
   /** @param exact Whether integers of 64 bits are bigint. */
   constructor(statement: Statement, placeholders: number, exact: boolean) {
@@ -118,12 +118,28 @@ export class PreparedStatement {
   }
 }
 
+type ToRow = (values: readonly unknown[]) => Row;
+
+/** What rows are made with, by what makes it: the code is compiled, and made fast, once for all databases of a process. */
+const rowMakers = new Map<string, ToRow>();
+
 /**
  * Makes rows of arrays of values, all of one statement with one literal: a row that gets its members one by one, by names that
  * are only known then, takes six times as long.
  * @param exact Whether integers of 64 bits are bigint.
  */
-function rowMaker(columns: Columns, exact: boolean): (values: readonly unknown[]) => Row {
+function rowMaker(columns: Columns, exact: boolean): ToRow {
+  const key = JSON.stringify([exact, ...columns.map(({ name, type }) => [name, type])]);
+  let known = rowMakers.get(key);
+  if (!known) {
+    if (rowMakers.size >= rememberAtMost) rowMakers.clear();
+    known = newRowMaker(columns, exact);
+    rowMakers.set(key, known);
+  }
+  return known;
+}
+
+function newRowMaker(columns: Columns, exact: boolean): ToRow {
   const converters = columns.map(({ type }) => (exact || type === "BOOLEAN" ? converterOf(type) : undefined));
   // Of several columns of one name the last one counts, as in any literal. Unbracketed, `__proto__` would be no member.
   const members = columns.map(({ name }, index) => {
