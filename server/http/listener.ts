@@ -3,7 +3,7 @@
  * errors for everything, and a graceful stop.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import express, { type RequestHandler } from "express";
+import type { RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Gate } from "../platform/gate.ts";
@@ -22,7 +22,7 @@ import { originOf } from "./origin.ts";
 import { methodsOf } from "./otherMethods.ts";
 import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts";
 import { type Page, sendPage } from "./pages.ts";
-import { plainClasses } from "./plainClasses.ts";
+import { plainApp, plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { requireHandlers } from "./route.ts";
 import { type Serve, serveService } from "./serve.ts";
@@ -80,9 +80,7 @@ export interface Listener {
 
 export function createListener(parts: ListenerParts): Listener {
   const { settings, gate, log, pages, endpoints = [] } = parts;
-  const app = express();
-  app.disable("x-powered-by");
-  app.disable("etag");
+  const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
   const serve = serving(
@@ -117,8 +115,7 @@ export function createListener(parts: ListenerParts): Listener {
     sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
   });
 
-  const classes = plainClasses(app);
-  const serveInside = insideServer(classes, app, markBatchPart);
+  const serveInside = insideServer(plainClasses, app, markBatchPart);
   for (const page of pages) {
     const handle: HandleOutside = async (req, res) => {
       if (page.audience === undefined || page.audience === "person") gate.requireOwnName(req.headers.host);
@@ -141,7 +138,8 @@ export function createListener(parts: ListenerParts): Listener {
     answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
   });
 
-  const server = createServer({ IncomingMessage: classes.Request, ServerResponse: classes.Response } as object, app);
+  const { Request, Response } = plainClasses;
+  const server = createServer({ IncomingMessage: Request, ServerResponse: Response } as object, app);
   setTimeouts(server);
   server.on("clientError", answerUnreadable);
   const stop = stopperOf(server);

@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Express } from "express";
+import express, { type Express } from "express";
 import { key, type Outcome } from "./outcome.ts";
 
-/** How the listener makes its requests and responses. */
+/** How a listener makes its requests and responses. */
 export interface PlainClasses {
   Request: new (socket: Socket) => IncomingMessage;
   Response: new (request: IncomingMessage) => ServerResponse;
@@ -17,25 +17,42 @@ export interface PlainClasses {
  * They are classes, and name what is added later: an object has the room that its classes are seen to need, and a function
  * that applies node's own to an object of another is not seen through. All further members would go into a list that is made
  * anew for every few of them, which cost a small answer a third.
+ *
+ * All apps of a process have the same: what node does with a request is fast while requests are alike, and has to become so
+ * again for those of another class.
  */
-export function plainClasses(app: Express): PlainClasses {
-  class Request extends IncomingMessage {
-    originalUrl: string | undefined = undefined;
-    baseUrl = "";
-    params: unknown = undefined;
-    next: unknown = undefined;
-    res: unknown = undefined;
-  }
-  class Response extends ServerResponse {
-    locals: unknown = undefined;
-    [key]: Outcome | undefined = undefined;
-  }
-  app.request = below(app.request, Request.prototype);
-  app.response = below(app.response, Response.prototype);
-  return { Request, Response };
+class Request extends IncomingMessage {
+  originalUrl: string | undefined = undefined;
+  baseUrl = "";
+  params: unknown = undefined;
+  next: unknown = undefined;
+  res: unknown = undefined;
 }
 
-/** Puts what Express gives all requests, or all responses, below a class. */
-function below<T extends object>(given: T, prototype: object): T {
-  return Object.setPrototypeOf(prototype, given);
+class Response extends ServerResponse {
+  locals: unknown = undefined;
+  [key]: Outcome | undefined = undefined;
+}
+
+export const plainClasses: PlainClasses = { Request, Response };
+
+/** What Express gives all requests and responses, below the classes. They ask this app for its settings, which all have alike. */
+const shared = withSettings();
+Object.setPrototypeOf(Request.prototype, shared.request);
+Object.setPrototypeOf(Response.prototype, shared.response);
+
+/** An app whose requests and responses are of {@link plainClasses}. */
+export function plainApp(): Express {
+  const app = withSettings();
+  // Express declares what it puts there, which these inherit from.
+  app.request = Request.prototype as unknown as Express["request"];
+  app.response = Response.prototype as unknown as Express["response"];
+  return app;
+}
+
+function withSettings(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  return app;
 }

@@ -60,12 +60,13 @@ export function pathOf(url: string): string {
   return path;
 }
 
+/** Kept once it is there: a server opens three connections, and `import` looks for the package each time. */
+let betterSqlite3: (new (path: string) => Handle) | undefined;
+
 async function openBetterSqlite3(path: string): Promise<Connection> {
   // `as string` keeps the compiler from resolving an optional package that may be absent.
-  const { default: BetterSqlite3 }: { default: new (path: string) => Handle } = await import(
-    "better-sqlite3" as string
-  );
-  return { driver: "better-sqlite3", handle: new BetterSqlite3(path) };
+  betterSqlite3 ??= ((await import("better-sqlite3" as string)) as { default: new (path: string) => Handle }).default;
+  return { driver: "better-sqlite3", handle: new betterSqlite3(path) };
 }
 
 async function openLibsql(path: string): Promise<Connection> {
