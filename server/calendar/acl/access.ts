@@ -81,6 +81,9 @@ export type CalendarOperation = keyof typeof demands;
 /** What the scopes of a token reach of a calendar: everything that the role allows, the busy view only, or nothing. */
 export type Reach = "all" | "busy" | "nothing";
 
+/** The only scope whose reach depends on what the rule `default` gives. */
+export const publicScope = "calendar.events.public.readonly";
+
 export interface ReachFacts {
   /** Those of the token that the operation accepts. */
   scopes: Iterable<string>;
@@ -100,7 +103,7 @@ export function reachOf({ scopes, role, publicRole, madeByApplication }: ReachFa
       case "calendar.events.owned.readonly":
         if (role === "owner") return "all";
         break;
-      case "calendar.events.public.readonly":
+      case publicScope:
         if (atLeast(publicRole, "reader")) return "all";
         break;
       case "calendar.app.created":

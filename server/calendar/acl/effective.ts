@@ -9,18 +9,20 @@ import { best, type Role, roleOf } from "./access.ts";
 export interface Roles {
   /** The best of the rules that apply, or `owner` by right. */
   role: Role;
-  /** What the rule `default` gives. */
-  publicRole: Role;
+  /** What the rule `default` gives. Not looked at for an owner by right: see `publicRoleOn`. */
+  publicRole?: Role;
 }
 
 export async function rolesOn(reader: RawReader, calendar: CalendarRow, principal: Principal): Promise<Roles> {
-  if (isOwner(calendar, principal)) {
-    return { role: "owner", publicRole: roleOf((await publicRoleRow(reader, calendar.id)) ?? "none") };
-  }
+  if (isOwner(calendar, principal)) return { role: "owner" };
   const rows = await roleRows(reader, calendar.id, principal);
   const publicRole = roleOf(rows.find((each) => each.id === "default")?.role ?? "none");
   if (principal.id === "") return { role: publicRole, publicRole };
   return { role: best(rows.map((each) => roleOf(each.role))), publicRole };
+}
+
+export async function publicRoleOn(reader: RawReader, calendar: CalendarRow): Promise<Role> {
+  return roleOf((await publicRoleRow(reader, calendar.id)) ?? "none");
 }
 
 /** The data owner, and the user of a primary calendar, are owners whatever the rules say. */

@@ -8,6 +8,7 @@ import {
   type CalendarOperation,
   type Demand,
   demands,
+  publicScope,
   type Reach,
   type Role,
   reachOf,
@@ -15,7 +16,7 @@ import {
   type View,
   viewOf,
 } from "./access.ts";
-import { rolesOn } from "./effective.ts";
+import { publicRoleOn, rolesOn } from "./effective.ts";
 
 /** A calendar as the caller has it. */
 export interface Access {
@@ -60,13 +61,15 @@ export async function accessTo(
   // An API key alone has no scopes: what the rule `default` gives is all it has.
   if (user.id === "") return { calendar, role, reach: "all" };
   const accepted = reads.acceptedScopes(operation);
-  const reach = reachOf({
+  const facts = {
     scopes: [...scopes].filter((each) => accepted.has(each)),
     role,
-    publicRole,
     madeByApplication: calendar.kind === "secondary" && calendar.clientId === clientId,
-  });
-  return { calendar, role, reach };
+  };
+  const reach = reachOf({ ...facts, publicRole: publicRole ?? "none" });
+  if (reach === "all" || publicRole !== undefined || !facts.scopes.includes(publicScope))
+    return { calendar, role, reach };
+  return { calendar, role, reach: reachOf({ ...facts, publicRole: await publicRoleOn(reads.reader, calendar) }) };
 }
 
 /**

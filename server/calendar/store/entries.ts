@@ -2,7 +2,7 @@
 import { people } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { column, insert, orNull, select, text, update } from "../../platform/db/tables.ts";
-import { type EntryRow, findEntry, type RawReader } from "./rows.ts";
+import type { EntryRow, RawReader } from "./rows.ts";
 
 /** Entries with what the list shows of their calendars; nulls where the calendar is gone. */
 const listed = select("CalendarListEntry", "*", {
@@ -156,8 +156,11 @@ export async function touchAllEntries(tx: Transaction, calendarId: string): Prom
   );
 }
 
+const reminding = select("CalendarListEntry", ["defaultReminders"]);
+
 /** The default reminders of a user for a calendar, as JSON; `[]` without an entry. */
 export async function defaultRemindersOf(reader: RawReader, userId: string, calendarId: string): Promise<string> {
   if (userId === "") return "[]";
-  return (await findEntry(reader, userId, calendarId))?.defaultReminders ?? "[]";
+  const where = 'WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?';
+  return (await reminding.first(reader, where, userId, calendarId, false))?.defaultReminders ?? "[]";
 }

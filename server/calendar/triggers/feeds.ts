@@ -3,7 +3,7 @@ import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import { notFound } from "../../platform/failure.ts";
 import { atLeast } from "../acl/access.ts";
-import { rolesOn } from "../acl/effective.ts";
+import { publicRoleOn, type Roles, rolesOn } from "../acl/effective.ts";
 import { calendarNotFound } from "../errors.ts";
 import { feedSecret, privateFeedPath, publicFeedPath } from "../feeds/address.ts";
 import { countRenewal, renewalsOf } from "../store/feeds.ts";
@@ -41,14 +41,12 @@ export function createFeedTriggers({ store, key }: { store: CalendarStore; key: 
         const user = await findUserByEmail(writes.tx, normalAddress(email));
         if (!user) throw notFound("User", { parameter: "user" });
         const calendar = await writes.find(calendarId === "primary" ? user.email : calendarId);
-        const { role, publicRole } = calendar
-          ? await rolesOn(writes.tx, calendar, user)
-          : ({ role: "none", publicRole: "none" } as const);
+        const { role, publicRole } = calendar ? await rolesOn(writes.tx, calendar, user) : ({ role: "none" } as Roles);
         if (!calendar || !atLeast(role, "freeBusyReader")) throw calendarNotFound();
         const count = renew ? countRenewal : renewalsOf;
         const renewals = await count(writes.tx, user.id, calendar.id);
         const identity = { calendarId: calendar.id, calendarCreatedMs: calendar.createdMs, userId: user.id, renewals };
-        const isPublic = atLeast(publicRole, "freeBusyReader");
+        const isPublic = atLeast(publicRole ?? (await publicRoleOn(writes.tx, calendar)), "freeBusyReader");
         return {
           calendarId: calendar.id,
           privateUrl: origin + privateFeedPath(calendar.id, feedSecret(key, identity)),
