@@ -15,13 +15,19 @@ const scripts = dirname(thisFile);
 const root = dirname(scripts);
 const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === thisFile;
 
-/** It finds the models by the place that it has itself. */
-const inItsPlace = {
-  name: "in-its-place",
-  setup({ onResolve }) {
+const ofTheProject = {
+  name: "of-the-project",
+  setup({ onLoad, onResolve }) {
+    // It finds the models by the place that it has itself.
     onResolve({ filter: /\/ensureGenerated\.mjs$/ }, () => {
       return { path: "../../scripts/ensureGenerated.mjs", external: true };
     });
+    // Packages are installed here, and what else would be taken from `dist/` need not have been built.
+    onLoad({ filter: /\/server\/platform\/late\.ts$/ }, () => ({
+      contents: `import { createRequire } from "node:module";
+        const require = createRequire(import.meta.url);
+        export const late = (name) => () => require(name);`,
+    }));
   },
 };
 
@@ -42,7 +48,7 @@ export async function madeScript(name) {
     outfile: path,
     bundle: true,
     packages: "external",
-    plugins: [inItsPlace],
+    plugins: [ofTheProject],
     platform: "node",
     format: "esm",
     target: "node20.19",

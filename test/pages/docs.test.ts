@@ -173,7 +173,7 @@ describe("npm run docs:build", () => {
   let out = "";
   beforeAll(async () => {
     out = await mkdtemp(join(tmpdir(), "quintet-site-"));
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/docs.ts", "--build", "--out", out], {
+    const child = spawn(process.execPath, ["scripts/runScript.mjs", "docs", "--build", "--out", out], {
       cwd: packageRoot,
       stdio: ["ignore", "ignore", "inherit"],
     });
@@ -258,7 +258,7 @@ describe("npm run docs", () => {
     for (const name of ["node_modules", "generated", "scripts", "server"]) {
       await symlink(join(packageRoot, name), join(folder, name));
     }
-    // The sources themselves have built the site above. Where it lies, a script takes the project to be.
+    // Where it lies, a script takes the project to be.
     await cp(await madeScript("docs"), join(folder, "dist/scripts/docs.mjs"));
     return folder;
   }
