@@ -12,15 +12,9 @@ import type { Documented } from "../server/docs/site.ts";
 import { docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/docs.ts";
 import { packageRoot } from "../server/platform/root.ts";
 import { buildSite } from "./docs/static.ts";
-import {
-  type Contract,
-  ContractError,
-  type ContractSource,
-  contractSources,
-  readContract,
-  stableJson,
-} from "./generate/contract.ts";
-import { inputsOf, recall, recallLater } from "./generate/freshness.ts";
+import { type Contract, ContractError, contractSources, readContract, stableJson } from "./generate/contract.ts";
+import { lazily } from "./generate/files.ts";
+import { inputsOf, recall, recallLater, serviceNames } from "./generate/freshness.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
@@ -31,21 +25,29 @@ const readFrom = new Map<string, { inputs: string; contract: Contract }>();
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
   const atStart = readFrom.size === 0;
-  for (const source of await contractSources(openapiFolder)) {
-    const inputs = inputsOf(openapiFolder, source.name);
-    const known = readFrom.get(source.name);
-    const contract = known?.inputs === inputs ? known.contract : await (atStart ? recalled : readContract)(source);
-    readFrom.set(source.name, { inputs, contract });
-    contracts.set(source.name, contract);
+  // What reads contracts is not even loaded where none has changed.
+  const sources = lazily(() => contractSources(openapiFolder));
+  for (const name of await serviceNames(openapiFolder, sources)) {
+    const inputs = inputsOf(openapiFolder, name);
+    const known = readFrom.get(name);
+    const read = async () => {
+      const source = (await sources()).find((each) => each.name === name);
+      if (!source) throw new ContractError("openapi/redocly.yaml was changed while it was read.");
+      return readContract(source);
+    };
+    const contract =
+      known?.inputs === inputs ? known.contract : await (atStart ? recalled(name, inputs, read) : read());
+    readFrom.set(name, { inputs, contract });
+    contracts.set(name, contract);
   }
   return contracts;
 }
 
 /** A contract as another start has read it already: to lint all of them takes longer than to show them. */
-async function recalled(source: ContractSource): Promise<Contract> {
-  const asked = ["contract", source.name, inputsOf(openapiFolder, source.name)];
+async function recalled(name: string, inputs: string, read: () => Promise<Contract>): Promise<Contract> {
+  const asked = ["contract", name, inputs];
   const known = recall(asked) as Contract | undefined;
-  const contract = known ?? (await readContract(source));
+  const contract = known ?? (await read());
   if (!known) recallLater(asked, contract);
   return contract;
 }

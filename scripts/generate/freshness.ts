@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
-import { readText } from "./contract.ts";
+import { type ContractSource, readText } from "./contract.ts";
 import { listFiles } from "./files.ts";
 
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
@@ -72,6 +72,19 @@ export function recall(of: readonly string[]): unknown {
 export function recallLater(of: readonly string[], found: unknown): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(fileOf(of), JSON.stringify(found));
+}
+
+/**
+ * Names of the services, in the order of `redocly.yaml`: one that was fine is fine, and names the same ones, while it is the same.
+ * @param sources Asked where it is new.
+ */
+export async function serviceNames(openapiFolder: string, sources: () => Promise<ContractSource[]>): Promise<string[]> {
+  const asked = ["services", readText(join(openapiFolder, "redocly.yaml")) ?? ""];
+  const known = recall(asked) as string[] | undefined;
+  if (known) return known;
+  const names = (await sources()).map(({ name }) => name);
+  recallLater(asked, names);
+  return names;
 }
 
 function fileOf(of: readonly string[]): string {

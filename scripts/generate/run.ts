@@ -15,8 +15,8 @@ import {
   stableJson,
 } from "./contract.ts";
 import { discoveryOf } from "./discovery.ts";
-import { foldersOf, listFiles } from "./files.ts";
-import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
+import { foldersOf, lazily, listFiles } from "./files.ts";
+import { inputsOf, isMade, recall, recallLater, remember, serviceNames } from "./freshness.ts";
 import { handlersOf } from "./handlers.ts";
 import { readNames } from "./names.ts";
 import { deriveRuntime } from "./runtime.ts";
@@ -69,24 +69,12 @@ function secondsSince(startedMs: number): string {
   return ((performance.now() - startedMs) / 1000).toFixed(1);
 }
 
-/** Asks once. */
-function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
-}
-
 /** Makes the services that need it. @throws ContractError with the problems of all of them. */
 async function generateServices(layout: Layout, { all = false } = {}): Promise<Generated> {
   const openapi = join(layout.root, "openapi");
   const target = join(layout.root, "generated");
   const sources = lazily(() => contractSources(openapi));
-  // A configuration that was fine is fine, and names the same services, while it is the same.
-  const asked = ["services", readText(join(openapi, "redocly.yaml")) ?? ""];
-  const known = (recall(asked) as string[] | undefined) ?? (await sources()).map(({ name }) => name);
-  recallLater(asked, known);
+  const known = await serviceNames(openapi, sources);
   const generated: Generated = {
     services: [],
     unchanged: [],
