@@ -210,7 +210,11 @@ function storedRow(number: number): unknown[] {
   const { conversionId, conversionTimestamp, clickId, customMetric, floodlightOrderId, revenueMicros } =
     sentRow(number);
   const keyword = BigInt((number * 7) % 2000);
+  const id = 2n ** 53n + BigInt(number);
+  const click = clickId === undefined ? "" : `"clickId":${JSON.stringify(clickId)},`;
   const content =
+    `${click}"conversionId":"${conversionId}","conversionTimestamp":"${conversionTimestamp}",` +
+    `"conversionModifiedTimestamp":"${conversionTimestamp}","dsConversionId":"${id}",` +
     `"type":"TRANSACTION","state":"ACTIVE","revenueMicros":"${revenueMicros}","currencyCode":"EUR","quantityMillis":"1000",` +
     `"floodlightOrderId":"${floodlightOrderId}","customMetric":${JSON.stringify(customMetric)}`;
   const timestampMs = BigInt(String(conversionTimestamp));
@@ -219,7 +223,7 @@ function storedRow(number: number): unknown[] {
     1n,
     conversionId,
     timestampMs,
-    2n ** 53n + BigInt(number),
+    id,
     2n,
     3n + (keyword % 20n),
     23n + (keyword % 200n),
