@@ -3,11 +3,13 @@ import { PassThrough } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { answerParts } from "../../server/batch/answers.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { type BatchAnswer, bearer, part, sendBatch } from "../support/batch.ts";
 import { collectedLog } from "../support/log.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
 import { dump } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 const lists = "/tasks/v1/users/@me/lists";
 
@@ -28,7 +30,7 @@ function messageOf({ body }: { body: string }): string {
 
 describe("a batch", () => {
   test("is answered in its order, each part as a whole answer, with lines that end as HTTP's do", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const parts = [
       part("a + 1", json("POST", lists, { title: "Garden" })),
       part("a + 2", `GET ${lists}?fields=items/title HTTP/1.1`),
@@ -58,7 +60,7 @@ describe("a batch", () => {
   });
 
   test("has the effect of its requests one after another", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const tasks = "/tasks/v1/lists/@default/tasks";
     const parts = Array.from({ length: 12 }, (_, n) => [
       part(`w${n}`, json("POST", `${tasks}?fields=title`, { title: `T${n}` })),
@@ -73,7 +75,7 @@ describe("a batch", () => {
   });
 
   test("holds a thousand parts, of which the last is as good as the first", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const parts = Array.from({ length: 1000 }, (_, n) => part(String(n), `GET ${lists}?fields=items(title)&n=${n}`));
 
     const answer = await sendBatch(url, parts, { headers: bearer(owner.token) });
@@ -86,7 +88,7 @@ describe("a batch", () => {
   });
 
   test("may be compressed, and so may its answer", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const body = gzipSync(`--b\n\n${Array.from({ length: 9 }, () => `GET ${lists}`).join("\n--b\n\n")}\n--b--`);
     const headers = {
       ...bearer(owner.token),
@@ -106,7 +108,7 @@ describe("a batch", () => {
 
 describe("a part", () => {
   test("takes over the headers and the query of the batch, unless it has its own", async () => {
-    const { url, owner, person } = await startApp();
+    const { url, owner, person } = await started();
     const other = await person("other@example.com");
     await owner.tasks.POST("/users/@me/lists", { body: { title: "Mine" } });
     const parts = [
@@ -126,7 +128,7 @@ describe("a part", () => {
   });
 
   test("takes over a credential in the query of the batch, too", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
 
     const answer = await sendBatch(url, [part("a", `GET ${lists}`), part("b", `GET ${lists}?oauth_token=x`)], {
       path: `/batch?access_token=${owner.token}`,
@@ -194,7 +196,7 @@ describe("a part", () => {
   });
 
   test("is known to be one by its handler", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const place = { type: "homeOffice", homeOffice: {} };
     const event = {
       eventType: "workingLocation",
@@ -218,7 +220,7 @@ describe("a part", () => {
   });
 
   test("may override its method", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const request = `POST ${lists}\nX-HTTP-Method-Override: GET\nContent-Type: application/x-www-form-urlencoded\n\nfields=items/title`;
 
     const answer = await sendBatch(url, [part("a", request)], { headers: bearer(owner.token) });
@@ -245,7 +247,7 @@ describe("a part that is no request is answered by itself, and does not hold up 
   ];
 
   test.each(refused)("%s", async (_, refusedPart, message, status = 400) => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
 
     const answer = await sendBatch(url, [refusedPart, part("good", `GET ${lists}`)], { headers: bearer(owner.token) });
 
@@ -254,7 +256,7 @@ describe("a part that is no request is answered by itself, and does not hold up 
   });
 
   test("the whole address of this server is its path", async () => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
 
     const answer = await sendBatch(url, [part("a", `GET ${url}${lists}?fields=kind HTTP/1.1`)], {
       headers: bearer(owner.token),
@@ -278,7 +280,7 @@ describe("the address of one service", () => {
     ["/batch/calendar/v3", [400, 200, 400]],
     ["/batch/mirror/v1", [400, 400, 200]],
   ])("%s", async (path, expected) => {
-    const { url, owner } = await startApp();
+    const { url, owner } = await started();
     const parts = Object.entries(requests).map(([id, request]) => part(id, request));
 
     const answer = await sendBatch(url, parts, { path, headers: bearer(owner.token) });
@@ -287,13 +289,13 @@ describe("the address of one service", () => {
   });
 
   test.each(["/batch/payments/v1", "/batch/calendar/v2", "/batch/upload"])("%s is none", async (path) => {
-    const { url } = await startApp();
+    const { url } = await started();
 
     expect((await sendBatch(url, [part("a", `GET ${lists}`)], { path })).status).toBe(404);
   });
 
   test("takes nothing but POST", async () => {
-    const { url } = await startApp();
+    const { url } = await started();
 
     const answer = await sendRaw(url, { target: "/batch/calendar/v3" });
 
@@ -325,7 +327,7 @@ describe("a batch that is refused as a whole does nothing", () => {
     ["broken off", mixed, `--b\r\n${good}\r\n--b\r\n`, 400, /closing boundary/],
     ["with a part whose headers are none", mixed, `--b\r\n${good}\r\n--b\r\nno header\r\n\r\n--b--`, 400, /malformed/],
   ])("%s", async (_, headers, body, status, message) => {
-    const [got, text] = await refusedBatch(await startApp(), headers, body);
+    const [got, text] = await refusedBatch(await started(), headers, body);
 
     expect(got).toBe(status);
     expect(text).toMatch(message);
@@ -334,13 +336,13 @@ describe("a batch that is refused as a whole does nothing", () => {
   test("with a part too many", async () => {
     const body = `${`--b\r\n${good}\r\n`.repeat(1001)}--b--`;
 
-    expect(await refusedBatch(await startApp(), mixed, body)).toEqual([400, "A batch has at most 1000 parts."]);
+    expect(await refusedBatch(await started(), mixed, body)).toEqual([400, "A batch has at most 1000 parts."]);
   });
 
   test("too large", async () => {
     const body = `--b\r\n${good}\r\n--b\r\n\r\n${"x".repeat(16 * 1024 * 1024)}\r\n--b--`;
 
-    expect((await refusedBatch(await startApp(), mixed, body))[0]).toBe(413);
+    expect((await refusedBatch(await started(), mixed, body))[0]).toBe(413);
   });
 });
 
@@ -385,7 +387,7 @@ test("what batches without a credential hold together is bounded and given back,
 });
 
 test("a batch whose own credential is wrong is refused before it is read", async () => {
-  const { url } = await startApp();
+  const { url } = await started();
   const connection = await connectRaw(url);
 
   connection.write(

@@ -1,7 +1,7 @@
 /** Notification channels against a real receiver: what is told, to whom, in which order, and when it ends. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import {
   addToList,
   deliver,
@@ -125,6 +125,7 @@ describe("opening a channel", () => {
   });
 
   const good = { id: "c", type: "web_hook", address: "http://localhost:9/" };
+  const refusing = serverOfPeople();
 
   test.each<[string, object, number, string, string]>([
     ["no id", { ...good, id: undefined }, 400, "required", "id"],
@@ -142,7 +143,7 @@ describe("opening a channel", () => {
     ["a token of 257 characters", { ...good, token: "x".repeat(257) }, 400, "invalid", "token"],
     ["a token that no header can hold", { ...good, token: "a\nb" }, 400, "invalid", "token"],
   ])("is refused with %s, and nothing is kept", async (_, body, status, reason, at) => {
-    const app = await startApp();
+    const app = await refusing();
     await readCalendar(app.owner);
     const before = await dump(app);
 

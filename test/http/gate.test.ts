@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { createGate } from "../../server/platform/gate.ts";
 import { readSettings, SettingError, type Settings } from "../../server/platform/settings.ts";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople, startApp } from "../support/app.ts";
 import { browserTest } from "../support/browser.ts";
 import { givenChromium } from "../support/chromium.ts";
 import { failureOf } from "../support/failures.ts";
@@ -84,6 +84,8 @@ describe("ALLOWED_HOSTS", () => {
   });
 });
 
+const started = serverOfPeople();
+
 const pages = [
   "/",
   "/docs",
@@ -96,7 +98,7 @@ const pages = [
 ];
 
 test.each(pages)("%s is not shown under another name", async (target) => {
-  const { url } = await startApp();
+  const { url } = await started();
 
   const misdirected = await sendRaw(url, { target, headers: { Host: "rebound.example" } });
   const own = await sendRaw(url, { target, headers: { Host: "localhost:4010" } });
@@ -107,7 +109,7 @@ test.each(pages)("%s is not shown under another name", async (target) => {
 });
 
 test("calls with a credential, and what clients are built from, are answered under any name", async () => {
-  const { url, owner } = await startApp();
+  const { url, owner } = await started();
   const Host = "quintet.test:4010";
 
   const api = await sendRaw(url, {
@@ -130,7 +132,7 @@ describe("POST /apps, which asks for no credential,", () => {
     });
 
   test("is refused to pages of other origins and under other names", async () => {
-    const { url } = await startApp();
+    const { url } = await started();
 
     const foreign = await create(url, { Origin: "https://evil.example" });
     const nowhere = await create(url, { Origin: "null" });
@@ -141,7 +143,7 @@ describe("POST /apps, which asks for no credential,", () => {
   });
 
   test("is answered to programs and pages of this machine, and to everybody where others reach the server", async () => {
-    const { url } = await startApp();
+    const { url } = await started();
     const open = await startApp({ settings: { host: "0.0.0.0" } });
     const openUrl = `http://127.0.0.1:${new URL(open.url).port}`;
 
@@ -176,7 +178,7 @@ describe("a script of another origin may read", () => {
     "/oauth2/v3/certs",
     "/docs/tasks/openapi.json",
   ])("%s", async (target) => {
-    const { url } = await startApp();
+    const { url } = await started();
 
     expect(await allowed(url, target)).toBe(Origin);
   });
@@ -193,14 +195,14 @@ describe("a script of another origin may read", () => {
     "/sandbox/v1/mails",
     "/nowhere",
   ])("but not %s", async (target) => {
-    const { url } = await startApp();
+    const { url } = await started();
 
     expect(await allowed(url, target)).toBeNull();
     expect(await allowed(url, target, { "Access-Control-Request-Method": "GET" }, "OPTIONS")).toBeNull();
   });
 
   test("the sandbox, with the operator's token", async () => {
-    const { url, server } = await startApp();
+    const { url, server } = await started();
     const Authorization = `Bearer ${server.parts.operator.token}`;
     const asked = { "Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "authorization" };
 
