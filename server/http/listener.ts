@@ -3,7 +3,7 @@
  * errors for everything, and a graceful stop.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { RequestHandler } from "express";
+import type { ErrorRequestHandler, Express, RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Gate } from "../platform/gate.ts";
@@ -28,7 +28,7 @@ import { requireHandlers } from "./route.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { targetOf } from "./shapes.ts";
-import { sharing } from "./sharing.ts";
+import { type MayShare, sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
 import { setTimeouts } from "./timeouts.ts";
 
@@ -79,17 +79,21 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { settings, gate, log, pages, endpoints = [] } = parts;
+  const { log, pages, endpoints = [] } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
-  const serve = serving(
-    parts,
-    methodsOf([...pages, ...endpoints.map(({ path }) => ({ path, method: "post" as const }))]),
-  );
-  const outside = servingOutside(parts);
-  const mayShare = sharing(mounted, pages, endpoints);
+  const posts = endpoints.map(({ path }) => ({ path, method: "post" as const }));
+  const serve = serving(parts, methodsOf([...pages, ...posts]));
+  let mayShare: MayShare | undefined;
   let stopping = false;
+  /** Whether what is outside of the services has its routes: a start need not wait for pages that nobody has asked for. */
+  let routed = false;
+
+  // What Express itself finds wrong, and pages that fail. It tells such a handler by its four parameters.
+  const answerError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
+  };
 
   // One layer for what most requests are about: Express compares each layer with the path.
   const apart = mounted.filter(
@@ -101,21 +105,57 @@ export function createListener(parts: ListenerParts): Listener {
     const url = req.url ?? "";
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
-    if (req.headers.origin !== undefined && mayShare(req, path)) shareAcrossOrigins(req, res);
+    if (req.headers.origin !== undefined) {
+      mayShare ??= sharing(mounted, pages, endpoints);
+      if (mayShare(req, path)) shareAcrossOrigins(req, res);
+    }
     if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
     // Ahead of the pages. Where one lies within a service, it comes first.
     const at = mountedAt(apart, path);
-    return at ? serve(req, res, () => at) : next();
+    if (at) return serve(req, res, () => at);
+    if (!routed) {
+      routed = true;
+      addRoutes(
+        app,
+        parts,
+        (request, response) => serve(request, response, () => mountedAt(mounted, targetOf(request).path)),
+        () => stopping,
+      );
+      app.use(answerError);
+    }
+    return next();
   });
+  app.use(answerError);
+
+  const { Request, Response } = plainClasses;
+  const server = createServer({ IncomingMessage: Request, ServerResponse: Response } as object, app);
+  setTimeouts(server);
+  server.on("clientError", answerUnreadable);
+  const stop = stopperOf(server);
+  return {
+    server,
+    stop() {
+      stopping = true;
+      return stop();
+    },
+  };
+}
+
+/**
+ * Adds what is outside of the services, and then the services that lie among it. Express looks through all of these one after
+ * the other, and makes an expression of each path.
+ */
+function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler, isStopping: () => boolean): void {
+  const { settings, gate, pages, endpoints = [] } = parts;
+  const outside = servingOutside(parts);
+  const serveInside = insideServer(plainClasses, app, markBatchPart);
   app.get("/healthz", (_req, res) => sendHealth(res));
   app.get("/readyz", async (_req, res) => {
-    const problem = stopping ? "stopping" : await parts.checkReady().then(ready, unready);
+    const problem = isStopping() ? "stopping" : await parts.checkReady().then(ready, unready);
     const status = problem === undefined ? 200 : 503;
     sendJson(res, status, JSON.stringify({ status: problem ?? "ok" }));
   });
-
-  const serveInside = insideServer(plainClasses, app, markBatchPart);
   for (const page of pages) {
     const handle: HandleOutside = async (req, res) => {
       if (page.audience === undefined || page.audience === "person") gate.requireOwnName(req.headers.host);
@@ -131,25 +171,7 @@ export function createListener(parts: ListenerParts): Listener {
     };
     app.post(path, outside(operation, handle));
   }
-  app.use((req, res) => serve(req, res, () => mountedAt(mounted, targetOf(req).path)));
-
-  // What Express itself finds wrong, and pages that fail. It tells such a handler by its four parameters.
-  app.use((error: unknown, _req: IncomingMessage, res: ServerResponse, _next: () => void) => {
-    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
-  });
-
-  const { Request, Response } = plainClasses;
-  const server = createServer({ IncomingMessage: Request, ServerResponse: Response } as object, app);
-  setTimeouts(server);
-  server.on("clientError", answerUnreadable);
-  const stop = stopperOf(server);
-  return {
-    server,
-    stop() {
-      stopping = true;
-      return stop();
-    },
-  };
+  app.use(services);
 }
 
 /** A service at one of its prefixes. */

@@ -41,10 +41,10 @@ type Prepared = () => Route;
 export function routesOf(service: Service): Routes<Prepared> {
   const routes = new Routes<Prepared>();
   for (const operation of service.document.operations) {
-    let prepared: Route | undefined;
+    let made: Route | undefined;
     const route = () => {
-      prepared ??= prepare(service, operation);
-      return prepared;
+      made ??= prepare(service, operation);
+      return made;
     };
     for (const base of operation.basePaths) routes.add(operation.method, `${base}${operation.path}`, route);
   }
@@ -63,18 +63,30 @@ function handlerOf(service: Service, { id, resource, verb }: RuntimeOperation): 
 }
 
 function prepare(service: Service, operation: RuntimeOperation): Route {
-  const handler = handlerOf(service, operation);
+  let rules = prepared.get(operation);
+  if (!rules) {
+    rules = rulesOf(service, operation);
+    prepared.set(operation, rules);
+  }
+  return { ...rules, handler: handlerOf(service, operation) };
+}
+
+/** What only the contract decides, for all servers of this process. */
+type Rules = Omit<Route, "handler">;
+
+const prepared = new WeakMap<RuntimeOperation, Rules>();
+
+function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOperation): Rules {
   const content = Object.entries(operation.requestBody?.content ?? {});
   const schema = content[0]?.[1].schema ?? {};
   return {
     operation,
-    handler,
     mediaTypes: content.map(([type]) => type),
-    empties: compileEmpties(schema, service.document, operation.method === "patch"),
-    normalize: compileNormalize(schema, service.document, operation.method === "patch"),
-    readExactly: compileExact(schema, service.document),
-    names: requestNames(service.document, operation),
-    readForm: content.some(([type]) => type === formType) ? compileForm(schema, service.document) : undefined,
+    empties: compileEmpties(schema, document, operation.method === "patch"),
+    normalize: compileNormalize(schema, document, operation.method === "patch"),
+    readExactly: compileExact(schema, document),
+    names: requestNames(document, operation),
+    readForm: content.some(([type]) => type === formType) ? compileForm(schema, document) : undefined,
     clamps: Object.entries(operation.clamps),
     answerHeaders: Object.entries(operation.answerHeaders),
     withoutBody: { ...operation, requestBody: undefined },

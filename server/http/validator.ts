@@ -31,13 +31,12 @@ export type Validate = (operation: RuntimeOperation, parts: RequestParts) => voi
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
   const compiled = allErrors ? compiledForAll : compiledForFirst;
-  const operations = new Map<RuntimeOperation, Judging>();
 
   return (operation, parts) => {
-    let judging = operations.get(operation);
+    let judging = judgings.get(operation);
     if (!judging) {
       judging = judgingOf(operation);
-      operations.set(operation, judging);
+      judgings.set(operation, judging);
     }
     const decided = judging.decide(parts);
     if (decided && !operation.requestBody && parts.body === undefined) return;
@@ -68,6 +67,9 @@ interface Judging {
   whole: { path: string; schema: object };
   bodyAlone: { path: string; schema: object };
 }
+
+/** For all servers of this process. */
+const judgings = new WeakMap<RuntimeOperation, Judging>();
 
 function judgingOf(operation: RuntimeOperation): Judging {
   const { path, parameters, requestBody } = operation;

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
@@ -16,7 +16,7 @@ export async function claimDatabase(url: string, driver?: SqliteDriver): Promise
   const path = pathOf(url);
   let connection: Connection | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     connection = await openConnection(`${path}-server`, driver);
     connection.handle.exec("PRAGMA busy_timeout=0");
     connection.handle.exec("BEGIN EXCLUSIVE");

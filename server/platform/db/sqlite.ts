@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
@@ -63,7 +63,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
 async function openConfigured(path: string, driver: SqliteDriver | undefined): Promise<Connection> {
   let connection: Connection | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     connection = await openConnection(path, driver);
     await configure(connection);
     return connection;
