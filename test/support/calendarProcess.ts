@@ -9,27 +9,31 @@ import { createParts } from "../../server/parts.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 
-const [dataDir = "", databaseUrl = "", at = "", faultPoint] = process.argv.slice(2);
-const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", PORT: "0" });
-const parts = await createParts(settings, { clock: fixedClock(at) });
-const calendar = createCalendar({
-  ...parts,
-  reachedJob(point) {
-    if (point === faultPoint) process.kill(process.pid, "SIGKILL");
-  },
-});
-parts.scopes.add("calendar", calendar.service.document);
-const listener = createListener({
-  services: [calendar.service],
-  settings,
-  log: parts.log,
-  gate: parts.gate,
-  limits: parts.limits,
-  metrics: parts.metrics,
-  pages: [],
-  checkReady: async () => {},
-});
-listener.server.listen(0, "127.0.0.1", () => {
-  const { port } = listener.server.address() as AddressInfo; // It listens on TCP.
-  process.send?.(`http://127.0.0.1:${port}`);
-});
+async function serve(): Promise<void> {
+  const [dataDir = "", databaseUrl = "", at = "", faultPoint] = process.argv.slice(2);
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", PORT: "0" });
+  const parts = await createParts(settings, { clock: fixedClock(at) });
+  const calendar = createCalendar({
+    ...parts,
+    reachedJob(point) {
+      if (point === faultPoint) process.kill(process.pid, "SIGKILL");
+    },
+  });
+  parts.scopes.add("calendar", calendar.service.document);
+  const listener = createListener({
+    services: [calendar.service],
+    settings,
+    log: parts.log,
+    gate: parts.gate,
+    limits: parts.limits,
+    metrics: parts.metrics,
+    pages: [],
+    checkReady: async () => {},
+  });
+  listener.server.listen(0, "127.0.0.1", () => {
+    const { port } = listener.server.address() as AddressInfo; // It listens on TCP.
+    process.send?.(`http://127.0.0.1:${port}`);
+  });
+}
+
+void serve();

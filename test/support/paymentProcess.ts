@@ -18,44 +18,48 @@ export type PaymentCommand =
   | { loseDispute: string }
   | { payOut: string; amount: number };
 
-const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);
-const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", PORT: "0" });
-const parts = await createParts(settings);
-let armed: PaymentFaultPoint | undefined;
-const payments = createPayments({
-  ...parts,
-  reachedPayment(point) {
-    if (point === armed) process.kill(process.pid, "SIGKILL");
-  },
-});
+async function serve(): Promise<void> {
+  const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", PORT: "0" });
+  const parts = await createParts(settings);
+  let armed: PaymentFaultPoint | undefined;
+  const payments = createPayments({
+    ...parts,
+    reachedPayment(point) {
+      if (point === armed) process.kill(process.pid, "SIGKILL");
+    },
+  });
 
-async function obey(command: PaymentCommand): Promise<unknown> {
-  const { triggers } = payments;
-  if ("arm" in command) {
-    armed = command.arm;
-    return undefined;
+  async function obey(command: PaymentCommand): Promise<unknown> {
+    const { triggers } = payments;
+    if ("arm" in command) {
+      armed = command.arm;
+      return undefined;
+    }
+    if ("openDispute" in command) return triggers.openDispute(command.openDispute, { amount: command.amount });
+    if ("winDispute" in command) return triggers.winDispute(command.winDispute);
+    if ("loseDispute" in command) return triggers.loseDispute(command.loseDispute);
+    return triggers.payOut(command.payOut, { amount: command.amount });
   }
-  if ("openDispute" in command) return triggers.openDispute(command.openDispute, { amount: command.amount });
-  if ("winDispute" in command) return triggers.winDispute(command.winDispute);
-  if ("loseDispute" in command) return triggers.loseDispute(command.loseDispute);
-  return triggers.payOut(command.payOut, { amount: command.amount });
+
+  process.on("message", async (command: PaymentCommand) => {
+    process.send?.({ result: await obey(command) });
+  });
+
+  const listener = createListener({
+    services: [payments.service],
+    settings,
+    log: parts.log,
+    gate: parts.gate,
+    limits: parts.limits,
+    metrics: parts.metrics,
+    pages: [],
+    checkReady: async () => {},
+  });
+  listener.server.listen(0, "127.0.0.1", () => {
+    const { port } = listener.server.address() as AddressInfo; // It listens on TCP.
+    process.send?.({ url: `http://127.0.0.1:${port}` });
+  });
 }
 
-process.on("message", async (command: PaymentCommand) => {
-  process.send?.({ result: await obey(command) });
-});
-
-const listener = createListener({
-  services: [payments.service],
-  settings,
-  log: parts.log,
-  gate: parts.gate,
-  limits: parts.limits,
-  metrics: parts.metrics,
-  pages: [],
-  checkReady: async () => {},
-});
-listener.server.listen(0, "127.0.0.1", () => {
-  const { port } = listener.server.address() as AddressInfo; // It listens on TCP.
-  process.send?.({ url: `http://127.0.0.1:${port}` });
-});
+void serve();

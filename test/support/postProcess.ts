@@ -26,38 +26,42 @@ export interface PostProcess {
 /** Before and after the commit of the change, and the points of the worker. */
 export type DyingPoint = "recording" | "committed" | FaultPoint;
 
-const { url, mailDir, at, messages, dieAt } = JSON.parse(process.argv[2] ?? "{}") as PostProcess; // Written by the test.
+async function post(): Promise<void> {
+  const { url, mailDir, at, messages, dieAt } = JSON.parse(process.argv[2] ?? "{}") as PostProcess; // Written by the test.
 
-function reached(point: DyingPoint): void {
-  if (point === dieAt) process.kill(process.pid, "SIGKILL");
-}
+  function reached(point: DyingPoint): void {
+    if (point === dieAt) process.kill(process.pid, "SIGKILL");
+  }
 
-const clock = fixedClock(at);
-const db = await openDatabase({ url });
-const seal = createTextSeal(Buffer.alloc(32, 7));
-const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
-const worker = createDeliveryWorker({
-  seal,
-  db,
-  clock,
-  machineClock: clock,
-  log: createLog({ logLevel: "error" }),
-  sendHttp: createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
-  sendMail: createSendMail({ smtpUrl: undefined, mailDir }),
-  reached,
-});
-if (messages.length > 0) {
-  await db.write(async (tx) => {
-    await tx.run(
-      'INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)',
-      "changed",
-      "changed@example.com",
-      1n,
-    );
-    for (const each of messages) await outbox.enqueue(tx, each);
-    reached("recording");
+  const clock = fixedClock(at);
+  const db = await openDatabase({ url });
+  const seal = createTextSeal(Buffer.alloc(32, 7));
+  const outbox = createOutbox({ db, clock, ids: randomIds, seal, committed() {} });
+  const worker = createDeliveryWorker({
+    seal,
+    db,
+    clock,
+    machineClock: clock,
+    log: createLog({ logLevel: "error" }),
+    sendHttp: createSendHttp({ rule: { loopback: true, allowPrivate: false } }),
+    sendMail: createSendMail({ smtpUrl: undefined, mailDir }),
+    reached,
   });
-  reached("committed");
+  if (messages.length > 0) {
+    await db.write(async (tx) => {
+      await tx.run(
+        'INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)',
+        "changed",
+        "changed@example.com",
+        1n,
+      );
+      for (const each of messages) await outbox.enqueue(tx, each);
+      reached("recording");
+    });
+    reached("committed");
+  }
+  await worker.runDue();
+  await db.close();
 }
-await worker.runDue();
-await db.close();
+
+void post();

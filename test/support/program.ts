@@ -9,7 +9,7 @@ export const commandLine = join(packageRoot, "dist", "quintet.js");
 
 /** @param name `postProcess` of this folder. @returns what node runs, or `fork` starts. */
 export function program(name: `${string}Process`): string {
-  return join(inject("programs"), `${name}.mjs`);
+  return join(inject("programs"), `${name}.cjs`);
 }
 
 /** A process that ends after seconds is over before what V8 compiles at its side has paid for that: a third of its computing. */

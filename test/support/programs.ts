@@ -3,6 +3,7 @@
  * sources, each start would take two seconds of computing instead of a third of one. The command line is the one that users have,
  * from `dist/`.
  */
+import { createHash } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
@@ -16,8 +17,8 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import { build } from "esbuild";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { buildIfStale, serverBundle } from "../../scripts/build.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -33,6 +34,9 @@ const cache = join(packageRoot, "node_modules", ".cache");
 /** The programs of an earlier run, which are good while nothing has changed that they were made from. */
 const kept = join(cache, "quintet-test-programs");
 const stampName = "made-from.json";
+/** What V8 made of programs, by the hashes of their texts. */
+const compiled = join(cache, "quintet-test-compiled");
+const formerMs = 24 * 3600 * 1000;
 
 export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
@@ -45,17 +49,51 @@ export default async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
+/** Prisma's clients, which few programs load, and each is larger than all else: in files of their own. */
+const clients = ["sqlite", "postgresql"].map(
+  (name) => [`prisma-${name}`, `generated/prisma/${name}/client.ts`] as const,
+);
+const prismaApart: Plugin = {
+  name: "prisma-apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /generated\/prisma\/\w+\/client\.ts$/ }, ({ path, kind }) => {
+      const [name] = clients.find(([, client]) => path.endsWith(client)) ?? [];
+      return kind === "dynamic-import" && name ? { path: `./${name}.cjs`, external: true } : undefined;
+    });
+  },
+};
+
 async function make(folder: string): Promise<void> {
   const entryPoints = programsHere();
+  const named = entryPoints.map((path) => [`${basename(path, ".ts")}.code`, path] as const);
   const { metafile } = await build({
     ...serverBundle,
     absWorkingDir: packageRoot,
-    entryPoints,
+    entryPoints: Object.fromEntries([...named, ...clients]),
     outdir: folder,
-    outExtension: { ".js": ".mjs" },
+    outExtension: { ".js": ".cjs" },
+    plugins: [prismaApart, ...(serverBundle.plugins ?? [])],
+    // As `compiled.cjs` runs it.
+    format: "cjs",
+    splitting: false,
+    supported: { "dynamic-import": false },
+    banner: { js: 'const $url = require("node:url").pathToFileURL(__filename).href;' },
+    define: { "import.meta.url": "$url" },
+    legalComments: "none",
     logLevel: "warning",
     metafile: true,
   });
+  mkdirSync(compiled, { recursive: true });
+  const former = readdirSync(compiled).map((name) => join(compiled, name));
+  for (const path of former) if (Date.now() - statSync(path).mtimeMs > formerMs) rmSync(path);
+  for (const path of entryPoints) {
+    const name = basename(path, ".ts");
+    const code = join(folder, `${name}.code.cjs`);
+    const hash = createHash("sha256").update(readFileSync(code)).digest("hex");
+    const words = [`require.resolve("./${name}.code.cjs")`, JSON.stringify(join(compiled, `${name}-${hash}`))];
+    writeFileSync(join(folder, `${name}.cjs`), `require("./compiled.cjs")(${words.join(", ")});\n`);
+  }
+  copyFileSync(join(import.meta.dirname, "compiled.cjs"), join(folder, "compiled.cjs"));
   const sources = Object.keys(metafile.inputs).map((input) => join(packageRoot, input));
   const madeFrom = [...sources.filter((path) => existsSync(path)), ...tools].map((path) => [path, stateOf(path)]);
   const stage = mkdtempSync(join(cache, "quintet-test-"));
@@ -71,9 +109,13 @@ async function make(folder: string): Promise<void> {
 }
 
 /** What decides, beside the sources, what comes of them. */
-const tools = ["scripts/build.mjs", "package.json", "node_modules/esbuild/package.json"].map((path) =>
-  join(packageRoot, path),
-);
+const tools = [
+  "scripts/build.mjs",
+  "test/support/compiled.cjs",
+  "test/support/programs.ts",
+  "package.json",
+  "node_modules/esbuild/package.json",
+].map((path) => join(packageRoot, path));
 
 function programsHere(): string[] {
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith("Process.ts"));
