@@ -3,11 +3,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
-import { type Person, startApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { dump, givenCalendar, share } from "../support/calendar.ts";
 import { type Event, insert, list, patch, read, remove, starts, titles } from "./events/support.ts";
 import { addressesOf, fetchFeed } from "./feedSupport.ts";
 import { calendarFile, fileEvent, fixture, importing, linesOfReport, tryImport } from "./fileSupport.ts";
+
+const started = serverOfPeople();
 
 const all = {
   timeMin: "2024-01-01T00:00:00Z",
@@ -158,7 +160,7 @@ describe("a file shaped like those of calendar programs", () => {
   });
 
   test("a feed of this server comes back as it was", async () => {
-    const app = await startApp();
+    const app = await started();
     const { id = "" } = await givenCalendar(app.owner, { summary: "Copy", timeZone: "Europe/Berlin" });
     const zone = { timeZone: "America/New_York" };
     const series = await insert(app.owner, {
@@ -189,7 +191,7 @@ describe("a file shaped like those of calendar programs", () => {
 
 describe("an import", () => {
   test("replaces what was imported before, whole, and restores what is deleted", async () => {
-    const app = await startApp();
+    const app = await started();
     const daily = ["DTSTART:20260302T100000Z", "DTEND:20260302T110000Z", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Daily"];
     const instance = (day: string, ...more: string[]) =>
       fileEvent(
@@ -229,7 +231,7 @@ describe("an import", () => {
   });
 
   test("leaves an event alone that was not imported, and says so", async () => {
-    const app = await startApp();
+    const app = await started();
     const own = await insert(app.owner, { summary: "Own" });
 
     const report = await importing(
@@ -292,7 +294,7 @@ describe("an import", () => {
   ];
 
   test.each(refusals)("refuses an event with %s, and takes the others", async (_, event, reason) => {
-    const app = await startApp();
+    const app = await started();
     const good = fileEvent("good@else.example", "SUMMARY:Good");
 
     const report = await importing(app, Buffer.from(calendarFile(event, good), "latin1"));
@@ -321,7 +323,7 @@ describe("an import", () => {
       fileEvent("s@else.example", "RECURRENCE-ID;TZID=Nowhere:20260303T100000"),
     ],
   ])("refuses a series whole because of %s", async (_, other) => {
-    const app = await startApp();
+    const app = await started();
     const before = await dump(app);
     const series = fileEvent("s@else.example", "RRULE:FREQ=DAILY;COUNT=3");
 
@@ -352,7 +354,7 @@ describe("an import", () => {
     ["a broken line of its own", calendarFile("nonsense", fileEvent("u")), /Line 4: "nonsense" is not a line/],
     ["components in components", calendarFile(Array(20).fill("BEGIN:X")), /Line 13: BEGIN:X is too deep/],
   ])("refuses a file whole that is or has %s", async (_, file, reason) => {
-    const app = await startApp();
+    const app = await started();
 
     const response = await tryImport(app, file);
 
@@ -364,7 +366,7 @@ describe("an import", () => {
   });
 
   test("needs a calendar that the user can write to", async () => {
-    const app = await startApp();
+    const app = await started();
     const ada = await app.person("ada@example.com");
     const { id = "" } = await givenCalendar(app.owner, "Club");
     const file = calendarFile(fileEvent("p@else.example", "CLASS:PRIVATE"), fileEvent("u@else.example"));
@@ -392,7 +394,7 @@ describe("zones", () => {
     ["a Windows name", "TZID=Romance Standard Time", []],
     ["a name of its own that is explained", "TZID=Ours", definition("Ours")],
   ])("are found by %s", async (_, parameter, lines) => {
-    const app = await startApp();
+    const app = await started();
 
     const report = await importing(
       app,
@@ -410,7 +412,7 @@ describe("zones", () => {
     ["that changes every second", definition("Ours").map((each) => each.replace("FREQ=YEARLY", "FREQ=SECONDLY"))],
     ["that say nothing", ["BEGIN:VTIMEZONE", "TZID:Ours", "END:VTIMEZONE"]],
   ])("are not known by rules %s", async (_, lines) => {
-    const app = await startApp();
+    const app = await started();
 
     const report = await importing(
       app,
@@ -491,7 +493,7 @@ describe("a hostile file", () => {
       /"refused":1000,/,
     ],
   ])("with %s is refused, whole or in part", async (_, file, status, says) => {
-    const app = await startApp();
+    const app = await started();
 
     const response = await tryImport(app, file());
 
@@ -501,7 +503,7 @@ describe("a hostile file", () => {
   });
 
   test("that takes long lets others have their turn", async () => {
-    const app = await startApp();
+    const app = await started();
     let isOver = false;
     const file = calendarFile(...Array.from({ length: 400 }, (_, index) => event(`u${index}`)));
 
