@@ -11,9 +11,12 @@ import {
   merchantOf,
   requireSound,
   type Shop,
+  serverOfShops,
   startShop,
   transactionOf,
 } from "../support/payments.ts";
+
+const started = serverOfShops();
 
 async function givenCaptured(shop: Shop, amount = 10_000, number = cardNumber()): Promise<string> {
   const id = await givenPayment(shop, { amount, number });
@@ -78,7 +81,7 @@ describe("disputes", () => {
   });
 
   test("stay when they are lost: the entry says what went", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenCaptured(shop);
     const { dispute } = (await shop.sandbox("POST", `/transactions/${id}/disputes`)).body;
     const [opening] = await linesOf(shop);
@@ -126,7 +129,7 @@ describe("disputes", () => {
   });
 
   test("are decided once", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenCaptured(shop);
     const { dispute } = (await shop.sandbox("POST", `/transactions/${id}/disputes`)).body;
     await shop.sandbox("POST", `/disputes/${dispute.id}/win`);
@@ -140,7 +143,7 @@ describe("disputes", () => {
   });
 
   test("are bounded by what is captured, not refunded and not disputed; they do not stand in the way of refunds", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenCaptured(shop);
     await act(shop, id, "refunds", 1000);
     await shop.sandbox("POST", `/transactions/${id}/disputes`, { amount: 6000 });
@@ -153,7 +156,7 @@ describe("disputes", () => {
   });
 
   test("have the reasons of the card's network", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const visa = await givenCaptured(shop);
     const mastercard = await givenCaptured(shop, 10_000, cardNumber("00", "00", "510000"));
     const open = (id: string, reason?: number) =>
@@ -178,7 +181,7 @@ describe("disputes", () => {
   });
 
   test("are read by filters, and only by apps of the merchant", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const [one, other] = [await givenCaptured(shop), await givenCaptured(shop)];
     const first = (await shop.sandbox("POST", `/transactions/${one}/disputes`, { amount: 1 })).body.dispute;
     const second = (await shop.sandbox("POST", `/transactions/${other}/disputes`, { amount: 1 })).body.dispute;
@@ -204,7 +207,7 @@ describe("disputes", () => {
 
 describe("fraud alerts", () => {
   test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])("of reason %i are read with filters, and move no money", async (reason) => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenCaptured(shop);
     const { balance } = await merchantOf(shop);
     const reported = "2026-02-27T14:00:00.000Z";
@@ -226,7 +229,7 @@ describe("fraud alerts", () => {
   });
 
   test("may know neither reason nor date", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop);
 
     const { fraud } = (await shop.sandbox("POST", `/transactions/${id}/frauds`)).body;
@@ -238,7 +241,7 @@ describe("fraud alerts", () => {
 
 describe("payouts", () => {
   test("take the balance, or a part of it", async () => {
-    const shop = await startShop();
+    const shop = await started();
     await givenCaptured(shop, 100_000);
     const { balance } = await merchantOf(shop);
 
@@ -260,7 +263,7 @@ describe("payouts", () => {
   });
 
   test("are at most the balance, which may be below nothing, and at least one unit", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const path = `/merchants/${shop.merchant.id}/payouts`;
     const refusedWith = async (amount: number | undefined, most: string) => {
       const { status, body } = await shop.sandbox("POST", path, { amount });
@@ -281,7 +284,7 @@ describe("payouts", () => {
   });
 
   test("need an account", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const poor = await givenMerchant(shop, { bank: undefined });
     const id = await givenPayment(shop, { merchant: poor });
     await act(shop, id, "captures", 10_000);
@@ -296,7 +299,7 @@ describe("payouts", () => {
 });
 
 test("the sandbox acts on test merchants only", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const live = await givenMerchant(shop, { test: false });
   const id = await givenPayment(shop, { merchant: live, number: "4111111111111111" });
   await act(shop, id, "captures", 10_000);
@@ -322,7 +325,7 @@ test("settings change what is named", async () => {
 });
 
 test("a reset removes everything", async () => {
-  const shop = await startShop();
+  const shop = await started();
   await givenCaptured(shop);
   expect((await shop.fetch("/sandbox/v1/reset", { method: "POST" })).status).toBe(204);
   expect((await shop.call("GET", "/me")).status).toBe(401);

@@ -9,11 +9,14 @@ import {
   type Payment,
   paymentBody,
   type Shop,
+  serverOfShops,
   startShop,
   transactionOf,
   tryPay,
 } from "../support/payments.ts";
 import { sendRaw } from "../support/raw.ts";
+
+const started = serverOfShops();
 
 /** What of a body is wrong, one change on top of a right one, and the code that it gets. */
 type Faulty = [name: string, change: (body: ReturnType<typeof paymentBody>) => unknown, code: number];
@@ -83,7 +86,7 @@ describe("faults of the request", () => {
   });
 
   test("a claim that is withdrawn", async () => {
-    const shop = await startShop();
+    const shop = await started();
     await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, {
       claim: { canChargeCard: false, canSaveCard: false },
     });
@@ -153,7 +156,7 @@ describe("outcomes", () => {
 });
 
 test("a form says the same as JSON", async () => {
-  const shop = await startShop();
+  const shop = await started();
 
   const { status, body } = await shop.form("/transactions", {
     key: shop.merchant.key,
@@ -176,7 +179,7 @@ test("a form says the same as JSON", async () => {
 });
 
 test("the reason phrase says more than the message, in ASCII", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const text = JSON.stringify({ ...paymentBody(shop), currency: "ÆØÅ" });
   const { hostname, port } = new URL(shop.url);
 
@@ -202,7 +205,7 @@ describe("saving a card", () => {
   const sharedShop = shared(() => startShop());
 
   test("gives an id that later payments are made with, and says that it is deprecated", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const { key, card } = paymentBody(shop);
 
     const { status, body, headers } = await shop.post("/cards", { key, ...card });
@@ -237,7 +240,7 @@ describe("saving a card", () => {
   });
 
   test("is approved for a card that wants 3-D Secure when it pays", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const { key, card } = paymentBody(shop, { number: cardNumber("30") });
     expect((await shop.post("/cards", { key, ...card })).status).toBe(201);
   });
@@ -282,7 +285,7 @@ describe("3-D Secure", () => {
     ["00", "authenticated", "full", "full", "Y", "05"],
     ["07", "authenticated", "full", 7, "Y", "05"],
   ])("a card ending in %s, %s, mode %s: %s", async (digits, outcome, mode, expected, status, eci) => {
-    const shop = await startShop();
+    const shop = await started();
     await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { tds: { mode } });
     const payment: Payment = { number: cardNumber(digits) };
     const refusal = await asked(shop, payment);
@@ -330,7 +333,7 @@ describe("3-D Secure", () => {
     ["no TermUrl", { TermUrl: "" }],
     ["a made-up request", { PaReq: "nonsense" }],
   ])("the bank refuses %s", async (_, change) => {
-    const shop = await startShop();
+    const shop = await started();
     const { url, pareq } = (await asked(shop, { number: cardNumber("30") })).body.tds;
     const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/back", MD: "", ...change };
 
@@ -341,7 +344,7 @@ describe("3-D Secure", () => {
   });
 
   test("the bank's page may be framed by everybody, and runs one script", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const { url, pareq } = (await asked(shop, { number: cardNumber("30") })).body.tds;
     const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/?a=1&b=%22", MD: '"><script>' };
 
@@ -353,7 +356,7 @@ describe("3-D Secure", () => {
   });
 
   test("acs-response hands the proof to the window around it", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const response = await fetch(`${shop.url}/acs-response`, {
       method: "POST",
       body: new URLSearchParams({ PaRes: "a+b=" }),
@@ -363,6 +366,6 @@ describe("3-D Secure", () => {
 });
 
 test("credentials of an app mean nothing at the gateway", async () => {
-  const shop = await startShop();
+  const shop = await started();
   expect((await shop.post("/transactions", paymentBody(shop), basic("wrong"))).status).toBe(201);
 });

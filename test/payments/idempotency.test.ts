@@ -11,9 +11,12 @@ import {
   requireSound,
   type Shop,
   says,
+  serverOfShops,
   startShop,
   transactionOf,
 } from "../support/payments.ts";
+
+const started = serverOfShops();
 
 type Send = (key: string, change?: Record<string, unknown>) => Promise<{ status: number; text: string }>;
 
@@ -83,7 +86,7 @@ describe.each(kinds)("%s", (kind) => {
   });
 
   test("with the key of another request is refused", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const request = (await givenRequests(shop))[kind];
     if (!request) throw new Error(kind);
     await request.send("key-1");
@@ -94,7 +97,7 @@ describe.each(kinds)("%s", (kind) => {
   });
 
   test("sent many times at once is done once", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const request = (await givenRequests(shop))[kind];
     if (!request) throw new Error(kind);
     const before = await request.done();
@@ -113,7 +116,7 @@ describe.each(kinds)("%s", (kind) => {
 
 describe("refusals", () => {
   test("by the network are the same again, and leave one transaction", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const headers = { "Idempotency-Key": "declined" };
     const body = paymentBody(shop, { number: cardNumber("07") });
 
@@ -126,7 +129,7 @@ describe("refusals", () => {
   });
 
   test("by a rule are the same again, also when the rule would be content by now", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 1000 });
     const refund = () =>
       call(shop, `/transactions/${id}/refunds`, { amount: 500 }, { ...basic(shop.key), "Idempotency-Key": "early" });
@@ -140,7 +143,7 @@ describe("refusals", () => {
   });
 
   test("that only ask for the bank's proof do not use the key up", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const headers = { "Idempotency-Key": "with-the-bank" };
     const body = paymentBody(shop, { number: cardNumber("30") });
 
@@ -158,7 +161,7 @@ describe("refusals", () => {
   });
 
   test.each(["", " ", "a b", "é", "x".repeat(256)])("a key must be text without spaces: %j", async (key) => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop);
     const headers = { ...basic(shop.key), "Idempotency-Key": key };
     const sent = shop.app.url;
@@ -174,7 +177,7 @@ describe("refusals", () => {
 
 describe("keys", () => {
   test("are those of the app, or of the merchant", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const stranger = await shop.otherApp();
     const merchant = await givenMerchant(shop);
     const id = await givenPayment(shop);
@@ -191,7 +194,7 @@ describe("keys", () => {
   });
 
   test("of one request do not serve for another operation", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop);
     const headers = { ...basic(shop.key), "Idempotency-Key": "same" };
     await call(shop, `/transactions/${id}/captures`, { amount: 100 }, headers);
@@ -205,7 +208,7 @@ describe("keys", () => {
   });
 
   test("match bodies whose members come in another order, as JSON or as a form", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop);
     const headers = { ...basic(shop.key), "Idempotency-Key": "order" };
     const first = await call(shop, `/transactions/${id}/captures`, { amount: 100, currency: "DKK" }, headers);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
-import { basic, givenMerchant, newMerchant, type Shop, startShop } from "../support/payments.ts";
+import { basic, givenMerchant, newMerchant, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+
+const started = serverOfShops();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -8,7 +10,7 @@ describe("apps", () => {
   const sharedShop = shared(() => startShop());
 
   test("an app is created without credentials, and its key is shown once", async () => {
-    const shop = await startShop();
+    const shop = await started();
 
     const { status, body } = await shop.post("/apps", { name: "Till" });
     const me = await shop.fetch("/me", { headers: basic(body.app.key) });
@@ -67,7 +69,7 @@ describe("merchants", () => {
   const sharedShop = shared(() => startShop());
 
   test("a new merchant is answered as it is read later, with the defaults of every merchant", async () => {
-    const shop = await startShop();
+    const shop = await started();
 
     const { status, body } = await shop.call("POST", "/merchants", newMerchant());
     const read = await shop.call("GET", `/merchants/${body.merchant.id}`);
@@ -232,7 +234,7 @@ describe("merchants", () => {
   });
 
   test("a change of nothing changes nothing; an empty name in JSON removes the name, in a form it does not", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const path = `/merchants/${shop.merchant.id}`;
 
     expect((await shop.call("PUT", path, {})).body.merchant).toEqual(shop.merchant);
@@ -284,7 +286,7 @@ describe("merchants", () => {
 
 describe("apps of a merchant", () => {
   test("the creator is there, adding it again changes nothing, and keys are never shown", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const path = `/merchants/${shop.merchant.id}/apps`;
 
     const again = await shop.call("POST", path, { appId: shop.id });
@@ -297,7 +299,7 @@ describe("apps of a merchant", () => {
   });
 
   test("an app that is added reaches the merchant, and does not any more once it is removed", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const { id, key } = await shop.otherApp("Till");
     const path = `/merchants/${shop.merchant.id}`;
     const status = async () => (await shop.fetch(path, { headers: basic(key) })).status;
@@ -312,7 +314,7 @@ describe("apps of a merchant", () => {
   });
 
   test("an unknown app cannot be added", async () => {
-    const shop = await startShop();
+    const shop = await started();
 
     const { status, body } = await shop.call("POST", `/merchants/${shop.merchant.id}/apps`, { appId: "f".repeat(24) });
 
@@ -320,7 +322,7 @@ describe("apps of a merchant", () => {
   });
 
   test("the last app may remove itself", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const path = `/merchants/${shop.merchant.id}`;
 
     expect((await shop.call("DELETE", `${path}/apps/${shop.id}`)).status).toBe(204);
@@ -329,7 +331,7 @@ describe("apps of a merchant", () => {
 });
 
 test("merchants of an app are listed, the newest first", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const second = await givenMerchant(shop, { name: "Second", test: false });
 
   const { body } = await shop.call("GET", `/identities/${shop.id}/merchants?limit=10`);

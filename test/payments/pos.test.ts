@@ -4,7 +4,17 @@ import type { Pos } from "../../server/payments/pos/pos.ts";
 import { type Quote, redirectOf } from "../../server/payments/pos/quote.ts";
 import { createPayments } from "../../server/payments/service.ts";
 import { failureOf } from "../support/failures.ts";
-import { cardNumber, givenMerchant, type Shop, says, startShop, transactionOf } from "../support/payments.ts";
+import {
+  cardNumber,
+  givenMerchant,
+  type Shop,
+  says,
+  serverOfShops,
+  startShop,
+  transactionOf,
+} from "../support/payments.ts";
+
+const started = serverOfShops();
 
 /** What the payment page stands on, over the database of the shop. */
 function posOf(shop: Shop): Pos {
@@ -30,7 +40,7 @@ const form = (number = cardNumber()) => ({ number, expiry: "08 / 28", code: "123
 
 describe("a link", () => {
   test("says what is to be paid", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const redirect = encodeURIComponent("https://shop.example.com/thanks?order=7&transactionId=old");
 
     const quote = await quoteFor(
@@ -60,7 +70,7 @@ describe("a link", () => {
   });
 
   test("without value or currency leaves the amount to staff, in the merchant's currency", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const quote = await quoteFor(shop, "");
     expect(quote).toMatchObject({ amount: undefined, currency: "DKK", currencyGiven: false, recurring: false });
     expect(posOf(shop).amountOf("12,5", "DKK")).toEqual({ currency: "DKK", minor: 1250n });
@@ -68,7 +78,7 @@ describe("a link", () => {
   });
 
   test("counts the first of what is given twice", async () => {
-    const shop = await startShop();
+    const shop = await started();
     expect((await quoteFor(shop, "value=1&value=2")).amount?.minor).toBe(100n);
   });
 
@@ -86,12 +96,12 @@ describe("a link", () => {
     [`reference=${"x".repeat(256)}`, "reference"],
     [`text=${"x".repeat(1025)}`, "text"],
   ])("is refused: %s", async (query, parameter) => {
-    const shop = await startShop();
+    const shop = await started();
     expect(await refusalOf(quoteFor(shop, query))).toEqual({ kind: "invalid", parameter });
   });
 
   test("needs the key of a merchant, and its kind", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const live = await givenMerchant(shop, { test: false });
     const quote = (query: string) => refusalOf(posOf(shop).quote(parseForm(query), shop.url));
 
@@ -105,7 +115,7 @@ describe("a link", () => {
 
 describe("an attempt", () => {
   test("pays once, however often the form is sent", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const pos = posOf(shop);
     const quote = await quoteFor(shop, "value=119&currency=EUR&reference=Order+7&text=Thanks");
     const attempt = pos.newAttempt();
@@ -144,7 +154,7 @@ describe("an attempt", () => {
     [{ code: "12a" }, 4, "code"],
     [{ number: cardNumber("07") }, 7, undefined],
   ])("is refused with the field to look at: %j", async (change, code, field) => {
-    const shop = await startShop();
+    const shop = await started();
     const pos = posOf(shop);
     const quote = await quoteFor(shop, "value=5");
 
@@ -155,7 +165,7 @@ describe("an attempt", () => {
   });
 
   test("takes numbers with spaces and years of four digits", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const pos = posOf(shop);
     const card = { number: "4100 0000-0000 0000 ", expiry: "8/2028", code: " 123 " };
     expect((await pos.pay(await quoteFor(shop, "value=5"), "nonsense", card, shop.url)).kind).toBe("approved");

@@ -7,10 +7,13 @@ import {
   givenPayment,
   paymentBody,
   type Shop,
+  serverOfShops,
   startShop,
   transactionOf,
   tryPay,
 } from "../support/payments.ts";
+
+const started = serverOfShops();
 
 function later(shop: Shop, body: object, merchantId = shop.merchant.id) {
   return shop.call("POST", `/merchants/${merchantId}/transactions`, { currency: "DKK", amount: 5000, ...body });
@@ -53,7 +56,7 @@ test("the recurring flow, from the first payment to the one that fails and begin
 test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25, 29, 30, 31])(
   "a card whose later payments are refused with %i",
   async (code) => {
-    const shop = await startShop();
+    const shop = await started();
     const source = await givenPayment(shop, { number: cardNumber("00", String(code).padStart(2, "0")) });
 
     const { status, body } = await later(shop, { transactionId: source });
@@ -66,7 +69,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25, 29, 30, 31])(
 
 describe("the source", () => {
   test("may be voided, refunded, recurring or disputed, and has another name", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const source = await givenPayment(shop);
     await act(shop, source, "voids", 10_000);
 
@@ -76,7 +79,7 @@ describe("the source", () => {
   });
 
   test("must lead to a successful transaction of the merchant, and be named once", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const other = await givenMerchant(shop);
     const own = await givenPayment(shop);
     const refused = (await tryPay(shop, { number: cardNumber("08") })).body.response.transaction.id;
@@ -104,7 +107,7 @@ describe("the source", () => {
   });
 
   test("an amount that is worth too much is refused with 22, and not kept; nor is a claim that is withdrawn", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const source = await givenPayment(shop);
     const body = { transactionId: source, amount: Number.MAX_SAFE_INTEGER, currency: "KWD" };
 
@@ -117,7 +120,7 @@ describe("the source", () => {
 
 describe("saved cards", () => {
   test("still work, and every answer says until when", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const source = await givenPayment(shop);
     const path = `/merchants/${shop.merchant.id}/cards`;
 
@@ -143,7 +146,7 @@ describe("saved cards", () => {
   });
 
   test("need a successful transaction of the merchant, and the claim", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const path = `/merchants/${shop.merchant.id}/cards`;
     const refused = (await tryPay(shop, { number: cardNumber("08") })).body.response.transaction.id;
 

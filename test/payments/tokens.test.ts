@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
-import { type Answer, cardNumber, givenMerchant, type Shop, startShop, transactionOf } from "../support/payments.ts";
+import {
+  type Answer,
+  cardNumber,
+  givenMerchant,
+  type Shop,
+  serverOfShops,
+  startShop,
+  transactionOf,
+} from "../support/payments.ts";
+
+const started = serverOfShops();
 
 const version = { "Accept-Version": "1" };
 
@@ -75,7 +85,7 @@ describe("the vault", () => {
   const sharedShop = shared(() => startShop());
 
   test("gives a token that says nothing of its value", async () => {
-    const shop = await startShop();
+    const shop = await started();
 
     const { status, text } = await shop.post("/vault", { type: "pcn", value: cardNumber() }, version);
 
@@ -142,7 +152,7 @@ describe("the vault", () => {
 
 describe("a payment by challenge and response", () => {
   test("is made after all challenges, once, however often the last request is sent", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const body = await request(shop);
 
     const first = await pay(shop, body);
@@ -171,7 +181,7 @@ describe("a payment by challenge and response", () => {
   });
 
   test("goes on when background frames never end", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const test = { fingerprint: "timeout", tds: { fingerprint: "timeout" } };
 
     const { answer, done } = await run(shop, await request(shop, { test }), "authenticated", false);
@@ -181,7 +191,7 @@ describe("a payment by challenge and response", () => {
   });
 
   test("has no frame of 3-D Secure where the test says so, and takes true for an empty test", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const test = { tds: { fingerprint: "unavailable", challenge: false } };
 
     const short = await run(shop, await request(shop, { test }));
@@ -193,7 +203,7 @@ describe("a payment by challenge and response", () => {
   });
 
   test("shows the frames as they are described", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const body = await request(shop);
     const { answer: _, hints } = await run(shop, body);
     const until = (count: number) => ({ ...body, hints: hints.slice(0, count) });
@@ -252,7 +262,7 @@ describe("a payment by challenge and response", () => {
     ],
     ["3-D Secure rejected", { tds: { status: "rejected" } }, "TDSECURE_FAILED", 31],
   ])("is refused as the test object says: %s", async (_, test, code, stored, details = {}) => {
-    const shop = await startShop();
+    const shop = await started();
     const body = await request(shop, { test });
 
     const { answer, hints } = await run(shop, body);
@@ -273,7 +283,7 @@ describe("a payment by challenge and response", () => {
     ["authenticated", "attempt", "attempted", "201", "attempt"],
     ["authenticated", "attempt", "rejected", "TDSECURE_FAILED", undefined],
   ])("3-D Secure %s in mode %s, and the customer: %s", async (status, mode, outcome, expected, tds) => {
-    const shop = await startShop();
+    const shop = await started();
     await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { tds: { mode } });
 
     const { answer } = await run(shop, await request(shop, { test: { tds: { status } } }), outcome);
@@ -289,7 +299,7 @@ describe("a payment by challenge and response", () => {
     ["12", "PAYMENT_METHOD_ERROR", 12],
     ["31", "TDSECURE_FAILED", 31],
   ])("is refused as the number says: %s", async (digits, code, stored) => {
-    const shop = await startShop();
+    const shop = await started();
     const { answer } = await run(shop, await request(shop, { number: cardNumber(digits) }));
     expect(answer.body.code).toBe(code);
     const [kept] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
@@ -297,7 +307,7 @@ describe("a payment by challenge and response", () => {
   });
 
   test("without an amount keeps an agreement, from which later payments are made, judged by the limits of the test", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const more = {
       text: "Crème brûlée & ☕ from the corner shop",
       plan: [{ amount: { currency: "EUR", exponent: 2, value: 500 }, repeat: { interval: { unit: "month" } } }],
@@ -319,7 +329,7 @@ describe("a payment by challenge and response", () => {
   });
 
   test("rounds an amount up to the minor unit", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const amount = { currency: "JPY", exponent: 3, value: 1001 };
     const { answer } = await run(shop, await request(shop, { amount }));
     expect((await transactionOf(shop, answer.body.authorizationId)).amount).toBe(2);
@@ -394,7 +404,7 @@ describe("refusals", () => {
   });
 
   test("name what is wrong, all of it", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const body = await request(shop, { amount: { currency: "EUR", exponent: 2 }, more: { text: "x" } });
     (body.card as { expiry: object }).expiry = { month: 13, year: 2028 };
 
@@ -422,7 +432,7 @@ describe("refusals", () => {
   });
 
   test("hints of another payment prove nothing, and a challenge that is not needed is refused", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const body = await request(shop);
     const { hints } = await run(shop, body);
     const dearer = { ...body, amount: { currency: "EUR", exponent: 2, value: 11_901 }, hints };
@@ -435,7 +445,7 @@ describe("refusals", () => {
   });
 
   test("a withdrawn claim disables the integration", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const body = await request(shop);
     await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { claim: { canChargeCard: false } });
     expect((await pay(shop, body)).body.code).toBe("PAYMENT_INTEGRATION_DISABLED");
@@ -443,7 +453,7 @@ describe("refusals", () => {
 });
 
 test("a merchant that is no test merchant pays with real numbers, and is not asked", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const live = await givenMerchant(shop, { test: false });
   const real = { key: live.key, test: undefined, more: { test: undefined } };
 

@@ -18,16 +18,19 @@ import {
   merchantOf,
   paymentBody,
   requireSound,
+  serverOfShops,
   startShop,
   transactionOf,
   tryPay,
 } from "../support/payments.ts";
 
+const started = serverOfShops();
+
 describe("captures, refunds and voids", () => {
   const sharedShop = shared(() => startShop());
 
   test("amounts evolve as published: 300, capture 200, refund 120", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 300 });
 
     await act(shop, id, "captures", 200);
@@ -52,7 +55,7 @@ describe("captures, refunds and voids", () => {
   });
 
   test("void 260 of 300 leaves 40", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 300 });
 
     const { body } = await act(shop, id, "voids", 260);
@@ -66,7 +69,7 @@ describe("captures, refunds and voids", () => {
   });
 
   test("one unit more than there is is refused, with what there is in major units, and changes nothing", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 1250 });
     const before = await transactionOf(shop, id);
 
@@ -119,7 +122,7 @@ describe("captures, refunds and voids", () => {
   );
 
   test("digits in a form are a number", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop);
 
     const { status } = await shop.form(
@@ -132,7 +135,7 @@ describe("captures, refunds and voids", () => {
   });
 
   test("a capture in another currency than the customer has paid in is refused", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { currency: "EUR" });
 
     const { status, body } = await act(shop, id, "captures", 100, { currency: "DKK" });
@@ -143,7 +146,7 @@ describe("captures, refunds and voids", () => {
   });
 
   test("what the network has refused cannot be captured or voided", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const refused = (await tryPay(shop, { number: cardNumber("08") })).body.response.transaction.id;
 
     expect((await act(shop, refused, "captures", 1)).body[0].message).toBe("Can capture at most DKK 0");
@@ -162,7 +165,7 @@ describe("captures, refunds and voids", () => {
   });
 
   test("a claim that is withdrawn is 403", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop);
     await act(shop, id, "captures", 500);
     const claim = { canCapture: false, canRefund: false, canVoid: false };
@@ -177,7 +180,7 @@ describe("captures, refunds and voids", () => {
 
 describe("the ledger", () => {
   test("a capture is exchanged, fees are taken off, and the line says what is left", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 11_900, currency: "EUR", descriptor: "ORDER 7" });
 
     const { body } = await act(shop, id, "captures", 11_900, { descriptor: "ORDER 7 SENT" });
@@ -211,7 +214,7 @@ describe("the ledger", () => {
   });
 
   test("a refund is exchanged without fees, and the balance may become negative", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 1000, currency: "JPY" });
     await act(shop, id, "captures", 1000);
 
@@ -231,7 +234,7 @@ describe("the ledger", () => {
   });
 
   test("amounts beyond 32 bits are exact", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const amount = 5_000_000_000_001;
     const id = await givenPayment(shop, { amount });
 
@@ -243,7 +246,7 @@ describe("the ledger", () => {
   });
 
   test("an amount that cannot be written in the merchant's currency is refused with 22, and nothing is kept", async () => {
-    const shop = await startShop();
+    const shop = await started();
 
     const { status, body } = await tryPay(shop, { amount: Number.MAX_SAFE_INTEGER, currency: "KWD" });
 
@@ -252,7 +255,7 @@ describe("the ledger", () => {
   });
 
   test("no balance leaves what can be written exactly", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const amount = Number.MAX_SAFE_INTEGER;
     const [first, second] = [await givenPayment(shop, { amount }), await givenPayment(shop, { amount })];
     expect((await act(shop, first, "captures", amount)).status).toBe(201);
@@ -290,7 +293,7 @@ describe("the ledger", () => {
   });
 
   test("a balance reaches the last number that can be written exactly, on either side, and is left from there", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const most = Number.MAX_SAFE_INTEGER;
     const free = { rate: 0, flat: 0, dispute: 0 };
     await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { pricing: free });
@@ -317,7 +320,7 @@ describe("the ledger", () => {
   });
 
   test("so do the balance and the fee of a line", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const most = Number.MAX_SAFE_INTEGER;
     const price = (pricing: object) => shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { pricing });
     const refused = [{ field: "amount", message: expect.stringContaining("exactly") }];
@@ -367,7 +370,7 @@ describe("a transaction", () => {
   const sharedShop = shared(() => startShop());
 
   test("shows what may be known of the card, and keeps data of the merchant's own as it is", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const custom = { reference: "Order 7", list: [1, null, { deep: true }], "": "", markup: "<b>&</b>" };
 
     const id = await givenPayment(shop, { custom });
@@ -406,7 +409,7 @@ describe("a transaction", () => {
   });
 
   test("keeps its descriptor when the merchant's changes", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const before = await givenPayment(shop, { descriptor: "" });
     await shop.call("PUT", `/merchants/${shop.merchant.id}`, { descriptor: "NEW NAME" });
     const after = await givenPayment(shop);
@@ -435,7 +438,7 @@ describe("a transaction", () => {
 
 describe("live and test", () => {
   test("test merchants refuse other cards, other merchants refuse test cards", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const live = await givenMerchant(shop, { test: false });
     const visa = "4111111111111111";
     const mastercard = "5555555555554444";

@@ -7,13 +7,16 @@ import {
   givenPayment,
   newMerchant,
   paymentBody,
+  serverOfShops,
   startShop,
   tryPay,
 } from "../support/payments.ts";
 import { sendRaw } from "../support/raw.ts";
 
+const started = serverOfShops();
+
 test("24: creating an app looks at no credentials", async () => {
-  const { url } = await startShop();
+  const { url } = await started();
 
   const answer = await sendRaw(url, {
     method: "POST",
@@ -26,7 +29,7 @@ test("24: creating an app looks at no credentials", async () => {
 });
 
 test("25: a list stands one element to a line; an empty one is two lines", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const target = `/merchants/${shop.merchant.id}/transactions?limit=9`;
   const list = async () => (await sendRaw(shop.url, { target, headers: basic(shop.key) })).body;
 
@@ -81,7 +84,7 @@ test("27: statuses and wrappers", async () => {
 });
 
 test("28: 400 is an array at the server API, and the bare object at the gateway", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const source = await givenPayment(shop, { number: cardNumber("00", "07") });
   const later = { transactionId: source, currency: "DKK", amount: 100 };
 
@@ -98,7 +101,7 @@ test("28: 400 is an array at the server API, and the bare object at the gateway"
 });
 
 test("29: cursors may be made from a date, filters and sort may appear on any list, a slash may follow", async () => {
-  const shop = await startShop();
+  const shop = await started();
   const id = await givenPayment(shop);
   const seconds = Number.parseInt(id.slice(0, 8), 16);
   expect(seconds).toBe(Date.parse("2026-03-01T09:00:00Z") / 1000);
@@ -150,7 +153,7 @@ describe("30: bodies", () => {
   });
 
   test("neither JSON nor a form", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const answer = await sendRaw(shop.url, {
       method: "POST",
       target: "/merchants",
@@ -161,7 +164,7 @@ describe("30: bodies", () => {
   });
 
   test("parameters of a form body are no query", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const answer = await sendRaw(shop.url, {
       method: "GET",
       target: `/merchants/${shop.merchant.id}/apps`,
@@ -174,7 +177,7 @@ describe("30: bodies", () => {
 
 describe("31: the interfaces of browsers", () => {
   test("answer one line of JSON each, ended by a line break", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const post = (target: string, body: unknown, headers: Record<string, string> = {}) =>
       sendRaw(shop.url, {
         method: "POST",
@@ -219,7 +222,7 @@ describe("31: the interfaces of browsers", () => {
 
 describe("as they come from clients of several makes", () => {
   test("PHP: everything under application/vnd.api+json, empty bodies as a list, form-like queries", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const send = async (method: string, target: string, body?: string, key = shop.key) => {
       const answer = await sendRaw(shop.url, {
         method,
@@ -272,7 +275,7 @@ describe("as they come from clients of several makes", () => {
   });
 
   test("Python: a slash behind every path, no media type without a body", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const id = await givenPayment(shop, { amount: 300 });
     const headers = {
       "User-Agent": "python-requests/2.31.0",
@@ -327,7 +330,7 @@ describe("as they come from clients of several makes", () => {
   });
 
   test("browsers: asking first, the vault and payments with their headers, the older gateway by form", async () => {
-    const shop = await startShop();
+    const shop = await started();
     const origin = { Origin: "https://shop.example.com", Referer: "https://shop.example.com/" };
     for (const target of ["/vault", "/payments", "/payments/challenges/authorize-integration"]) {
       const asked = await sendRaw(shop.url, {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createPaymentsClient, type PaymentsClient, type PaymentsSchemas } from "../../generated/payments/client.ts";
 import { builtInRates } from "../../server/payments/money/rates.ts";
 import { type StartOptions, startApp, type TestApp } from "./app.ts";
+import { shared } from "./endings.ts";
 import { checkingFetch, wireContract } from "./wire.ts";
 
 export type Merchant = PaymentsSchemas["Merchant"];
@@ -49,7 +50,16 @@ const checked = checkingFetch([wireContract("payments"), wireContract("platform"
 
 /** A running server with an app and a merchant. The card network is the sandbox's. */
 export async function startShop(options: StartOptions = {}, merchant: NewMerchant = {}): Promise<Shop> {
-  const app = await startApp(options);
+  return givenShop(await startApp(options), merchant);
+}
+
+/** One server for tests of a file, of which each is another app and its merchant, where nobody moves the clock. */
+export function serverOfShops(): () => Promise<Shop> {
+  const server = shared(startApp);
+  return async () => givenShop(await server());
+}
+
+async function givenShop(app: TestApp, merchant: NewMerchant = {}): Promise<Shop> {
   const { url } = app;
 
   async function request(method: string, path: string, init: RequestInit): Promise<Answer> {
