@@ -102,7 +102,17 @@ function built(name: string, text: string): string {
   try {
     const [document, page] = [join(folder, `${name}.json`), join(folder, "index.html")];
     writeFileSync(document, text);
-    const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", template];
+    // It is over before what V8 optimizes at its side has paid for that.
+    const words = [
+      "--interrupt-budget=2000000",
+      join(tool, "bin", "cli.js"),
+      "build-docs",
+      document,
+      "-o",
+      page,
+      "--template",
+      template,
+    ];
     const { status, stderr } = spawnSync(process.execPath, words, {
       // Away from the configuration of our own rules, which are no business of a page.
       cwd: folder,
