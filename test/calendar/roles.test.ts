@@ -1,9 +1,11 @@
 /** The role matrix of `openapi/calendar/DECISIONS.md`, through the server: every operation on a calendar, as every role. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/acl/access.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { addToList, dump, entriesOf, givenCalendar, readCalendar, readEntry, share } from "../support/calendar.ts";
 import { refusalOf } from "../support/refusals.ts";
+
+const started = serverOfPeople();
 
 interface Attempt {
   operation: string;
@@ -249,7 +251,7 @@ describe("the effective role", () => {
       "writerWithoutPrivateAccess",
     ],
   ])("is that %s", async (_, rules, role) => {
-    const app = await startApp();
+    const app = await started();
     const grace = await app.person("grace@example.com");
     const { groups } = app.server.parts;
     await groups.save({ email: "team@example.com", members: ["grace@example.com"] });
@@ -326,7 +328,7 @@ describe("scopes narrow what a role reaches", () => {
 
 describe("an API key alone", () => {
   async function withKey() {
-    const app = await startApp();
+    const app = await started();
     const key = await app.server.parts.clients.createKey({});
     const { id = "" } = await givenCalendar(app.owner, "Fair");
     return { app, id, get: (path: string, given = key) => app.fetch(`/calendar/v3${path}?key=${given}`) };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { nearestColor, nthColor } from "../../server/calendar/colors.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import {
   addToList,
   dump,
@@ -31,8 +31,10 @@ const defaults = {
   weekStart: "0",
 };
 
+const started = serverOfPeople();
+
 /** What a user does in their own view, by the sandbox. */
-function change({ fetch }: TestApp, setting: string, value: unknown, user = "owner@example.com"): Promise<Response> {
+function change({ fetch, owner }: TestApp, setting: string, value: unknown, user = owner.email): Promise<Response> {
   return fetch(`/sandbox/v1/calendar/users/${user}/settings/${setting}`, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
@@ -46,7 +48,7 @@ function valuesOf({ items }: { items: { id: string; value: string }[] }): Record
 
 describe("settings", () => {
   test("are all there from the first day on, sorted, with their defaults", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const listed = await settingsOf(owner);
 
@@ -59,7 +61,7 @@ describe("settings", () => {
   });
 
   test("come page by page", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(valuesOf(await settingsOf(owner, { maxResults: 5 }))).toEqual(defaults);
     const page = await unwrap(owner.calendar.GET("/users/me/settings", { params: { query: { maxResults: 12 } } }));
@@ -67,7 +69,7 @@ describe("settings", () => {
   });
 
   test("one that there is not is 404", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     expect(
       await refusalOf(owner.calendar.GET("/users/me/settings/{setting}", { params: { path: { setting: "mood" } } })),
@@ -82,10 +84,15 @@ describe("settings", () => {
     ["hideInvitations", "true"],
     ["dateFieldOrder", "YMD"],
   ])("the sandbox changes %s to %s, for one user", async (setting, value) => {
-    const app = await startApp();
+    const app = await started();
     const grace = await app.person("grace@example.com");
 
-    const answer = await change(app, setting, value, "Owner@Example.com");
+    const answer = await change(
+      app,
+      setting,
+      value,
+      app.owner.email.replace("owner", "Owner").replace("example", "Example"),
+    );
 
     expect(await answer.json()).toMatchObject({ id: setting, value });
     expect(valuesOf(await settingsOf(app.owner))).toEqual({ ...defaults, [setting]: value });
@@ -100,7 +107,7 @@ describe("settings", () => {
     ["no text", "weekStart", 0, 400],
     ["an unknown setting", "mood", "good", 404],
   ])("the sandbox refuses %s and changes nothing", async (_, setting, value, status) => {
-    const app = await startApp();
+    const app = await started();
     await readCalendar(app.owner);
     const before = await dump(app);
 
@@ -110,7 +117,7 @@ describe("settings", () => {
   });
 
   test("changed ones come with a sync token, and etags follow", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
     await change(app, "weekStart", "1");
     const before = await settingsOf(owner);
@@ -131,7 +138,7 @@ describe("settings", () => {
   });
 
   test("a token that cannot be honoured is 410", async () => {
-    const app = await startApp();
+    const app = await started();
     const grace = await app.person("grace@example.com");
     const { syncToken } = await settingsOf(grace);
 
@@ -146,7 +153,7 @@ describe("settings", () => {
   });
 
   test("the zone of a new calendar is that of the setting; those that are there keep theirs", async () => {
-    const app = await startApp();
+    const app = await started();
     const before = await givenCalendar(app.owner);
 
     await change(app, "timezone", "Europe/Berlin");
@@ -223,7 +230,7 @@ describe("a resource", () => {
   });
 
   test("is nobody's without organization and owners", async () => {
-    const app = await startApp();
+    const app = await started();
 
     const { id } = (await (await create(app, { summary: "Beamer", autoAcceptInvitations: false })).json()) as {
       id: string;
@@ -239,7 +246,7 @@ describe("a resource", () => {
     [{ summary: "Hall", organization: "a b" }, "organization"],
     [{ summary: "Hall", owners: ["nobody"] }, "owners/0"],
   ])("is not made of %j", async (body, member) => {
-    const app = await startApp();
+    const app = await started();
     const before = await dump(app);
 
     expect(await refusalOf(create(app, body))).toMatchObject({ status: 400, at: `parameter:${member}` });
@@ -295,7 +302,7 @@ describe("a disabled calendar", () => {
   });
 
   test("has to be there", async () => {
-    const app = await startApp();
+    const app = await started();
 
     expect(await refusalOf(disable(app, "gone@group.calendar.example", true))).toMatchObject({ status: 404 });
     expect(await refusalOf(disable(app, "primary", true))).toMatchObject({ status: 404 });
@@ -304,7 +311,7 @@ describe("a disabled calendar", () => {
 
 describe("colors", () => {
   test("are the published palettes", async () => {
-    const { owner } = await startApp();
+    const { owner } = await started();
 
     const colors = await unwrap(owner.calendar.GET("/colors", {}));
 

@@ -1,6 +1,6 @@
 /** Tasks that were assigned in a document or a chat space, and what first-party clients do. The sandbox stands for those. */
 import { describe, expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
   clear,
@@ -17,6 +17,8 @@ import {
   tasksOf,
   tryMove,
 } from "../support/tasks.ts";
+
+const started = serverOfPeople();
 
 async function sandbox({ fetch }: TestApp, method: string, path: string, body?: object): Promise<Task> {
   const response = await fetch(`/sandbox/v1/tasks/${path}`, {
@@ -35,7 +37,7 @@ const titles = async (person: Person, query = {}) =>
 
 describe("an assigned task", () => {
   test("says where it comes from, and is listed when asked for", async () => {
-    const app = await startApp();
+    const app = await started();
     await givenTask(app.owner, "Own");
 
     const { id } = await givenAssigned(app);
@@ -48,7 +50,7 @@ describe("an assigned task", () => {
   });
 
   test("of two kinds needs both flags", async () => {
-    const app = await startApp();
+    const app = await started();
     const deleted = await givenAssigned(app, "deleted");
     const hidden = await givenAssigned(app, "hidden");
     await complete(app.owner, hidden.id);
@@ -62,7 +64,7 @@ describe("an assigned task", () => {
   });
 
   test("can be edited and completed, but its origin only read", async () => {
-    const app = await startApp();
+    const app = await started();
     const { id, assignmentInfo } = await givenAssigned(app);
 
     await patchTask(app.owner, id, { title: "Renamed", status: "completed" });
@@ -72,7 +74,7 @@ describe("an assigned task", () => {
   });
 
   test("is deleted and restored by no update, only deleted by tasks.delete", async () => {
-    const app = await startApp();
+    const app = await started();
     const { id } = await givenAssigned(app);
 
     expect(await patchTask(app.owner, id, { deleted: true, notes: "N" })).toMatchObject({ notes: "N" });

@@ -1,7 +1,9 @@
 /** The published client, unmodified, pointed at this server by its own options `rootUrl` and `auth`. */
 import { auth, tasks as connect, type tasks_v1 } from "@googleapis/tasks";
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+
+const started = serverOfPeople();
 
 /** A client that signs in as the token's owner, as applications do. */
 function signedIn({ url }: TestApp, token: string): tasks_v1.Tasks {
@@ -30,7 +32,7 @@ async function thrownBy(call: Promise<unknown>): Promise<Thrown> {
 const tasklist = "@default";
 
 test("every operation of the service works", async () => {
-  const app = await startApp();
+  const app = await started();
   const service = signedIn(app, app.owner.token);
 
   const inserted = await service.tasklists.insert({ requestBody: { title: "Garden" } });
@@ -93,7 +95,7 @@ test("every operation of the service works", async () => {
 });
 
 test("a list of several pages is read to its end", async () => {
-  const app = await startApp();
+  const app = await started();
   const service = signedIn(app, app.owner.token);
   for (let i = 0; i < 7; i++) await service.tasks.insert({ tasklist, requestBody: { title: `${i}` } });
 
@@ -109,7 +111,7 @@ test("a list of several pages is read to its end", async () => {
 });
 
 test("the token may be given as a header, and the answer may be partial", async () => {
-  const app = await startApp();
+  const app = await started();
   const service = connect({ version: "v1", rootUrl: app.url, headers: { Authorization: `Bearer ${app.owner.token}` } });
 
   const { data } = await service.tasklists.list({
@@ -124,7 +126,7 @@ test("the token may be given as a header, and the answer may be partial", async 
 
 describe("conditions and refusals are understood:", () => {
   test("304 for what has not changed", async () => {
-    const app = await startApp();
+    const app = await started();
     const service = signedIn(app, app.owner.token);
     const { data } = await service.tasks.insert({ tasklist, requestBody: { title: "A" } });
     const task = data.id ?? "";
@@ -138,7 +140,7 @@ describe("conditions and refusals are understood:", () => {
   });
 
   test("412 for a stale If-Match, and * always passes", async () => {
-    const app = await startApp();
+    const app = await started();
     const service = signedIn(app, app.owner.token);
     const { data } = await service.tasks.insert({ tasklist, requestBody: { title: "A" } });
     const task = data.id ?? "";
@@ -154,7 +156,7 @@ describe("conditions and refusals are understood:", () => {
   });
 
   test("404 for what does not exist", async () => {
-    const app = await startApp();
+    const app = await started();
     const service = signedIn(app, app.owner.token);
 
     const error = await thrownBy(service.tasks.get({ tasklist, task: "unknown" }));
@@ -164,7 +166,7 @@ describe("conditions and refusals are understood:", () => {
   });
 
   test("400 with the rule that is broken", async () => {
-    const app = await startApp();
+    const app = await started();
     const service = signedIn(app, app.owner.token);
 
     const error = await thrownBy(service.tasks.insert({ tasklist, requestBody: { title: "x".repeat(1025) } }));
