@@ -1,7 +1,7 @@
 /** Feeds: what they hold, who sees what by which address, and how little a program that asks again is sent. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/acl/access.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { addToList, givenCalendar, share } from "../support/calendar.ts";
 import { collectedLog } from "../support/log.ts";
 import { act, changeSetting, trySandbox } from "./events/sandbox.ts";
@@ -16,9 +16,11 @@ const weekly = {
   recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"],
 };
 
+const started = serverOfPeople();
+
 describe("a feed holds", () => {
   test("events with what is known of them, and nothing that is deleted", async () => {
-    const app = await startApp();
+    const app = await started();
     const event = await insert(app.owner, {
       summary: "Seed swap; beans, peas",
       description: "Line one\nLine two",
@@ -54,7 +56,7 @@ describe("a feed holds", () => {
   });
 
   test("a series with what it leaves out, and each instance that differs", async () => {
-    const app = await startApp();
+    const app = await started();
     const series = await insert(app.owner, weekly);
     await remove(app.owner, `${series.id}_20260309T090000Z`);
     await patch(app.owner, `${series.id}_20260316T090000Z`, {

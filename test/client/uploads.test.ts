@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createTimelineUploads, QuintetError, unwrap } from "../../client/index.ts";
-import { startApp } from "../support/app.ts";
+import { serverOfPeople } from "../support/app.ts";
+
+const started = serverOfPeople();
 
 /** Some content that is not the same everywhere, so that a chunk in the wrong place shows. */
 const picture = Uint8Array.from({ length: 700_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
@@ -15,7 +17,7 @@ type Broken = "before" | "after" | number;
 
 /** @param broken By the number of the request: the connection breaks before it, after it, or there is another status. */
 async function given(broken: Readonly<Record<number, Broken>> = {}) {
-  const app = await startApp();
+  const app = await started();
   const { owner } = app;
   const requests: string[] = [];
   const uploads = createTimelineUploads({

@@ -33,6 +33,9 @@ async function givenEvents() {
   return { app, owner, clock, events };
 }
 
+/** Nobody changes them, and the clock stands where the last was made. */
+const sharedEvents = shared(givenEvents);
+
 describe("lists", () => {
   const sharedApp = shared(() => startApp());
 
@@ -120,7 +123,7 @@ describe("lists", () => {
     [{ timeMin: "2026-03-02T10:59:59.9Z", timeMax: "2026-03-03T10:00:01Z" }, ["A", "B"]],
     [{ updatedMin: "2026-03-01T09:00:03Z" }, ["B", "F"]],
   ])("%j", async (query, expected) => {
-    const { owner } = await givenEvents();
+    const { owner } = await sharedEvents();
 
     expect(titles(await list(owner, query)).sort()).toEqual([...expected].sort());
     expect(titles(await list(owner, { ...query, singleEvents: true })).sort()).toEqual([...expected].sort());
@@ -128,7 +131,7 @@ describe("lists", () => {
   });
 
   test("have the head of the calendar", async () => {
-    const { owner } = await givenEvents();
+    const { owner } = await sharedEvents();
 
     const { last } = await list(owner);
 
@@ -173,7 +176,7 @@ describe("lists", () => {
   });
 
   test("of page tokens for other parameters is refused", async () => {
-    const { owner } = await givenEvents();
+    const { owner } = await sharedEvents();
     const page = await (await owner.fetch("/calendar/v3/calendars/primary/events?maxResults=1")).json();
 
     expect(
