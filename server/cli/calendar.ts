@@ -1,9 +1,8 @@
 /** Commands about calendars: addresses of feeds, files of calendar programs. */
 import { readFile } from "node:fs/promises";
-import type { CalendarTriggers } from "../calendar/triggers/index.ts";
 import type { Parts } from "../parts.ts";
 import { createWork } from "../platform/work.ts";
-import { type Command, originOfSettings, parseWords, UsageError, withParts } from "./command.ts";
+import { type Command, originOfSettings, parseWords, servicesOf, UsageError, withParts } from "./command.ts";
 import { unreadable } from "./data.ts";
 
 export const calendar: Command = {
@@ -32,12 +31,6 @@ export const calendar: Command = {
   },
 };
 
-/** Without the other services, which are most of the program. */
-async function triggersOf(parts: Parts): Promise<CalendarTriggers> {
-  const { createCalendar } = await import("../calendar/service.ts");
-  return createCalendar(parts).triggers;
-}
-
 interface Whose {
   email: string;
   calendarId: string;
@@ -45,8 +38,8 @@ interface Whose {
 }
 
 async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {
-  const triggers = await triggersOf(parts);
-  const { privateUrl, publicUrl } = await triggers.feedAddresses(question);
+  const { triggers } = await servicesOf(parts);
+  const { privateUrl, publicUrl } = await triggers.calendar.feedAddresses(question);
   console.log(privateUrl);
   if (publicUrl !== undefined) console.log(publicUrl);
   return 0;
@@ -55,8 +48,8 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
 /** One line for each identifier: what became of it, its line in the file, and why. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
-  const triggers = await triggersOf(parts);
-  const { events, ...report } = await triggers.importFile({ ...whose, content, work: createWork() });
+  const { triggers } = await servicesOf(parts);
+  const { events, ...report } = await triggers.calendar.importFile({ ...whose, content, work: createWork() });
   for (const { outcome, line, uid = "-", reason } of events) {
     console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
   }
