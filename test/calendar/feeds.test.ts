@@ -79,7 +79,7 @@ describe("a feed holds", () => {
   });
 
   test("the alarms of the user's default reminders, and none by the public address", async () => {
-    const app = await startApp();
+    const app = await started();
     const { id = "" } = await givenCalendar(app.owner, "Club");
     const ada = await app.person("ada@example.com");
     await share(app.owner, id, "default", "reader");
@@ -157,7 +157,7 @@ async function givenClub({ owner }: TestApp): Promise<string> {
 
 describe("who sees what", () => {
   test.each(roles)("%s, by a private address", async (role) => {
-    const app = await startApp();
+    const app = await started();
     const calendarId = await givenClub(app);
     const ada = await app.person("ada@example.com");
     await share(app.owner, calendarId, `user:${ada.email}`, "owner");
@@ -171,7 +171,7 @@ describe("who sees what", () => {
   });
 
   test.each(["none", "freeBusyReader", "reader"] as const)("everybody, where the rule is %s", async (role) => {
-    const app = await startApp();
+    const app = await started();
     const calendarId = await givenClub(app);
     await share(app.owner, calendarId, "default", "reader");
     const { publicUrl = "" } = await addressesOf(app, app.owner.email, calendarId);
@@ -200,7 +200,7 @@ describe("who sees what", () => {
   }
 
   test("busy times are those of a list: instances of a year back to two years ahead", async () => {
-    const app = await startApp();
+    const app = await started();
     const { id: calendarId = "" } = await givenCalendar(app.owner, "Club");
     const ada = await app.person("ada@example.com");
     await share(app.owner, calendarId, `user:${ada.email}`, "freeBusyReader");
@@ -280,7 +280,7 @@ describe("what opens nothing", () => {
   });
 
   test("a renewed address opens, and those of others stay", async () => {
-    const app = await startApp();
+    const app = await started();
     const ada = await app.person("ada@example.com");
     const { id = "" } = await givenCalendar(app.owner, "Club");
     await share(app.owner, id, `user:${ada.email}`, "reader");

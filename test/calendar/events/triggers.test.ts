@@ -1,11 +1,13 @@
 /** States of events that no operation of the service can produce: the sandbox does. */
 import { describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../../support/app.ts";
+import { serverOfPeople, startApp, type TestApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
 import { refusalOf } from "../../support/refusals.ts";
 import { act, addFromMail, answerFor, failConferences, givenRoom, lock, saveGroup, trySandbox } from "./sandbox.ts";
 import { hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
+
+const started = serverOfPeople();
 
 /** A refused operation of the sandbox, which must change nothing. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
@@ -17,7 +19,7 @@ async function refusedThere(app: TestApp, method: string, path: string, body?: R
 
 describe("a locked copy", () => {
   test("keeps its six members; what is equal passes, and it can be freed and deleted", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
     const { id } = await insert(owner, { summary: "A" });
 
@@ -43,7 +45,7 @@ describe("a locked copy", () => {
   });
 
   test("has to be an event of a calendar", async () => {
-    const app = await startApp();
+    const app = await started();
     const { id } = await insert(app.owner, { summary: "A" });
     const lockOf = (calendarId: string, eventId: string) => `/calendar/calendars/${calendarId}/events/${eventId}/lock`;
 
@@ -61,7 +63,7 @@ describe("an event from mail", () => {
   const flight = { summary: "Flight", ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z") };
 
   test("is on the primary calendar, and only some of its members change", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
 
     const { id = "", ...event } = await addFromMail(app, owner.email, { ...flight, location: "BER" });
@@ -94,7 +96,7 @@ describe("an event from mail", () => {
     ["without a title", { summary: undefined }, 400, "owner@example.com"],
     ["in no zone", { start: { dateTime: "2026-03-02T10:00:00", timeZone: "X/Y" } }, 400, "owner@example.com"],
   ])("is not made %s", async (_, more, status, user) => {
-    const app = await startApp();
+    const app = await started();
 
     const refusal = await refusedThere(app, "POST", `/calendar/users/${user}/mailEvents`, { ...flight, ...more });
 
@@ -104,7 +106,7 @@ describe("an event from mail", () => {
 
 describe("conferences that cannot be made", () => {
   test("fail once, and the next one succeeds", async () => {
-    const app = await startApp();
+    const app = await started();
     const { owner } = app;
     await failConferences(app, owner.email, 1);
     const ask = (requestId: string) => ({ conferenceData: { createRequest: { requestId } } });
@@ -128,7 +130,7 @@ describe("conferences that cannot be made", () => {
     ["gone@group.calendar.example", 1, 404],
     ["primary", 1, 404],
   ])("on %s, %d of them: %d", async (calendarId, failing, status) => {
-    const app = await startApp();
+    const app = await started();
 
     const path = `/calendar/calendars/${calendarId}/conferences`;
 
@@ -137,7 +139,7 @@ describe("conferences that cannot be made", () => {
 });
 
 test("events of a disabled calendar can be read, and neither made, changed nor moved; guests keep theirs", async () => {
-  const app = await startApp();
+  const app = await started();
   const { owner } = app;
   const ada = await app.person("ada@example.com");
   const { id: calendarId = "" } = await givenCalendar(owner, "Club");
@@ -171,7 +173,7 @@ describe("a resource that does not answer by itself", () => {
     event.attendees?.map((each) => each.responseStatus);
 
   test("waits for the sandbox, whose answer reaches the organizer and the other guests", async () => {
-    const app = await startApp();
+    const app = await started();
     const ada = await app.person("ada@example.com");
     const room = await givenRoom(app, { autoAcceptInvitations: false });
     const { id, attendees } = await insert(app.owner, { attendees: [{ email: room }, { email: ada.email }] });
@@ -188,7 +190,7 @@ describe("a resource that does not answer by itself", () => {
   });
 
   test("is free when it has declined, and answers instances one by one", async () => {
-    const app = await startApp();
+    const app = await started();
     const room = await givenRoom(app, { autoAcceptInvitations: false, owners: [app.owner.email] });
     const { id } = await insert(app.owner, {
       start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
@@ -212,7 +214,7 @@ describe("a resource that does not answer by itself", () => {
   });
 
   test("is the only one that is answered for", async () => {
-    const app = await startApp();
+    const app = await started();
     const ada = await app.person("ada@example.com");
     const room = await givenRoom(app, { autoAcceptInvitations: false });
     const { id } = await insert(app.owner, { attendees: [{ email: room }, { email: ada.email }] });
