@@ -5,18 +5,20 @@ import { JsonText } from "../http/operation.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { processingCode, processingError } from "./cards/processing.ts";
 import { pendingOf } from "./ledger/transaction.ts";
-import type {
-  AppRow,
-  CardRow,
-  DisputeRow,
-  FraudRow,
-  LineRow,
-  MerchantRow,
-  MerchantUserRow,
-  NewTransaction,
-  ShownTransaction,
-  TrailRow,
-  TransactionRow,
+import {
+  type AppRow,
+  type CardRow,
+  type DisputeRow,
+  type FraudRow,
+  type LineRow,
+  type MerchantRow,
+  type MerchantUserRow,
+  type NewTransaction,
+  type ShownTransaction,
+  type TrailedTransaction,
+  type TrailRow,
+  type TransactionRow,
+  toShown,
 } from "./store/rows.ts";
 
 /** The currencies and words in the columns are those of the contract, which they were checked against when they came in. */
@@ -120,17 +122,25 @@ export function contentOf(row: Omit<NewTransaction, "content">): string {
 
 /** The resource as JSON text. What is read most, so it is made of texts. Ids hold no character that JSON would escape. */
 export function transactionJson(row: ShownTransaction): string {
-  // A row without the text has all columns.
-  const [test, opening, middle, last] = (row.content ?? contentOf(row as ShownTransaction & TransactionRow)).split(
-    border,
-  );
+  // A row without the text was read whole.
+  const [test, opening, middle, last] = (row.content ?? contentOf(row.whole as TransactionRow)).split(border);
+  const [captured = "0", refunded = "0", voided = "0", disputed = "0"] = row.sums?.split(" ") ?? [];
+  const reserved = row.reserved ?? 0n;
+  const pending =
+    row.sums === null
+      ? reserved
+      : pendingOf({
+          amount: reserved,
+          capturedAmount: BigInt(captured),
+          voidedAmount: BigInt(voided),
+          errorCode: null,
+        });
   const trail = row.trail.length === 0 ? "[]" : JSON.stringify(row.trail.map(toTrailEntry));
   const custom = row.custom === null ? "" : `,"custom":${row.custom}`;
   return (
     `{"id":"${row.id}","merchantId":"${row.merchantId}",${test},"created":"${isoTime(row.createdMs)}",${opening},` +
-    `"pendingAmount":${Number(pendingOf(row))},"capturedAmount":${Number(row.capturedAmount)},` +
-    `"refundedAmount":${Number(row.refundedAmount)},"voidedAmount":${Number(row.voidedAmount)},` +
-    `"disputedAmount":${Number(row.disputedAmount)},${middle},"trail":${trail}${custom}` +
+    `"pendingAmount":${pending},"capturedAmount":${captured},"refundedAmount":${refunded},"voidedAmount":${voided},` +
+    `"disputedAmount":${disputed},${middle},"trail":${trail}${custom}` +
     `${last ? `,${last}` : ""}}`
   );
 }
@@ -155,8 +165,8 @@ export async function* transactionsText(
 }
 
 /** The resource as it is kept for a request that is repeated. */
-export function toTransaction(row: ShownTransaction): Transaction {
-  return JSON.parse(transactionJson(row));
+export function toTransaction(row: TrailedTransaction): Transaction {
+  return JSON.parse(transactionJson(toShown(row)));
 }
 
 function toTrailEntry(row: TrailRow): Schemas["TrailEntry"] {

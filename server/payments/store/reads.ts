@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { find, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
+import { find, int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { noAccess, unknown } from "./refusals.ts";
 import type {
   AppRow,
@@ -16,7 +16,7 @@ import type {
   TrailRow,
   TransactionRow,
 } from "./rows.ts";
-import { shownColumns } from "./rows.ts";
+import { reserved, sums } from "./rows.ts";
 
 /** A page of a list: ids are in the order of creation, and a cursor need not be one. */
 export interface PageQuery {
@@ -33,14 +33,21 @@ const as = { as: "x", with: { access: accessTo('x."merchantId"') } } as const;
 const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } });
 const reached = select("Merchant", ["id", "largestCustom"], { as: "x", with: { access: accessTo('x."id"') } });
 const transactions = select("PaymentTransaction", "*", as);
-const shownTransactions = select("PaymentTransaction", [...shownColumns, "merchantId"], as);
+const shown = { reserved: orNull(int64(reserved)), sums: orNull(text(sums)) };
+const shownTransactions = select("PaymentTransaction", ["id", "merchantId", "custom", "createdMs", "content"], {
+  as: "x",
+  with: { ...shown, ...as.with },
+});
 const lines = select("LedgerLine", "*", as);
 const cards = select("SavedCard", "*", as);
 const disputes = select("Dispute", "*", as);
 const frauds = select("FraudAlert", "*", as);
 
 const listed = { as: "x" } as const;
-const transactionList = select("PaymentTransaction", shownColumns, listed);
+const transactionList = select("PaymentTransaction", ["id", "custom", "createdMs", "content"], {
+  as: "x",
+  with: shown,
+});
 const wholeTransactions = select("PaymentTransaction", "*");
 const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
@@ -261,16 +268,16 @@ export class PaymentReads {
   }
 
   /** @param rows Of one merchant, without saying so. */
-  async #withTrails(merchantId: string, rows: readonly Omit<ShownRow, "merchantId">[]): Promise<ShownTransaction[]> {
-    const changed = rows.filter(({ version }) => version > 0).map(({ id }) => id);
+  async #withTrails(merchantId: string, rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
+    const changed = rows.filter((each) => each.sums !== null).map(({ id }) => id);
     const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
     const bare = rows.filter(({ content }) => content === null).map(({ id }) => id);
     const whole = bare.length > 0 ? await this.#wholeOf(bare) : undefined;
     // Nobody else has seen them yet, and what they lack is added here: copying them costs several times as much.
     const shown = rows as ShownTransaction[];
     for (const row of shown) {
-      // Sums are those of one moment with the trail.
-      if (row.content === null) Object.assign(row, { ...whole?.get(row.id), ...row });
+      const found = row.content === null ? whole?.get(row.id) : undefined;
+      if (found) row.whole = found;
       row.merchantId = merchantId;
       row.trail = trails?.get(row.id) ?? [];
     }

@@ -41,26 +41,37 @@ export interface TrailedTransaction extends TransactionRow {
 /** Characters of a `custom` that a merchant does not remember: a thousand of them are read at once. */
 export const usualCustom = 4000;
 
-/** The columns that the resource is made of where `content` holds the others. The merchant of a list is known. */
-export const shownColumns = [
-  "id",
-  "amount",
-  "capturedAmount",
-  "refundedAmount",
-  "voidedAmount",
-  "disputedAmount",
-  "custom",
-  "errorCode",
-  "version",
-  "createdMs",
-  "content",
-] as const satisfies readonly (keyof TransactionRow)[];
+/**
+ * What is read of a transaction to show it. A list has hundreds, and each value that is read takes its time: of most, nothing has
+ * changed since they were made.
+ */
+export interface ShownRow extends Pick<TransactionRow, "id" | "custom" | "createdMs" | "content"> {
+  /** The amount; null where the payment failed, so that nothing was reserved. */
+  reserved: bigint | null;
+  /** What was captured, refunded, voided and disputed, with spaces between them; null where nothing has happened to it. */
+  sums: string | null;
+}
 
-export type ShownRow = Pick<TransactionRow, (typeof shownColumns)[number] | "merchantId">;
+export const reserved = `CASE WHEN x."errorCode" IS NULL THEN x."amount" END`;
+export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "voided", "disputed"]
+  .map((each) => `x."${each}Amount"`)
+  .join(" || ' ' || ")} END`;
 
-/** The same with its trail. One without `content` has all columns. */
+/** The same with everything that has happened to it, the oldest first. */
 export interface ShownTransaction extends ShownRow {
+  merchantId: string;
   trail: readonly TrailRow[];
+  /** There where it has no `content`. */
+  whole?: TransactionRow;
+}
+
+/** The same of a row that was read whole. */
+export function toShown(row: TrailedTransaction): ShownTransaction {
+  const { id, merchantId, custom, createdMs, content, trail } = row;
+  const reserved = row.errorCode === null ? row.amount : null;
+  const changed = [row.capturedAmount, row.refundedAmount, row.voidedAmount, row.disputedAmount];
+  const sums = row.version > 0 ? changed.join(" ") : null;
+  return { id, merchantId, custom, createdMs, content, reserved, sums, trail, whole: row };
 }
 
 /** What can change of a merchant. Members that are left out stay. */
