@@ -2,10 +2,10 @@ import type { Handle, Statement } from "./driver.ts";
 import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
 
-/**
- * The prepared statements of one connection. Preparing takes three times as long as running a small read, and the texts are
- * few and constant; the limit is for the ones whose number of placeholders varies.
- */
+/** Texts are few and constant; the limit is for those whose number of placeholders varies. */
+const rememberAtMost = 500;
+
+/** The prepared statements of one connection. Preparing takes three times as long as running a small read. */
 export class Statements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
@@ -25,7 +25,8 @@ export class Statements {
   }
 
   #prepare(among: Map<string, PreparedStatement>, sql: string, exact: boolean): PreparedStatement {
-    const prepared = new PreparedStatement(this.#handle.prepare(preparedOnce(sql)), placeholders(sql).count, exact);
+    const { text, count } = textOf(sql);
+    const prepared = new PreparedStatement(this.#handle.prepare(text), count, exact);
     if (among.size >= rememberAtMost) {
       for (const oldest of among.keys()) {
         among.delete(oldest);
@@ -53,6 +54,19 @@ function preparedOnce(sql: string): string {
   return sql.replace(limit, (text, word?: string) => (word === undefined ? text : `${word} +?`));
 }
 
+/** What a statement is prepared as, by its text: the same for all databases of a process. */
+const texts = new Map<string, { text: string; count: number }>();
+
+function textOf(sql: string): { text: string; count: number } {
+  let known = texts.get(sql);
+  if (!known) {
+    if (texts.size >= rememberAtMost) texts.clear();
+    known = { text: preparedOnce(sql), count: placeholders(sql).count };
+    texts.set(sql, known);
+  }
+  return known;
+}
+
 /** The rows of several reads, merged. */
 export function rowsOf(statements: Statements, reads: readonly Read[], order?: MergeOrder): Row[] {
   const [first, ...others] = reads.map(({ sql, values }) => statements.get(sql).all(values));
@@ -61,8 +75,6 @@ export function rowsOf(statements: Statements, reads: readonly Read[], order?: M
   // Sorting finds the runs that are in order already, and merges them.
   return order ? rows.sort(order.compare).slice(0, order.limit) : rows;
 }
-
-const rememberAtMost = 500;
 
 type Row = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
