@@ -2,7 +2,7 @@
  * Begins a program with what V8 made of its code for an earlier process, as compiling it would take half of the time until it does
  * anything.
  */
-const { readFileSync, renameSync, writeFileSync } = require("node:fs");
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
 const { createRequire, wrap } = require("node:module");
 const { dirname } = require("node:path");
 const { Script } = require("node:vm");
@@ -31,6 +31,7 @@ function readIfThere(path) {
 function keepLater(script, kept) {
   const keep = () => {
     const part = `${kept}.${process.pid}`;
+    mkdirSync(dirname(kept), { recursive: true });
     writeFileSync(part, script.createCachedData());
     renameSync(part, kept);
   };

@@ -83,8 +83,7 @@ async function make(folder: string): Promise<void> {
     logLevel: "warning",
     metafile: true,
   });
-  mkdirSync(compiled, { recursive: true });
-  const former = readdirSync(compiled).map((name) => join(compiled, name));
+  const former = existsSync(compiled) ? readdirSync(compiled).map((name) => join(compiled, name)) : [];
   for (const path of former) if (Date.now() - statSync(path).mtimeMs > formerMs) rmSync(path);
   for (const path of entryPoints) {
     const name = basename(path, ".ts");
