@@ -9,6 +9,7 @@ import module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { briefFlags } from "./brief.mjs";
 
 const thisFile = fileURLToPath(import.meta.url);
 const scripts = dirname(thisFile);
@@ -92,8 +93,7 @@ function stateOf(path) {
 if (isMain) {
   // Where Node.js has one (from 22.1): what was compiled once need not be compiled at the next start.
   module.enableCompileCache?.();
-  // It ends after seconds, before what V8 would optimize at its side has paid for that: a third of its computing.
-  setFlagsFromString("--interrupt-budget=2000000");
+  for (const flag of briefFlags) setFlagsFromString(flag);
   const [name = "", ...words] = process.argv.slice(2);
   const path = await madeScript(name);
   process.argv.splice(1, process.argv.length, path, ...words);

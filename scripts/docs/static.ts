@@ -11,6 +11,7 @@ import { withSamples } from "../../server/docs/samples.ts";
 import { type Documented, searchDocuments, searchIndex, searchScript, sitePages } from "../../server/docs/site.ts";
 import { bundledScript } from "../../server/pages/browser.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { briefFlags } from "../brief.mjs";
 import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
 import { recall, recallLater } from "../generate/freshness.ts";
 
@@ -102,9 +103,8 @@ function built(name: string, text: string): string {
   try {
     const [document, page] = [join(folder, `${name}.json`), join(folder, "index.html")];
     writeFileSync(document, text);
-    // It is over before what V8 optimizes at its side has paid for that.
     const words = [
-      "--interrupt-budget=2000000",
+      ...briefFlags,
       join(tool, "bin", "cli.js"),
       "build-docs",
       document,

@@ -11,7 +11,8 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
   if (typeof enableCompileCache === "function") enableCompileCache();
   // A command is over before what V8 optimizes at its side has paid for that: a third of the computing of those that use Prisma.
-  if (process.argv[2] !== "start") {
+  // Later versions do not know the flag, and say so.
+  if (process.argv[2] !== "start" && major === 20) {
     const { setFlagsFromString } = await import("node:v8");
     setFlagsFromString("--interrupt-budget=2000000");
     setFlagsFromString("--liftoff-only");

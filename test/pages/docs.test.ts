@@ -9,12 +9,12 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { briefFlags } from "../../scripts/brief.mjs";
 import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
-import { brief } from "../support/program.ts";
 import { loadContract } from "../support/wire.ts";
 
 /** Readers change nothing. */
@@ -274,7 +274,7 @@ describe("npm run docs", () => {
 
   browserTest("shows a change at once, and what is wrong with a broken one in the terminal", async () => {
     const folder = await givenProject();
-    const child = spawn(process.execPath, [brief, "dist/scripts/docs.mjs"], {
+    const child = spawn(process.execPath, [...briefFlags, "dist/scripts/docs.mjs"], {
       cwd: folder,
       env: { ...process.env, PORT: "0" },
     });

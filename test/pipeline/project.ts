@@ -13,10 +13,10 @@ import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { parseDocument } from "yaml";
 import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
+import { briefFlags } from "../../scripts/brief.mjs";
 import { run } from "../../scripts/generate/run.ts";
 import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
-import { brief } from "../support/program.ts";
 
 /** A folder that stays until the test file removes it. */
 export function keptFolder(): string {
@@ -91,7 +91,7 @@ export function generateByCommand(project: string, ...words: readonly string[]):
 
 /** The same, of this project. */
 export async function generateByProgram(project: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(project, [brief, await madeScript("generate"), ...words]);
+  return runNode(project, [...briefFlags, await madeScript("generate"), ...words]);
 }
 
 /** What `npm run generate` does, in this process, which has loaded it already. @returns what it prints. */

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Watcher, watchProject } from "../../scripts/bench/support/project.ts";
+import { briefFlags } from "../../scripts/brief.mjs";
 import { madeScript } from "../../scripts/runScript.mjs";
-import { brief } from "../support/program.ts";
 import { addService, edit, givenSmallProject, keptFolder } from "./project.ts";
 
 /** One for all tests, since loading what reads contracts takes longer than what they watch. */
@@ -14,7 +14,7 @@ async function givenWatched(): Promise<{ project: string; watcher: Watcher }> {
   if (!shared) {
     const project = givenSmallProject(keptFolder());
     addService(project, "chores");
-    shared = { project, watcher: watchProject(project, [brief, await madeScript("generate")]) };
+    shared = { project, watcher: watchProject(project, [...briefFlags, await madeScript("generate")]) };
     await shared.watcher.line(/^watching openapi\//);
   }
   return shared;

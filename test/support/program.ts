@@ -12,9 +12,6 @@ export function program(name: `${string}Process`): string {
   return join(inject("programs"), `${name}.cjs`);
 }
 
-/** A process that ends after seconds is over before what V8 compiles at its side has paid for that: a third of its computing. */
-export const brief = "--interrupt-budget=2000000";
-
 /** What users install, in place of the sources that it is made from. */
 const asInstalled: Plugin = {
   name: "as-installed",
