@@ -459,6 +459,33 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
 });
 
 describe.each(postgresDrivers)("only on %s", () => {
+  test("a write that looks for a key, which another inserts meanwhile without looking, runs again and finds it", async () => {
+    const db = await openTestDatabase({ driver: "pg", migrations: await givenCounter() });
+    const [looked, inserted] = [gate(), gate()];
+    const insert = (tx: Transaction) => tx.run(`INSERT INTO "Counter" ("name", "value") VALUES ('made', 1)`);
+    const looking = db.write(async (tx) => {
+      const known = await tx.first('SELECT "value" FROM "Counter" WHERE "name" = ?', "made");
+      looked.open();
+      await inserted.opened;
+      if (known) return "found";
+      await insert(tx);
+      return "made";
+    });
+    await looked.opened;
+    await db.write(insert);
+    inserted.open();
+
+    expect(await looking).toBe("found");
+  });
+
+  test("a key that stays taken is told of", async () => {
+    const db = await openTestDatabase({ driver: "pg", migrations: await givenCounter() });
+
+    const write = db.write((tx) => tx.run(`INSERT INTO "Counter" ("name", "value") VALUES ('hits', 1)`));
+
+    await expect(write).rejects.toThrow(/UniqueConstraintViolation/);
+  });
+
   const read = (tx: Reader) => hits({ read: tx }).then((value) => value ?? 0n);
   const set = (tx: Transaction, value: bigint) =>
     tx.run(`UPDATE "Counter" SET "value" = ? WHERE "name" = 'hits'`, value);

@@ -13,7 +13,7 @@ import {
 import { modelsIn, type Queryable, type SqlDriverAdapter } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
-import { defaultAttempts, isConflict, retrying } from "./retry.ts";
+import { conflicts, defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
 /** Any fixed number: whoever migrates this application's database takes the lock of this number first. */
@@ -89,7 +89,7 @@ class PostgresDatabase implements Database {
       );
     }
     const result = this.#turns.take(() =>
-      retrying(() => this.#attempt(work), isConflict, {
+      retrying(() => this.#attempt(work), conflicts(), {
         attempts: this.#options.attempts ?? defaultAttempts,
         onRetry: this.#options.onRetry,
         complaint: "Others keep changing the same data. Try again later.",

@@ -48,6 +48,24 @@ export const isConflict = anyCause(
     kind === "TransactionWriteConflict" || [code, originalCode].some((each) => each === "40001" || each === "40P01"),
 );
 
+/**
+ * Whether a key is there already. PostgreSQL may say so, and not `isConflict`, to a transaction that looked for the key and found
+ * nothing, where another has inserted it since: surely where that one did not look (PostgreSQL's documentation, 13.2.3).
+ */
+const isTaken = anyCause(
+  ({ code, kind, originalCode }) =>
+    kind === "UniqueConstraintViolation" || code === "P2002" || [code, originalCode].includes("23505"),
+);
+
+/** More often than this, the key is no other transaction's, but one that the write would never have. */
+const takenAtMost = 5;
+
+/** What is repeated of one write on PostgreSQL. */
+export function conflicts(): (error: unknown) => boolean {
+  let taken = 0;
+  return (error) => isConflict(error) || (isTaken(error) && ++taken <= takenAtMost);
+}
+
 /** SQLite keeps the primary result code in the lowest byte of the extended one. */
 function primary(extendedCode: number): number {
   return extendedCode & 0xff;
