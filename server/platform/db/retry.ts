@@ -43,7 +43,7 @@ export const isBusy = anyCause(({ code, kind, extendedCode }) => {
 });
 
 /** Whether PostgreSQL asks to repeat a transaction: serialization failure or deadlock. */
-export const isConflict = anyCause(
+const isConflict = anyCause(
   ({ code, kind, originalCode }) =>
     kind === "TransactionWriteConflict" || [code, originalCode].some((each) => each === "40001" || each === "40P01"),
 );
