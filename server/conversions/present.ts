@@ -21,9 +21,15 @@ export function conversionListJson(parts: readonly string[]): string {
 /** Conversions as JSON, with commas between them. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): string {
   const referred = new Map<string, string>();
+  const activities = new Map<bigint, string>();
+  const referredJson = (refersTo: string) => {
+    const { criterionKey, adKey, activityId } = keysOf(refersTo);
+    const activity = kept(activities, activityId, () => activityJson(activityId, shown));
+    return pathJson(criterionKey, adKey, shown) + activity;
+  };
   let text = "";
   for (const { refersTo, content } of rows) {
-    text += `${text === "" ? "" : ","}{${kept(referred, refersTo, () => referredJson(refersTo, shown))}${content}}`;
+    text += `${text === "" ? "" : ","}{${kept(referred, refersTo, () => referredJson(refersTo))}${content}}`;
   }
   return text;
 }
@@ -32,11 +38,6 @@ export function conversionsJson(rows: readonly ShownRow[], shown: Shown): string
 export function keysOf(refersTo: string): { criterionKey: bigint; adKey: bigint | undefined; activityId: bigint } {
   const [criterion = "", ad = "", activity = ""] = refersTo.split(" ");
   return { criterionKey: BigInt(criterion), adKey: ad === "" ? undefined : BigInt(ad), activityId: BigInt(activity) };
-}
-
-function referredJson(refersTo: string, shown: Shown): string {
-  const { criterionKey, adKey, activityId } = keysOf(refersTo);
-  return pathJson(criterionKey, adKey, shown) + activityJson(activityId, shown);
 }
 
 /** Ids of the previous generation, or of the new one for what exists in that only; the customer whenever there is one. */
