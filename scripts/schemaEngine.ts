@@ -8,7 +8,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type { DiffTarget, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { datasource, type Provider } from "./ensureGenerated.mjs";
+import { type Provider, providerPart } from "./ensureGenerated.mjs";
 
 /**
  * Prisma's schema engine, compiled to WebAssembly. `prisma migrate` would download the same thing as a program from a host
@@ -29,7 +29,7 @@ async function load(): Promise<void> {
 /** Opens an engine over a database. The caller frees it. */
 async function openEngine(provider: Provider, factory: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
   await loaded;
-  const schema: [string, string][] = [["provider.prisma", datasource(provider)]];
+  const schema: [string, string][] = [["provider.prisma", providerPart(provider)]];
   return glue.SchemaEngine.new({ datamodels: schema }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
 }
 
@@ -47,7 +47,31 @@ export function sqlFromDatabase(
   to: Models,
 ): Promise<string | undefined> {
   const from = { tag: "schemaDatasource" as const, files: withDatasource("sqlite", []), configDir: "." };
-  return difference("sqlite", factory, from, to);
+  return difference("sqlite", askedForTexts(factory), from, to);
+}
+
+/**
+ * The engine asks for what a partial index leaves out with the name of the index in double quotes, which SQLite takes for a text
+ * only where it is built to.
+ */
+function askedForTexts(factory: SqlMigrationAwareDriverAdapterFactory): SqlMigrationAwareDriverAdapterFactory {
+  const mended = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: ({ sql, ...rest }) =>
+      adapter.queryRaw({ ...rest, sql: sql.replace(/ name = "(\w+)";$/, " name = '$1'") }),
+    executeRaw: (query) => adapter.executeRaw(query),
+    executeScript: (script) => adapter.executeScript(script),
+    startTransaction: (level) => adapter.startTransaction(level),
+    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
+    dispose: () => adapter.dispose(),
+  });
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => mended(await factory.connect()),
+    connectToShadowDb: async () => mended(await factory.connectToShadowDb()),
+  };
 }
 
 async function difference(
@@ -75,7 +99,7 @@ async function difference(
 export type Models = readonly SchemaContainer[];
 
 function withDatasource(provider: Provider, models: Models): SchemaContainer[] {
-  return [...models, { path: "provider.prisma", content: datasource(provider) }];
+  return [...models, { path: "provider.prisma", content: providerPart(provider) }];
 }
 
 /**
