@@ -6,3 +6,6 @@ export function buildIfStale(): Promise<void>;
 
 /** How esbuild makes one program of the server's sources and the packages that they need. */
 export const serverBundle: BuildOptions;
+
+/** Whether something that is built is older than what it is built from. */
+export function isStale(): boolean;

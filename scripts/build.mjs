@@ -162,57 +162,63 @@ async function bundle() {
     logLevel: "warning",
     write: false,
   };
-  const server = await esbuild.build({
+  // None waits for another but one for its names, and each alone leaves a core idle for half of its time.
+  const serverBuild = esbuild.build({
     ...common,
     ...serverBundle,
     entryPoints: existing(entryPoints),
     metafile: true,
   });
-  const late = await esbuild.build({
-    ...common,
-    entryPoints: { ...latePackages(server.metafile), "media-types": "media-types" },
-    plugins: [asRequired],
-    outExtension: { ".js": ".cjs" },
-    platform: "node",
-    format: "cjs",
-    target: "node20.19",
-    metafile: true,
-  });
-  // For browsers as well, so it stands alone.
-  const client = await esbuild.build({
-    ...common,
-    entryPoints: existing({ client: "client/index.ts" }),
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    format: "esm",
-    target: "es2022",
-    metafile: true,
-  });
-  // What pages run in browsers (`server/pages/browser.ts` makes the same while developing).
-  const pages = await esbuild.build({
-    ...common,
-    entryPoints: browserEntries(),
-    sourcemap: false,
-    minify: true,
-    format: "iife",
-    target: "es2020",
-  });
-  // What the console loads (`server/pages/console.ts` makes the same while developing).
-  const consolePage = await esbuild.build({
-    ...common,
-    entryPoints: { main: "client/console/main.tsx", style: "client/console/style/index.css" },
-    entryNames: "[name]-[hash]",
-    chunkNames: "part-[hash]",
-    outdir: join(dist, "console"),
-    sourcemap: false,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    metafile: true,
-  });
+  const [server, late, client, pages, consolePage] = await Promise.all([
+    serverBuild,
+    serverBuild.then(({ metafile }) =>
+      esbuild.build({
+        ...common,
+        entryPoints: { ...latePackages(metafile), "media-types": "media-types" },
+        plugins: [asRequired],
+        outExtension: { ".js": ".cjs" },
+        platform: "node",
+        format: "cjs",
+        target: "node20.19",
+        metafile: true,
+      }),
+    ),
+    // For browsers as well, so it stands alone.
+    esbuild.build({
+      ...common,
+      entryPoints: existing({ client: "client/index.ts" }),
+      platform: "neutral",
+      mainFields: ["module", "main"],
+      format: "esm",
+      target: "es2022",
+      metafile: true,
+    }),
+    // What pages run in browsers (`server/pages/browser.ts` makes the same while developing).
+    esbuild.build({
+      ...common,
+      entryPoints: browserEntries(),
+      sourcemap: false,
+      minify: true,
+      format: "iife",
+      target: "es2020",
+    }),
+    // What the console loads (`server/pages/console.ts` makes the same while developing).
+    esbuild.build({
+      ...common,
+      entryPoints: { main: "client/console/main.tsx", style: "client/console/style/index.css" },
+      entryNames: "[name]-[hash]",
+      chunkNames: "part-[hash]",
+      outdir: join(dist, "console"),
+      sourcemap: false,
+      splitting: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
+      jsx: "automatic",
+      jsxImportSource: "preact",
+      metafile: true,
+    }),
+  ]);
   // This process may go on as the server.
   await esbuild.stop();
   // Maps of what holds nothing but an engine would be as large as the engine.

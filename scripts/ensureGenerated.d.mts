@@ -6,7 +6,7 @@ export type Provider = "sqlite" | "postgresql";
 export const modelsFolder: string;
 
 /** The part of a Prisma schema that differs between providers. */
-export function datasource(provider: Provider): string;
+export function providerPart(provider: Provider): string;
 
 /**
  * Makes the Prisma clients unless they are there and of these models, this version of Prisma and these settings. Several

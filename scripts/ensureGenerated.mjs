@@ -38,9 +38,16 @@ const providers = ["sqlite", "postgresql"];
 /** The folder of the models, which are written once for both providers. */
 export const modelsFolder = join(root, "server/prisma/schema");
 
-/** The part of a Prisma schema that differs between providers. A schema without a generator is enough for migrations. */
-export function datasource(provider) {
+/** What models may say beyond what Prisma calls stable: indexes of those rows alone that have a value. */
+const previewFeatures = 'previewFeatures = ["partialIndexes"]';
+
+function datasource(provider) {
   return `datasource db {\n  provider = "${provider}"\n}\n`;
+}
+
+/** The part of a Prisma schema that differs between providers, as far as migrations need it: nothing is generated of it. */
+export function providerPart(provider) {
+  return `generator client {\n  provider = "prisma-client"\n  output = "client"\n  ${previewFeatures}\n}\n\n${datasource(provider)}`;
 }
 
 // The output is TypeScript that tsc, tsx and esbuild read as it stands: ES modules whose imports carry `.ts`. The small
@@ -53,6 +60,7 @@ const generator = `generator client {
   generatedFileExtension = "ts"
   importFileExtension    = "ts"
   compilerBuild          = "small"
+  ${previewFeatures}
 }
 `;
 

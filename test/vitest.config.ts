@@ -1,7 +1,10 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { patience } from "./patience.ts";
+import { asJavaScript } from "./support/asJavaScript.ts";
 
 /**
  * Every test has a database of its own, on disk: most of the time goes into waiting until it is really there. Nothing of it
@@ -25,16 +28,58 @@ if (folder !== undefined) process.env.TMPDIR ??= folder;
 /** What `.ci/run` alone runs: packing and installing, and steps of the documentation as they stand there. */
 const slowTests = ["test/package/**", "test/pipeline/newService.test.ts", "test/pipeline/walkthrough.test.ts"];
 
+/** What takes longest, the longest first: begun as the last of a run, each would leave cores idle until it is done. */
+const longest = [
+  "package/package",
+  "pipeline/newService",
+  "pipeline/walkthrough",
+  "console/console",
+  "pages/docs",
+  "pipeline/generate",
+  "payments/page",
+  "payments/screens",
+  "payments/kills",
+  "pages/blocks",
+  "cost/cost",
+  "calendar/recurrence/properties",
+  "calendar/events/largePages",
+  "cli/commands",
+  "pipeline/ensureGenerated",
+  "sandbox/operations",
+  "pages/guides",
+  "testing/examples",
+  "tasks/cli",
+  "long/fuzz",
+  "pipeline/watch",
+  "platform/dbClients",
+].map((name) => `test/${name}.test.ts`);
+
+/** By what files took before, as vitest knows it. Of a first run it knows the sizes of files alone, which say little. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = (file: TestSpecification) => {
+      const path = relative(root, file.moduleId);
+      const at = longest.indexOf(path);
+      return at < 0 || this.ctx.cache.getFileTestResults(`${file.project.name}:${path}`) ? longest.length : at;
+    };
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+const root = new URL("..", import.meta.url).pathname;
+
 export default defineConfig({
+  plugins: [asJavaScript(root.replace(/\/$/, ""))],
   test: {
-    root: new URL("..", import.meta.url).pathname,
+    root,
     include: ["test/**/*.test.ts"],
     // These take a minute each, and machines that run nothing else.
     exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests)],
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.eventuallyMs } },
-    // What the sources come to without their types is kept for the next run: half of what a run of one file takes.
+    // What vitest compiles by itself is kept for the next run: all of it while somebody watches, half of what a run of one file takes.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
     isolate: false,
@@ -42,6 +87,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Room for what one test leaves behind: collecting it every few milliseconds copies what is still in use, again and again.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
+    sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
     globalSetup: ["prismaClients", "programs", "sqliteTemplate"].map(
       (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,

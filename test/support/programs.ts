@@ -3,6 +3,7 @@
  * sources, each start would take two seconds of computing instead of a third of one. The command line is the one that users have,
  * from `dist/`.
  */
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -18,9 +19,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
 import type { TestProject } from "vitest/node";
-import { buildIfStale, serverBundle } from "../../scripts/build.mjs";
+import { isStale, serverBundle } from "../../scripts/build.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 
 declare module "vitest" {
@@ -39,14 +41,18 @@ const compiled = join(cache, "quintet-test-compiled");
 const formerMs = 24 * 3600 * 1000;
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  await buildIfStale();
   mkdirSync(cache, { recursive: true });
   // There, so that they find the packages; a folder of this run, as tests add programs, and others may run as well.
   const folder = mkdtempSync(join(cache, "quintet-test-"));
-  if (!takeKept(folder)) await make(folder);
+  await Promise.all([builtByNow(), takeKept(folder) || make(folder)]);
   copyFileSync(join(packageRoot, "dist", "media-types.cjs"), join(folder, "media-types.cjs"));
   project.provide("programs", folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** What users have, in `dist/`: built by a process of its own, as the compiler of this one goes on with the programs meanwhile. */
+async function builtByNow(): Promise<void> {
+  if (isStale()) await promisify(execFile)(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"]);
 }
 
 /** Prisma's clients, which few programs load, and each is larger than all else: in files of their own. */
