@@ -147,7 +147,9 @@ export function transactionJson(row: ShownTransaction): string {
 
 /** A list as JSON text, as `writeJson` writes lists. */
 export function transactionsJson(rows: readonly ShownTransaction[]): string {
-  return rows.length === 0 ? "[\n]" : `[\n${rows.map(transactionJson).join(",\n")}\n]`;
+  let items = "";
+  for (const row of rows) items += items === "" ? transactionJson(row) : `,\n${transactionJson(row)}`;
+  return items === "" ? "[\n]" : `[\n${items}\n]`;
 }
 
 /** The same, part by part. */

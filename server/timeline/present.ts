@@ -67,7 +67,8 @@ export function itemsJson(
   { rows, nextPageToken }: { rows: readonly ListedItem[]; nextPageToken: string | undefined },
   origin: string,
 ): string {
-  const items = rows.map((item) => itemJson(item, origin)).join(",");
+  let items = "";
+  for (const item of rows) items += items === "" ? itemJson(item, origin) : `,${itemJson(item, origin)}`;
   const more = nextPageToken === undefined ? "" : `,"nextPageToken":${JSON.stringify(nextPageToken)}`;
   return `{"kind":"mirror#timeline","items":[${items}]${more}}`;
 }

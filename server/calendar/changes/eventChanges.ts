@@ -48,8 +48,12 @@ export class EventChanges {
   }
 
   /** @throws Failure 409 when an event has, or had, the id. */
-  async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
+  async requireNewId(calendar: CalendarRow, id: string): Promise<void> {
     if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
+  }
+
+  /** @param id One that is nobody's. */
+  async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
     const members = await withAnswers(this.writes, undefined, wanted);
     const event = await this.events.insert(calendar, id, members);
     if (!members.privateCopy) await this.copies.spread(undefined, event);

@@ -4,12 +4,13 @@ import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
 import type { Access } from "../acl/opening.ts";
 import type { Conference } from "../conferences/conference.ts";
+import { addedTo } from "../guests/attendees.ts";
 import { resourcesAmong } from "../store/calendars.ts";
 import { findConferenceText } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import type { Members, Person } from "./members.ts";
-import { type EventContext, requireMayInvite, type SentEvent } from "./request.ts";
+import { type EventContext, mayNotInvite, type SentEvent } from "./request.ts";
 
 /** What the parameters let through of a body. */
 export type Switches = EventContext["reads"];
@@ -38,15 +39,17 @@ export async function eventContext(
   const { reader, caller } = reads;
   const conferenceId = body.conferenceData?.conferenceId;
   const known = switches.conference && conferenceId ? await findConference(reader, conferenceId) : undefined;
+  const own = calendar.kind === "primary" && calendar.ownerId === caller.user.id;
+  const user = await personOf(reader, caller.user.id, caller.user.email);
   return {
     calendarId: calendar.id,
     calendarKind: calendar.kind,
-    own: calendar.kind === "primary" && calendar.ownerId === caller.user.id,
+    own,
     calendarZone: calendar.timeZone,
     labels: labelsOf(calendar),
     resources: await resourcesAmong(reader, body.attendees?.map((each) => each.email?.toLowerCase() ?? "") ?? []),
-    user: await personOf(reader, caller.user.id, caller.user.email),
-    organizer: await organizerOf(reader, calendar),
+    user,
+    organizer: own ? { ...user, email: calendar.id } : await organizerOf(reader, calendar),
     reads: switches,
     knownConference: (id) => (id === conferenceId ? known : undefined),
     instance,
@@ -77,5 +80,6 @@ export async function findConference(reader: RawReader, id: string): Promise<Con
 
 /** @throws Failure 403 for a guest that a service account invites by itself. */
 export async function requireInviter(reads: CalendarReads, before: Members | undefined, after: Members): Promise<void> {
-  requireMayInvite(!(await isServiceUser(reads.reader, reads.caller.user.id)), before, after);
+  if (addedTo(before?.attendees, after.attendees).length === 0) return;
+  if (await isServiceUser(reads.reader, reads.caller.user.id)) throw mayNotInvite();
 }

@@ -4,7 +4,7 @@ import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { Failure, forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
 import { conferenceFrom, type KnownConference } from "../conferences/conference.ts";
-import { addedTo, guestList, type SentAttendee, withResponse } from "../guests/attendees.ts";
+import { guestList, type SentAttendee, withResponse } from "../guests/attendees.ts";
 import { requireNoRecurrence, requireSeries } from "./expansion.ts";
 import { type Members, type Person, same } from "./members.ts";
 import { type EventTime, parseTime, type SentTime, timesOf, toSentTime } from "./times.ts";
@@ -197,10 +197,9 @@ function guestsFrom(body: SentEvent, before: Members, context: EventContext & { 
   return guestList(sent, known, { organizer: before.organizer.email, resources: context.resources });
 }
 
-/** @throws Failure 403 for a guest that a service account invites by itself. */
-export function requireMayInvite(actsForUser: boolean, before: Members | undefined, after: Members): void {
-  if (actsForUser || addedTo(before?.attendees, after.attendees).length === 0) return;
-  throw new Failure(
+/** For a guest that a service account invites by itself. */
+export function mayNotInvite(): Failure {
+  return new Failure(
     "forbidden",
     "forbiddenForServiceAccounts",
     "Service accounts cannot invite attendees without Domain-Wide Delegation of Authority.",

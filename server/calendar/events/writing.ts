@@ -196,8 +196,24 @@ export class EventWrites {
     const unchanged = before && membersBefore && !isUpdated(membersBefore, members);
     const createdMs = saving.createdMs ?? before?.createdMs ?? now;
     const updatedMs = unchanged ? before.updatedMs : now;
-    const values = {
-      ...columns,
+    // Member by member: to spread what is known takes a twentieth of all that an event takes to be written.
+    const written: Omit<EventRow, "ordinal"> = {
+      calendarId: calendar.id,
+      id,
+      uidHash: columns.uidHash,
+      shelf: columns.shelf,
+      specialType: columns.specialType,
+      seriesId: columns.seriesId,
+      originalStartMs: columns.originalStartMs,
+      allDay: columns.allDay,
+      startMs: columns.startMs,
+      endMs: columns.endMs,
+      spanClass: columns.spanClass,
+      lastEndMs: columns.lastEndMs,
+      season: columns.season,
+      busy: columns.busy,
+      visibility: columns.visibility,
+      unanswered: columns.unanswered,
       organizerId: saving.organizerId,
       createdMs,
       updatedMs,
@@ -208,9 +224,7 @@ export class EventWrites {
         ? null
         : eventText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
     };
-    const row = before
-      ? await updateEventRow(tx, before, values)
-      : await insertEventRow(tx, { calendarId: calendar.id, id, ...values });
+    const row = before ? await updateEventRow(tx, before, written) : await insertEventRow(tx, written);
     this.writes.changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
     // A stub that comes back to life may have been made when nobody looked after its words.
     const known = membersBefore ? findersOf(membersBefore, calendar.id) : undefined;

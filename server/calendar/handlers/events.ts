@@ -56,6 +56,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         const { members, conferenceRequested } = newEvent(body, context, { iCalUID });
         requireOutsideBatch(members.eventType, request.inBatch);
         await requireInviter(writes, undefined, members);
+        if (sent.id) await changes.requireNewId(access.calendar, id);
         const found = await changes.insert(access.calendar, id, members);
         await follow(changes, access.calendar.id, request, conferenceRequested ? found : undefined);
         return replyWith(found, access, request);

@@ -1,14 +1,23 @@
 /** Events as rows: found by their ids and identifiers, written with what they are found by. */
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, insert, insertAll, type NewRow, remove, select, update } from "../../platform/db/tables.ts";
+import {
+  find,
+  insert,
+  insertAll,
+  insertNumbered,
+  type NewRow,
+  remove,
+  select,
+  update,
+} from "../../platform/db/tables.ts";
 import type { EventRow, RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
 /** What the database knows an identifier or a property by: both may be longer than an index can hold. */
 export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }
 
 export function propertyHash(kind: "private" | "shared", name: string, value: string): string {
@@ -122,24 +131,22 @@ export function decliningRows(
   );
 }
 
+/** @param row As nobody else has it: it is given its number. */
 export async function insertEventRow(tx: Transaction, row: Omit<EventRow, "ordinal">): Promise<EventRow> {
-  const names = Object.keys(row);
-  const made = await tx.first<{ ordinal: number }>(
-    `INSERT INTO "CalendarEvent" (${names.map((name) => `"${name}"`).join(", ")})
-       VALUES (${names.map(() => "?").join(", ")}) RETURNING "ordinal"`,
-    ...Object.values(row),
-  );
-  if (!made) throw new Error("The database returned no number for a new event.");
-  return { ...row, ordinal: made.ordinal };
+  const numbered = row as EventRow; // It lacks the number alone.
+  numbered.ordinal = await insertNumbered(tx, "CalendarEvent", row, "ordinal");
+  return numbered;
 }
 
 export async function updateEventRow(
   tx: Transaction,
-  row: EventRow,
-  changes: Partial<Omit<EventRow, "ordinal">>,
+  { ordinal }: Pick<EventRow, "ordinal">,
+  row: Omit<EventRow, "ordinal">,
 ): Promise<EventRow> {
-  await update(tx, "CalendarEvent", { ordinal: row.ordinal }, changes);
-  return { ...row, ...changes };
+  // An event keeps its calendar and its id, which most of its indexes begin with.
+  const { calendarId: _, id: __, ...changes } = row;
+  await update(tx, "CalendarEvent", { ordinal }, changes);
+  return { ...row, ordinal };
 }
 
 /** Leaves nothing of an event but its id. */
@@ -208,6 +215,7 @@ function bytesOf(word: string): Uint8Array<ArrayBuffer> {
 }
 
 function difference(before: readonly string[], after: readonly string[]): { gone: string[]; come: string[] } {
+  if (before.length === 0) return { gone: [], come: [...after] };
   const [had, has] = [new Set(before), new Set(after)];
   return { gone: before.filter((each) => !has.has(each)), come: after.filter((each) => !had.has(each)) };
 }

@@ -69,8 +69,10 @@ function textOf(sql: string): { text: string; count: number } {
 
 /** The rows of several reads, merged. */
 export function rowsOf(statements: Statements, reads: readonly Read[], order?: MergeOrder): Row[] {
-  const [first, ...others] = reads.map(({ sql, values }) => statements.get(sql).all(values));
-  if (!first || others.length === 0) return first ?? [];
+  const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
+  // Most reads of several ranges find rows in one of them only.
+  const [first = [], ...others] = found.filter((rows) => rows.length > 0);
+  if (others.length === 0) return first;
   const rows = first.concat(...others);
   // Sorting finds the runs that are in order already, and merges them.
   return order ? rows.sort(order.compare).slice(0, order.limit) : rows;

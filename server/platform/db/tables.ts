@@ -3,6 +3,7 @@
  * what is read and written all the time; everything else goes through Prisma's models.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
+import { kept } from "../maps.ts";
 import type { MergeOrder, Reader, SqlValue, Transaction } from "./index.ts";
 
 type Merging = Pick<MergeOrder, "sql" | "compare">;
@@ -34,13 +35,31 @@ type Columns = Readonly<Record<string, unknown>>;
 export async function insert<T extends Table>(tx: Writer, table: T, row: NewRow<T>): Promise<void> {
   const [names, values] = columnsOf(row);
   await tx.run(
-    remembered(`insert ${table} ${names.join()}`, () => insertText(table, names, 1)),
+    remembered(`insert ${table}`, names, () => insertText(table, names, 1)),
     ...values,
   );
 }
 
+/** Adds a row whose number is made by the database. @returns the number. */
+export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
+  tx: Pick<Transaction, "first">,
+  table: T,
+  row: NewRow<T>,
+  number: C,
+): Promise<RowOf<T>[C]> {
+  const [names, values] = columnsOf(row);
+  const made = await tx.first<Pick<RowOf<T>, C>>(
+    remembered(`insert ${table} for ${number}`, names, () => `${insertText(table, names, 1)} RETURNING "${number}"`),
+    ...values,
+  );
+  if (!made) throw new Error(`The database returned no number for a new row of ${table}.`);
+  return made[number];
+}
+
 /** The most values of one statement, well below what SQLite (32 766) and PostgreSQL (65 535) accept. */
 const mostValues = 10_000;
+/** Statements that add as many rows or fewer are used again and again. */
+const mostRemembered = 10;
 
 /** Adds any number of rows that have the same columns. */
 export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
@@ -51,7 +70,12 @@ export async function insertAll<T extends Table>(tx: Writer, table: T, rows: rea
   for (let start = 0; start < rows.length; start += atOnce) {
     const part = rows.slice(start, start + atOnce);
     const values = part.flatMap((row) => names.map((name) => sqlValue((row as Columns)[name])));
-    await tx.run(insertText(table, names, part.length), ...values);
+    await tx.run(
+      part.length > mostRemembered
+        ? insertText(table, names, part.length)
+        : remembered(`insert ${table} ${part.length}`, names, () => insertText(table, names, part.length)),
+      ...values,
+    );
   }
 }
 
@@ -65,7 +89,7 @@ export function update<T extends Table>(
   const [names, values] = columnsOf(change);
   if (names.length === 0) return Promise.resolve(0);
   const { key, values: keys } = keyOf(where);
-  const sql = remembered(`update ${table} ${names.join()} ${key}`, () => {
+  const sql = remembered(`update ${table} ${key}`, names, () => {
     const assignments = names.map((name) => `"${name}" = ?`).join(", ");
     return `UPDATE "${table}" SET ${assignments}${conditionOf(where)}`;
   });
@@ -76,7 +100,7 @@ export function update<T extends Table>(
 export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
   const { key, values } = keyOf(where);
   return tx.run(
-    remembered(`delete ${table} ${key}`, () => `DELETE FROM "${table}"${conditionOf(where)}`),
+    remembered(`delete ${table} ${key}`, none, () => `DELETE FROM "${table}"${conditionOf(where)}`),
     ...values,
   );
 }
@@ -84,7 +108,7 @@ export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): 
 /** @returns a row that has the values of `where`. */
 export function find<T extends Table>(reader: RawReader, table: T, where: Where<T>): Promise<RowOf<T> | undefined> {
   const { key, values } = keyOf(where);
-  const sql = remembered(`find ${table} ${key}`, () => `SELECT * FROM "${table}"${conditionOf(where)} LIMIT 1`);
+  const sql = remembered(`find ${table} ${key}`, none, () => `SELECT * FROM "${table}"${conditionOf(where)} LIMIT 1`);
   return reader.first<RowOf<T>>(sql, ...values);
 }
 
@@ -348,14 +372,27 @@ function insertText(table: string, names: readonly string[], rows: number): stri
 /** Statements of one selection: their texts are few and constant, but for those whose number of placeholders varies. */
 const rememberAtMost = 100;
 
-const texts = new Map<string, string>();
+const none: readonly string[] = [];
 
-/** Texts of statements, of which there are as many as tables and sets of columns. */
-function remembered(key: string, make: () => string): string {
-  let known = texts.get(key);
-  if (known === undefined) {
-    known = make();
-    texts.set(key, known);
+/** Texts of statements that begin alike, by their columns. */
+class Texts {
+  text: string | undefined;
+  readonly #further = new Map<string, Texts>();
+
+  with(column: string): Texts {
+    return kept(this.#further, column, () => new Texts());
   }
-  return known;
+}
+
+const texts = new Texts();
+
+/**
+ * Texts of statements, of which there are as many as tables and sets of columns. They are found name by name: a key of all the
+ * names would have to be put together and hashed for each row.
+ */
+function remembered(what: string, names: readonly string[], make: () => string): string {
+  let at = texts.with(what);
+  for (const name of names) at = at.with(name);
+  at.text ??= make();
+  return at.text;
 }

@@ -21,6 +21,8 @@ import { listedColumns } from "./rows.ts";
 const items = select("TimelineItem", "*");
 const listed = select("TimelineItem", listedColumns);
 const ids = select("TimelineItem", ["id"]);
+const states = select("Timeline", ["sequence", "largestItem"]);
+const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
@@ -96,7 +98,8 @@ export class TimelineReads {
 
   /** How often the timeline has changed, and how large its items are at most, beyond the usual; 0 for one that is not there yet. */
   async state({ userId, clientId }: Owner): Promise<{ sequence: bigint; largestItem: number }> {
-    return (await find(this.#reader, "Timeline", { userId, clientId })) ?? { sequence: 0n, largestItem: 0 };
+    const row = await states.first(this.#reader, 'WHERE "userId" = ? AND "clientId" = ?', userId, clientId);
+    return row ?? { sequence: 0n, largestItem: 0 };
   }
 
   /** Adds their attachments to items, in one look for all that have some. */
@@ -104,7 +107,7 @@ export class TimelineReads {
     rows: readonly Row[],
   ): Promise<{ row: Row; attachments: readonly AttachmentRow[] }[]> {
     const ids = rows.filter((row) => row.attachmentCount > 0).map((row) => row.id);
-    if (ids.length === 0) return rows.map((row) => ({ row, attachments: [] }));
+    if (ids.length === 0) return rows.map((row) => ({ row, attachments: noAttachments }));
     const marks = ids.map(() => "?").join(", ");
     const found = await attachments.all(
       this.#reader,
@@ -117,7 +120,7 @@ export class TimelineReads {
       if (known) known.push(attachment);
       else byItem.set(attachment.itemId, [attachment]);
     }
-    return rows.map((row) => ({ row, attachments: byItem.get(row.id) ?? [] }));
+    return rows.map((row) => ({ row, attachments: byItem.get(row.id) ?? noAttachments }));
   }
 
   /** Services that have something on the timeline of a user. */
