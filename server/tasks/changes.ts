@@ -46,22 +46,30 @@ export async function insertTask(
   const previous = await requirePrevious(writes, to, parentId);
   const place = onShelf === shelf.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
-  const row = {
-    ...content,
+  // Member by member: one that begins with a copy of the content changes its shape with each member that follows.
+  const row: TaskRow = {
     id: writes.newId(),
     tasklistId: to.list.id,
     parentId,
+    title: content.title,
+    notes: content.notes,
+    status: content.status,
+    dueMs: content.dueMs,
+    completedMs: content.completedMs,
+    deleted: content.deleted,
+    hidden: content.hidden,
     shelf: onShelf,
     siblingIndex: place.siblingIndex,
     links: "[]",
     assignment,
+    content: "",
     sequence: await writes.touch(to.list.id, { changes: 1n, shown: live, live }),
     createdMs: BigInt(writes.nowMs),
     updatedMs: updatedOf(writes.nowMs),
   };
-  const task: TaskRow = { ...row, content: contentJson(row) };
-  await writes.insertTask(task);
-  return { ...task, firstIndex: place.firstIndex };
+  row.content = contentJson(row);
+  await writes.insertTask(row);
+  return { ...row, firstIndex: place.firstIndex };
 }
 
 /**

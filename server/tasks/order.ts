@@ -11,9 +11,18 @@
 const digits = 20;
 const newestFirst = 10n ** 19n - 1n;
 
+/** Positions of the first siblings, which most open tasks are among. */
+const firstPositions: string[] = [];
+const mostKept = 1000;
+
 /** @param rank Number of open siblings before the task. */
 export function positionOfOpen(rank: bigint): string {
-  return String(rank).padStart(digits, "0");
+  const index = Number(rank);
+  const known = firstPositions[index];
+  if (known !== undefined) return known;
+  const made = String(rank).padStart(digits, "0");
+  if (index < mostKept) firstPositions[index] = made;
+  return made;
 }
 
 /** @param sinceMs When the task left the open ones: its completion, in milliseconds since the Unix epoch. */

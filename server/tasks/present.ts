@@ -74,8 +74,10 @@ export function tasksJson(
   etag: string,
   origin: string,
 ): string {
-  const head = JSON.stringify({ kind: "tasks#tasks", etag, ...(nextPageToken && { nextPageToken }) });
-  return `${head.slice(0, -1)},"items":[${rows.map((row) => taskJson(row, origin)).join(",")}]}`;
+  const more = nextPageToken === undefined ? "" : `"nextPageToken":${JSON.stringify(nextPageToken)},`;
+  let items = "";
+  for (const row of rows) items += items === "" ? taskJson(row, origin) : `,${taskJson(row, origin)}`;
+  return `{"kind":"tasks#tasks","etag":${JSON.stringify(etag)},${more}"items":[${items}]}`;
 }
 
 export function taskEtag(row: ListedTask): string {

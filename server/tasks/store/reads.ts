@@ -49,6 +49,9 @@ const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with
 
 const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
+/** Two seeks into the index: asked for both at once, SQLite would walk through all siblings. */
+const siblingEnds = `SELECT (SELECT "siblingIndex" FROM "Task" ${openSiblings} LIMIT 1) AS "first",
+  (SELECT "siblingIndex" FROM "Task" ${openSiblings} DESC LIMIT 1) AS "last"`;
 
 /** Lists and tasks as they are stored; whose they are, and what they may be used for, is for the callers to know. */
 export class TaskReads {
@@ -130,11 +133,14 @@ export class TaskReads {
   }
 
   async siblings(listId: string, parentId: string): Promise<SiblingRange | undefined> {
-    const ends = ["", " DESC"].map((way) => ({ rest: `${openSiblings}${way} LIMIT 1`, values: [listId, parentId] }));
-    const found = await siblingIndexes.together(this.#reader, ends);
-    const [one, other = one] = found.flatMap(({ siblingIndex }) => siblingIndex ?? []);
-    if (one === undefined || other === undefined) return undefined;
-    return one < other ? { first: one, last: other } : { first: other, last: one };
+    const ends = await this.#reader.first<SiblingRange | { first: null }>(
+      siblingEnds,
+      listId,
+      parentId,
+      listId,
+      parentId,
+    );
+    return ends && ends.first !== null ? ends : undefined;
   }
 
   /** How many tasks below one parent are not deleted. */
