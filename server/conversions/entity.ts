@@ -36,7 +36,10 @@ const nameless = "9";
 const idDigits = 19;
 const segmentLength = 1 + idDigits;
 
-type Placed = Pick<EntityRow, "kind" | "path" | "newPath">;
+/** Where an entity stands, by the ids of either generation. */
+export type Paths = Pick<EntityRow, "path" | "newPath">;
+
+type Placed = Paths & Pick<EntityRow, "kind">;
 
 /**
  * Where an entity stands. Paths are digits only, so that every database sorts them alike, and the path of an entity is the
@@ -87,28 +90,54 @@ export function endOf(path: string): string {
 export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
   const newIds = newPath.split("/");
   const ids: PathIds = {};
-  for (let level = 0; level * segmentLength < path.length; level++) {
-    const at = level * segmentLength;
-    const legacy = path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
-    const isLast = at + segmentLength === path.length;
+  const levels = levelsOf(path);
+  for (let level = 0; level < levels; level++) {
     const own: EntityIds = {};
+    const legacy = legacyIdAt(path, level);
     if (legacy !== undefined) own.legacy = legacy;
     if (newIds[level]) own.new = newIds[level];
-    ids[levelAt(level, isLast, kind)] = own;
+    ids[levelAt(level, level === levels - 1, kind)] = own;
   }
   return ids;
 }
 
 /** Its own ids alone. */
 export function ownIds({ kind, path, newPath }: Placed): EntityIds & { level: Level; parentPath: string } {
-  const at = path.length - segmentLength;
+  const last = levelsOf(path) - 1;
+  const legacy = legacyIdAt(path, last);
   const own = newPath.slice(newPath.lastIndexOf("/") + 1);
   return {
-    level: levelAt(at / segmentLength, true, kind),
-    parentPath: path.slice(0, at),
-    ...(!path.startsWith(nameless, at) && { legacy: withoutZeros(path.slice(at + 1)) }),
+    level: levelAt(last, true, kind),
+    parentPath: path.slice(0, last * segmentLength),
+    ...(legacy !== undefined && { legacy }),
     ...(own !== "" && { new: own }),
   };
+}
+
+/** How many stand on a path, the account and the entity itself included. */
+export function levelsOf(path: string): number {
+  return path.length / segmentLength;
+}
+
+/** The id of the previous generation at a level of a path, 0 for the account; undefined for what has none. */
+export function legacyIdAt(path: string, level: number): string | undefined {
+  const at = level * segmentLength;
+  return path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
+}
+
+/** The same of the new generation. */
+export function newIdAt(newPath: string, level: number): string | undefined {
+  return newPath.split("/")[level] || undefined;
+}
+
+/** The one of its own ids that conversions show. */
+export function ownShownId({ path, newPath }: Paths): string {
+  return legacyIdAt(path, levelsOf(path) - 1) ?? newPath.slice(newPath.lastIndexOf("/") + 1);
+}
+
+/** The segment of the entity right above, which no other entity has: it stands for everything above. */
+export function parentSegment({ path }: Paths): string {
+  return path.slice(-2 * segmentLength, -segmentLength);
 }
 
 function levelAt(level: number, isLast: boolean, kind: number): Level {
@@ -122,9 +151,4 @@ function withoutZeros(digits: string): string {
   let from = 0;
   while (from < digits.length - 1 && digits.charCodeAt(from) === 0x30) from++;
   return digits.slice(from);
-}
-
-/** The one of its ids that conversions show. */
-export function shownId(ids: EntityIds | undefined): string | undefined {
-  return ids?.legacy ?? ids?.new;
 }

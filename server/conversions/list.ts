@@ -2,9 +2,10 @@
 import { invalidParameterValue } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
 import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
-import { conversionListJson, conversionsJson, keysOf, noConversions, type Shown } from "./present.ts";
+import { conversionListJson, conversionsJson, noConversions, type Shown } from "./present.ts";
+import type { Reached } from "./reach.ts";
 import type { ConversionReads } from "./store/reads.ts";
-import type { EntityRow, ShownRow } from "./store/rows.ts";
+import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
 import { dayAfter, dayOf } from "./window.ts";
 
@@ -42,27 +43,25 @@ export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "en
 /** @returns `ConversionList` of the contract, as JSON. */
 export async function listJson(
   reads: ConversionReads,
-  account: EntityRow,
+  { account, advertiser }: Reached,
   query: ListQuery,
   days: Days,
 ): Promise<string> {
   const filters = filtersOf(query);
-  if (!filters || !(await showsAccount(reads, account, query))) return noConversions;
+  if (!filters || !showsAccount(account, advertiser, query)) return noConversions;
   const { startRow, rowCount } = query;
   const rows = await reads.window(account.key, filters, { ...days, startRow, rowCount });
-  return conversionListJson([conversionsJson(rows, await shownBy(reads, account, rows))]);
+  return conversionListJson([conversionsJson(rows, await shownBy(reads, advertiser, rows))]);
 }
 
 /** Whether conversions of the account show what the filters above the campaign say. */
-async function showsAccount(reads: ConversionReads, account: EntityRow, query: ListQuery): Promise<boolean> {
+function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuery): boolean {
   const { agencyId, advertiserId, engineAccountId, customerId } = query;
   const is = (sent: string | undefined, id: bigint | null) =>
     sent === undefined || (id !== null && digitsOf(sent) === String(id));
   if (!is(agencyId, account.agencyId) || !is(engineAccountId, account.legacyId)) return false;
   if (customerId !== undefined && !is(customerDigitsOf(customerId) ?? customerId, account.newId)) return false;
-  if (advertiserId === undefined) return true;
-  const [advertiser] = await reads.entities([account.advertiserKey]);
-  return is(advertiserId, advertiser?.legacyId ?? null);
+  return is(advertiserId, advertiser.legacyId);
 }
 
 /** Those that have an index come first. @returns undefined when an id is nobody's, so that nothing can match. */
@@ -82,23 +81,9 @@ function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Fil
   return filters;
 }
 
-async function shownBy(reads: ConversionReads, account: EntityRow, rows: readonly ShownRow[]): Promise<Shown> {
-  const keys = new Set<bigint>([account.advertiserKey]);
-  const ids = new Set<bigint>();
-  for (const refersTo of new Set(rows.map((each) => each.refersTo))) {
-    const { criterionKey, adKey, activityId } = keysOf(refersTo);
-    keys.add(criterionKey);
-    if (adKey !== undefined) keys.add(adKey);
-    ids.add(activityId);
-  }
-  const entities = new Map((await reads.shownEntities(keys)).map((each) => [each.key, each]));
-  const activities = new Map((await reads.activities(ids)).map((each) => [String(each.id), each]));
-  return {
-    entity(key) {
-      const found = entities.get(key);
-      if (!found) throw new Error(`Entity ${key} was not looked up.`);
-      return found;
-    },
-    activity: (digits) => activities.get(digits),
-  };
+async function shownBy(reads: ConversionReads, advertiser: EntityRow, rows: readonly ShownRow[]): Promise<Shown> {
+  const ids = new Set(rows.map(activityOf));
+  const found = await reads.activities([...ids].map(BigInt));
+  const activities = new Map(found.map((each) => [String(each.id), each]));
+  return { advertiser: () => advertiser, activity: (digits) => activities.get(digits) };
 }

@@ -1,14 +1,22 @@
 /** How a stored conversion looks in an answer. It is written as text, since most of it is stored as text. */
 import { kept } from "../platform/maps.ts";
-import { idsOnPath, shownId } from "./entity.ts";
-import type { ActivityRow, ShownEntity, ShownRow } from "./store/rows.ts";
+import { legacyIdAt, levelsOf, newIdAt, ownShownId, type Paths, parentSegment } from "./entity.ts";
+import type { References } from "./references.ts";
+import {
+  type ActivityRow,
+  type ConversionRow,
+  type EntityRow,
+  referredOf,
+  type ShownRow,
+  toShown,
+} from "./store/rows.ts";
 
 const listKind = "doubleclicksearch#conversionList";
 
-/** What a conversion refers to, by keys. */
+/** What conversions refer to, by the digits of keys and ids. */
 export interface Shown {
-  entity(key: bigint): ShownEntity;
-  activity(digits: string): Pick<ActivityRow, "name"> | undefined;
+  advertiser(key: string): Pick<EntityRow, "agencyId" | "legacyId">;
+  activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
 export const noConversions = `{"kind":"${listKind}","conversion":[]}`;
@@ -20,40 +28,47 @@ export function conversionListJson(parts: readonly string[]): string {
 
 /** Conversions as JSON, with commas between them. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): string {
-  const referred = new Map<string, string>();
-  const activities = new Map<bigint, string>();
-  const referredJson = (refersTo: string) => {
-    const { criterionKey, adKey, activityId } = keysOf(refersTo);
-    const activity = kept(activities, activityId, () => activityJson(activityId, shown));
-    return pathJson(criterionKey, adKey, shown) + activity;
-  };
+  const advertisers = new Map<string, string>();
+  const above = new Map<string, string>();
+  const activities = new Map<string, string>();
   let text = "";
-  for (const { refersTo, content } of rows) {
-    text += `${text === "" ? "" : ","}{${kept(referred, refersTo, () => referredJson(refersTo))}${content}}`;
+  for (const row of rows) {
+    const { activity, advertiser, keyword, ad } = referredOf(row);
+    if (text !== "") text += ",";
+    text +=
+      `{${kept(advertisers, advertiser, () => advertiserJson(shown.advertiser(advertiser)))}` +
+      `${kept(above, parentSegment(keyword), () => aboveJson(keyword))}${idJson("criterionId", ownShownId(keyword))}` +
+      `${ad ? idJson("adId", ownShownId(ad)) : ""}` +
+      `${kept(activities, activity, () => activityJson(activity, shown))}${row.content}}`;
   }
   return text;
 }
 
-/** The keys in what a row refers to. */
-export function keysOf(refersTo: string): { criterionKey: bigint; adKey: bigint | undefined; activityId: bigint } {
-  const [criterion = "", ad = "", activity = ""] = refersTo.split(" ");
-  return { criterionKey: BigInt(criterion), adKey: ad === "" ? undefined : BigInt(ad), activityId: BigInt(activity) };
+/** The same of conversions that have just been stored. */
+export function storedJson(rows: readonly ConversionRow[], references: References): string {
+  const shown = rows.map((row) =>
+    toShown(row, references.entity(row.criterionKey), row.adKey === null ? undefined : references.entity(row.adKey)),
+  );
+  return conversionsJson(shown, {
+    advertiser: (key) => references.entity(BigInt(key)),
+    activity: (id) => references.activity(id),
+  });
 }
 
-/** Ids of the previous generation, or of the new one for what exists in that only; the customer whenever there is one. */
-function pathJson(criterionKey: bigint, adKey: bigint | undefined, shown: Shown): string {
-  const criterion = shown.entity(criterionKey);
-  const advertiser = shown.entity(criterion.advertiserKey);
-  const path = idsOnPath(criterion);
-  const ad = adKey === undefined ? undefined : idsOnPath(shown.entity(adKey)).ad;
+function advertiserJson({ agencyId, legacyId }: Pick<EntityRow, "agencyId" | "legacyId">): string {
+  return `"agencyId":"${agencyId}","advertiserId":"${legacyId}",`;
+}
+
+/**
+ * What stands above a keyword: ids of the previous generation, or of the new one for what exists in that only; the customer
+ * whenever there is one.
+ */
+function aboveJson({ path, newPath }: Paths): string {
   return (
-    `"agencyId":"${advertiser.agencyId}","advertiserId":"${advertiser.legacyId}",` +
-    idJson("engineAccountId", path.account?.legacy) +
-    idJson("customerId", path.account?.new) +
-    idJson("campaignId", shownId(path.campaign)) +
-    idJson("adGroupId", shownId(path.adGroup)) +
-    idJson("criterionId", shownId(path.criterion)) +
-    idJson("adId", shownId(ad))
+    idJson("engineAccountId", legacyIdAt(path, 0)) +
+    idJson("customerId", newIdAt(newPath, 0)) +
+    idJson("campaignId", legacyIdAt(path, 1) ?? newIdAt(newPath, 1)) +
+    (levelsOf(path) > 3 ? idJson("adGroupId", legacyIdAt(path, 2) ?? newIdAt(newPath, 2)) : "")
   );
 }
 
@@ -61,7 +76,7 @@ function idJson(name: string, digits: string | undefined): string {
   return digits === undefined ? "" : `"${name}":"${digits}",`;
 }
 
-function activityJson(id: bigint, shown: Shown): string {
-  const name = JSON.stringify(shown.activity(String(id))?.name ?? "");
+function activityJson(id: string, shown: Shown): string {
+  const name = JSON.stringify(shown.activity(id)?.name ?? "");
   return `"segmentationType":"FLOODLIGHT","segmentationId":"${id}","segmentationName":${name},`;
 }

@@ -6,6 +6,12 @@ import { customerDigitsOf, idOf } from "./ids.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { EntityRow } from "./store/rows.ts";
 
+/** An engine account, and the advertiser that it belongs to. */
+export interface Reached {
+  account: EntityRow;
+  advertiser: EntityRow;
+}
+
 /** @throws Failure `notFound` naming the first that is unknown or out of reach. */
 export async function requireAdvertiser(
   reads: ConversionReads,
@@ -25,24 +31,22 @@ export async function requireAccount(
   reads: ConversionReads,
   caller: Caller,
   path: { agencyId: string; advertiserId: string; engineAccountId: string },
-): Promise<EntityRow> {
-  const above = await requireAdvertiser(reads, caller, path);
-  const found = await entityWithId(reads, kinds.account, path.engineAccountId);
-  if (found?.advertiserKey !== above.key) throw notFound("Engine account");
-  return found;
+): Promise<Reached> {
+  const advertiser = await requireAdvertiser(reads, caller, path);
+  const account = await entityWithId(reads, kinds.account, path.engineAccountId);
+  if (account?.advertiserKey !== advertiser.key) throw notFound("Engine account");
+  return { account, advertiser };
 }
 
 /** The account that a customer is. @throws Failure as above. */
-export async function requireCustomer(
-  reads: ConversionReads,
-  { user }: Caller,
-  customerId: string,
-): Promise<EntityRow> {
+export async function requireCustomer(reads: ConversionReads, { user }: Caller, customerId: string): Promise<Reached> {
   const id = idOf(customerDigitsOf(customerId) ?? "");
-  const [found] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
-  if (!found || (await reads.reachedAgencies(user, [found.agencyId])).length === 0)
+  const [account] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
+  if (!account || (await reads.reachedAgencies(user, [account.agencyId])).length === 0)
     throw await unknown(reads, "Customer");
-  return found;
+  const [advertiser] = await reads.entities([account.advertiserKey]);
+  if (!advertiser) throw new Error("An account without an advertiser."); // Nothing is ever removed from the tree.
+  return { account, advertiser };
 }
 
 /** What a server says that has no advertiser tree: without one every id is unknown, and nobody would guess why. */

@@ -8,10 +8,9 @@ import type { ConversionsDependencies } from "../dependencies.ts";
 import { emptyBatch, RowsRefused } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { daysOf, listJson } from "../list.ts";
-import { conversionListJson, conversionsJson } from "../present.ts";
+import { conversionListJson, storedJson } from "../present.ts";
 import { requireAccount, requireCustomer } from "../reach.ts";
 import type { SentConversion, SentRow } from "../row.ts";
-import { toShown } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
 import { hinted, insert, type Outcome, update, updateAvailability } from "../uploads.ts";
 
@@ -51,7 +50,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
     const reading = readConversions(rowsOf(request.body.conversion));
     const { kept } = await take(request, "conversion", reading, async (writes, rows) => {
       const { stored, refused, references } = await keep(writes, rows);
-      return { refused, text: conversionsJson(stored.map(toShown), references) };
+      return { refused, text: storedJson(stored, references) };
     });
     return { status: 200, body: new JsonText(conversionListJson(kept.map((each) => each.text))) };
   }
@@ -59,14 +58,14 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   return {
     async get({ caller, path, query }) {
       const days = daysOf(query);
-      const account = await requireAccount(store.read, caller, path);
-      return { status: 200, body: new JsonText(await listJson(store.read, account, query, days)) };
+      const reached = await requireAccount(store.read, caller, path);
+      return { status: 200, body: new JsonText(await listJson(store.read, reached, query, days)) };
     },
 
     async getByCustomerId({ caller, path, query }) {
       const days = daysOf(query);
-      const account = await requireCustomer(store.read, caller, path.customerId);
-      return { status: 200, body: new JsonText(await listJson(store.read, account, query, days)) };
+      const reached = await requireCustomer(store.read, caller, path.customerId);
+      return { status: 200, body: new JsonText(await listJson(store.read, reached, query, days)) };
     },
 
     insert: (request) => takeConversions(request, insert),

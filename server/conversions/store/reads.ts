@@ -13,7 +13,6 @@ import type {
   EntityRow,
   MappedRow,
   RawReader,
-  ShownEntity,
   ShownRow,
 } from "./rows.ts";
 import { type Filter, findWindow, type Window } from "./windows.ts";
@@ -62,13 +61,6 @@ export class ConversionReads {
 
   entities(keys: Iterable<bigint>): Promise<EntityRow[]> {
     return selectIn<EntityRow>(this.#reader, 'SELECT * FROM "ConversionEntity" WHERE "key" IN', [...keys]);
-  }
-
-  /** What conversions show of them. */
-  shownEntities(keys: Iterable<bigint>): Promise<ShownEntity[]> {
-    const sql =
-      'SELECT "key", "kind", "advertiserKey", "agencyId", "legacyId", "path", "newPath" FROM "ConversionEntity" WHERE "key" IN';
-    return selectIn<ShownEntity>(this.#reader, sql, [...keys]);
   }
 
   /** Ids of the previous generation are unique among the entities of a kind. */
