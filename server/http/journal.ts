@@ -9,6 +9,7 @@ import type { Journal, RecordedMessage, RecordedRequest } from "../platform/jour
 import { maskedPath } from "../platform/log.ts";
 import { isBatchPart } from "./batchPart.ts";
 import type { Secrets, SecretTree } from "./document.ts";
+import { bodyBytesAtMost, Shelf } from "./journalShelf.ts";
 import { type Outcome, statusSent } from "./outcome.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 
@@ -19,7 +20,6 @@ export interface RequestJournal {
   recordOutside(req: IncomingMessage, res: ServerResponse, outcome: Outcome): void;
 }
 
-const bodyBytesAtMost = 64 * 1024;
 const secretText = "(secret)";
 
 /** Headers that hold credentials wherever they stand. */
@@ -34,6 +34,7 @@ const secretParameters = /(^|[?&])(access_token|bearer_token|key|oauth_token|upl
  */
 export function journalRequests(parts: { journal: Journal; machineClock: Clock; outside: RegExp }): RequestJournal {
   const { journal, machineClock, outside } = parts;
+  const shelf = new Shelf();
 
   return {
     follow(req, res, outcome) {
@@ -43,7 +44,7 @@ export function journalRequests(parts: { journal: Journal; machineClock: Clock; 
       const streamed = watchStream(outcome);
       res.on("close", () => {
         if (outcome.service?.unrecorded) return;
-        const kept = keptOf(req, res, outcome, answerOf(outcome, streamed));
+        const kept = keptOf(req, res, outcome, answerOf(outcome, streamed), shelf);
         journal.record({
           weight: 1000 + 2 * kept.bytesHeld,
           describe: describing(factsOf(req, res, url, outcome, time), outcome, kept),
@@ -181,20 +182,22 @@ function keptOf(
   res: ServerResponse,
   { contract, sent = emptyBody, failure, answerHeaders = {} }: Outcome,
   { chunks, bytes: written }: KeptAnswer,
+  shelf: Shelf,
 ): Kept {
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
   const sentBytes = contract?.upload ? Number(req.headers["content-length"] ?? 0) : sent.length;
   const answerBytes = isWordless ? 0 : written;
   // Most answers have no other headers than those that were written with their status.
   const set = res.getHeaderNames().length === 0 ? undefined : res.getHeaders();
-  return taken({
+  const exchanged: Exchanged = {
     status: statusSent(res),
     failure,
     bytesHeld: Math.min(sentBytes, bodyBytesAtMost) + Math.min(answerBytes, bodyBytesAtMost),
     request: { headers: req.headers, bytes: sentBytes, first: contract?.upload ? undefined : firstOf(sent) },
     answer: { headers: answerHeaders, set, bytes: answerBytes, chunks: isWordless ? [] : chunks },
     secrets: contract?.secrets,
-  });
+  };
+  return mayHoldSecrets(exchanged) ? takenApart(exchanged) : untouched(shelved(exchanged, shelf));
 }
 
 /** What was exchanged, not looked into. */
@@ -213,35 +216,53 @@ interface Exchanged {
   secrets: Secrets | undefined;
 }
 
-function taken({ status, failure, bytesHeld, request, answer, secrets }: Exchanged): Kept {
-  const readRequest = (found: string[]): RecordedMessage => {
-    const message = { headers: headersOf(request.headers, secrets?.headers), bytes: request.bytes };
-    return request.first === undefined
-      ? { ...message, omitted: "upload" }
-      : { ...message, ...partOf(request.first, message, secrets?.body, found) };
-  };
-  const answerMessage = () => ({
-    headers: headersOf({ ...answer.set, ...lowerCased(answer.headers) }, undefined),
-    bytes: answer.bytes,
-  });
-  const readAnswer = (values: string[]): RecordedMessage => {
-    const message = answerMessage();
-    const bytes = firstOf(Buffer.concat(answer.chunks.map((each) => Buffer.from(each))));
-    const told = status >= 400 && values.length > 0 ? Buffer.from(withoutValues(bytes.toString(), values)) : bytes;
-    return { ...message, ...partOf(told, message, secrets?.answer, []) };
-  };
-  if (!mayHoldSecrets({ status, request, answer, secrets })) {
-    const refusal = failure && refusalOf(failure, []);
-    return { bytesHeld, refusal, request: () => readRequest([]), answer: () => readAnswer([]) };
-  }
+function shelved(exchanged: Exchanged, shelf: Shelf): Exchanged {
+  const { answer } = exchanged;
+  const chunks = answer.chunks.map((each) => (typeof each === "string" ? shelf.put(each, answer.bytes) : each));
+  return { ...exchanged, answer: { ...answer, chunks } };
+}
+
+/** What is taken apart when somebody asks. In a function of its own, so that it holds on to what is on the shelf and to no text. */
+function untouched(exchanged: Exchanged): Kept {
+  const { bytesHeld, failure } = exchanged;
+  const refusal = failure && refusalOf(failure, []);
+  return { bytesHeld, refusal, request: () => readRequest(exchanged, []), answer: () => readAnswer(exchanged, []) };
+}
+
+/** What has to be taken apart now. */
+function takenApart(exchanged: Exchanged): Kept {
+  const { bytesHeld, failure, status } = exchanged;
   const values: string[] = [];
-  const requestRead = readRequest(values);
+  const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, values);
   // A refusal may quote from a body that nobody can tell the secrets of.
-  const isQuoting = requestRead.omitted === "secret" && status >= 400;
+  const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
-  const answerRead: RecordedMessage = isQuoting ? { ...answerMessage(), omitted: "secret" } : readAnswer(values);
-  return { bytesHeld, refusal, request: () => requestRead, answer: () => answerRead };
+  const answer: RecordedMessage = isQuoting
+    ? { ...answerMessage(exchanged), omitted: "secret" }
+    : readAnswer(exchanged, values);
+  return { bytesHeld, refusal, request: () => request, answer: () => answer };
+}
+
+/** @param found Told the texts that were secret. */
+function readRequest({ request, secrets }: Exchanged, found: string[]): RecordedMessage {
+  const message = { headers: headersOf(request.headers, secrets?.headers), bytes: request.bytes };
+  return request.first === undefined
+    ? { ...message, omitted: "upload" }
+    : { ...message, ...partOf(request.first, message, secrets?.body, found) };
+}
+
+function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" | "bytes"> {
+  return { headers: headersOf({ ...answer.set, ...lowerCased(answer.headers) }, undefined), bytes: answer.bytes };
+}
+
+/** @param values The texts that were secret in the request. */
+function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMessage {
+  const { status, answer, secrets } = exchanged;
+  const message = answerMessage(exchanged);
+  const bytes = firstOf(Buffer.concat(answer.chunks.map((each) => Buffer.from(each))));
+  const told = status >= 400 && values.length > 0 ? Buffer.from(withoutValues(bytes.toString(), values)) : bytes;
+  return { ...message, ...partOf(told, message, secrets?.answer, []) };
 }
 
 /**

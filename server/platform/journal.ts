@@ -84,7 +84,8 @@ export interface Journal {
 }
 
 const keptAtMost = 2000;
-const bytesAtMost = 32 * 1024 * 1024;
+/** The most that recordings weigh together. */
+export const journalBytesAtMost = 32 * 1024 * 1024;
 /** How often other processes are asked while somebody waits. Within this process waiting ends at once. */
 const askAgainMs = 100;
 
@@ -129,7 +130,7 @@ export function openJournal({ clock }: { clock: Clock }): Journal {
   /** A tenth of them at once, so that a full journal does not move all of it at each request. */
   function forgetOldest(): void {
     let dropped = 0;
-    while (kept.length - dropped > keptAtMost * 0.9 || bytes > bytesAtMost * 0.9) {
+    while (kept.length - dropped > keptAtMost * 0.9 || bytes > journalBytesAtMost * 0.9) {
       bytes -= kept[dropped++]?.recording.weight ?? 0;
     }
     kept = kept.slice(dropped);
@@ -221,7 +222,7 @@ export function openJournal({ clock }: { clock: Clock }): Journal {
       const answeredMs = performance.timeOrigin + performance.now();
       kept.push({ number: ++last, clockMs: clock.now(), answeredMs, recording });
       bytes += recording.weight;
-      if (kept.length > keptAtMost || bytes > bytesAtMost) forgetOldest();
+      if (kept.length > keptAtMost || bytes > journalBytesAtMost) forgetOldest();
       if (waiters.size > 0) wake();
     },
 

@@ -326,6 +326,31 @@ describe("looking for requests", () => {
     expect(await refusalOf(await app.fetch("/sandbox/v1/requests/0123.4"))).toMatchObject({ status: 404 });
   });
 
+  test("what is kept of an answer stays as it was, however many come after it", async () => {
+    const { app, page } = await given();
+    const texts = new Map<string, string>();
+    for (let number = 0; number < 7; number++) {
+      const text = `${number}`.repeat(40_000 + 1000 * number);
+      const item = await app.owner.fetch("/mirror/v1/timeline", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ text }),
+      });
+      texts.set(((await item.json()) as { id: string }).id, text);
+    }
+    const ids = [...texts.keys()];
+
+    for (let asked = 0; asked < 600; asked++) {
+      // In an order that does not come again, so that no answer is found in the place of one that was the same.
+      await (await app.owner.fetch(`/mirror/v1/timeline/${ids[((asked * asked) % 1009) % 7]}`)).arrayBuffer();
+    }
+
+    const { items } = await page({ limit: 100, operation: "timeline.get" });
+    const told = items.map(({ path, answer }) => [path.slice("/mirror/v1/timeline/".length), answer.body]);
+    expect(told).toHaveLength(100);
+    for (const [id, body] of told) expect(body).toMatchObject({ id, text: texts.get(String(id)) });
+  });
+
   test("the journal is bounded, and forgets the oldest", async () => {
     const { app, page } = await given();
     const { journal } = app.server.parts;
