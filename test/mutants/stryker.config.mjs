@@ -22,7 +22,7 @@ export default {
   tempDirName: ".stryker-tmp",
   // Nested, the configuration of the style would be looked at with the outer one.
   ignorePatterns: [
-    ...["biome.json", "bench-results", "coverage", "data", "dist"],
+    ...["biome.json", "bench-results", "coverage", "data", "dist", ".test-modules"],
     // Nothing of these is needed by what starts nothing; two thousand files are copied, otherwise.
     ...(pure ? [".ci", ".vscode", "client", "openapi", "test/fixtures", "*.md"] : []),
   ],

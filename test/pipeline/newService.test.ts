@@ -1,9 +1,10 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
+import { modulesFolder } from "../support/places.ts";
 import { givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
@@ -48,6 +49,8 @@ test("a new service and a new resource compile, keep their rules and answer as t
     "notes|labels",
   );
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
+  // What it compiled is not taken for this project's, whose packages it shares.
+  expect(realpathSync(join(project, modulesFolder))).toBe(join(realpathSync(project), modulesFolder));
   const onPostgres = await vitest("vitest.postgresql.config.ts", "test/notes");
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 });

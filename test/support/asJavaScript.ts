@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin as Compiling } from "esbuild";
 import type { Plugin } from "vitest/config";
 import { ensureGenerated } from "../../scripts/ensureGenerated.mjs";
+import { modulesFolder } from "./places.ts";
 
 const folders = ["server", "client", "generated", "scripts", "test"];
 
@@ -16,7 +17,7 @@ const folders = ["server", "client", "generated", "scripts", "test"];
 const needless = /^(generated\/prisma\/\w+\/models\/|scripts\/bench\.ts$)/;
 
 /** What decides, beside the sources, what comes of them. */
-const tools = ["test/support/asJavaScript.ts", "node_modules/esbuild/package.json"];
+const tools = ["test/support/asJavaScript.ts", "test/support/places.ts", "node_modules/esbuild/package.json"];
 
 /** Paths of sources, and of what is made of them. */
 type Modules = ReadonlyMap<string, string>;
@@ -46,7 +47,7 @@ export function asJavaScript(root: string): Plugin {
 async function make(root: string): Promise<Modules> {
   // They may be missing, and are compiled as well.
   await ensureGenerated();
-  const target = join(root, "node_modules/.cache/quintet-test-modules");
+  const target = join(root, modulesFolder);
   const sources = folders.flatMap((name) => sourcesBelow(join(root, name)));
   const paths = sources.filter((path) => !needless.test(relative(root, path)));
   const modules = new Map(paths.map((path) => [path, join(target, relative(root, path)).replace(/\.tsx?$/, ".mjs")]));

@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 
-/** Of one line: `    at name (file:///.../node_modules/.cache/quintet-test-modules/server/app.mjs:12:34)`. */
-const place = /(?:file:\/\/)?([^\s(]*)\/node_modules\/\.cache\/quintet-test-modules\/([^\s:]+\.mjs):(\d+):(\d+)/g;
+/** From the folder of the project, and not below its packages: a copy of the project may share those, and has tests of its own. */
+export const modulesFolder = ".test-modules";
+
+/** Of one line: `    at name (file:///.../.test-modules/server/app.mjs:12:34)`. */
+const place = /(?:file:\/\/)?([^\s(]*)\/\.test-modules\/([^\s:]+\.mjs):(\d+):(\d+)/g;
 
 const maps = new Map<string, SourceMap>();
 
@@ -23,7 +26,7 @@ export function namePlacesInSources(): void {
 const inSources = "stackInSources";
 
 function placeInSource(whole: string, root: string, compiled: string, line: string, column: string): string {
-  const path = join(root, "node_modules/.cache/quintet-test-modules", compiled);
+  const path = join(root, modulesFolder, compiled);
   const entry = mapOf(path).findEntry(Number(line) - 1, Number(column) - 1);
   if (!("originalSource" in entry)) return whole;
   return `${join(path, "..", entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
