@@ -27,10 +27,12 @@ export function sendNothing(res: ServerResponse, status: number, headers?: Heade
 }
 
 export function sendJson(res: ServerResponse, status: number, text: string, headers?: Headers): void {
-  outcomeOf(res).answerText = text;
+  const outcome = outcomeOf(res);
+  outcome.answerText = text;
+  outcome.answerBytes = Buffer.byteLength(text);
   sendHead(res, status, {
     "Content-Type": "application/json; charset=UTF-8",
-    "Content-Length": Buffer.byteLength(text),
+    "Content-Length": outcome.answerBytes,
     ...headers,
   });
   res.end(text);

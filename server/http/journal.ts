@@ -2,22 +2,25 @@
  * Hands what the listener has answered to the journal (`platform/journal.ts`), without what nobody may keep. The listener has
  * one of these only where there is a sandbox.
  */
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Caller } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Failure } from "../platform/failure.ts";
-import type { Journal, RecordedMessage, RecordedRequest } from "../platform/journal.ts";
+import type { Journal, RecordedMessage, RecordedRequest, Recording } from "../platform/journal.ts";
 import { maskedPath } from "../platform/log.ts";
 import { isBatchPart } from "./batchPart.ts";
 import type { Secrets, SecretTree } from "./document.ts";
-import { bodyBytesAtMost, Shelf } from "./journalShelf.ts";
+import { bodyBytesAtMost, type Place, Shelf } from "./journalShelf.ts";
 import { type Outcome, statusSent } from "./outcome.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 
 export interface RequestJournal {
-  /** Records a request when its answer has left, with what has been said of it in `outcome` by then. */
-  follow(req: IncomingMessage, res: ServerResponse, outcome: Outcome): void;
+  /** Tells `outcome` what else to remember of a request to a service. */
+  follow(outcome: Outcome): void;
+  /** Records such a request when its answer has left, with what has been said of it in `outcome` by then. */
+  record(res: ServerResponse, outcome: Outcome, durationMs: number): void;
   /** Records what was answered outside of the services: only the fact. */
-  recordOutside(req: IncomingMessage, res: ServerResponse, outcome: Outcome): void;
+  recordOutside(res: ServerResponse, outcome: Outcome, durationMs: number): void;
 }
 
 const secretText = "(secret)";
@@ -37,32 +40,28 @@ export function journalRequests(parts: { journal: Journal; machineClock: Clock; 
   const shelf = new Shelf();
 
   return {
-    follow(req, res, outcome) {
-      const time = machineClock.now();
-      // As it came: Express changes it.
-      const { url } = req;
-      const streamed = watchStream(outcome);
-      res.on("close", () => {
-        if (outcome.service?.unrecorded) return;
-        const kept = keptOf(req, res, outcome, answerOf(outcome, streamed), shelf);
-        journal.record({
-          weight: 1000 + 2 * kept.bytesHeld,
-          describe: describing(factsOf(req, res, url, outcome, time), outcome, kept),
-        });
-      });
+    follow(outcome) {
+      outcome.cameMs = machineClock.now();
+      outcome.watches = true;
     },
 
-    recordOutside(req, res, outcome) {
+    record(res, outcome, durationMs) {
+      if (outcome.service?.unrecorded) return;
+      const facts = factsOf(res, outcome, outcome.cameMs, durationMs);
+      const exchanged = exchangedOf(res, outcome);
+      journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, shelf));
+    },
+
+    recordOutside(res, outcome, durationMs) {
       const { operation, failure } = outcome;
       if (operation === undefined || !outside.test(operation)) return;
-      const facts = factsOf(req, res, req.url, outcome, machineClock.now());
-      facts.time -= Math.round(facts.durationMs);
+      const facts = factsOf(res, outcome, machineClock.now() - Math.round(durationMs), durationMs);
+      const path = pathOf(res.req.url);
       journal.record({
         weight: 1000,
         describe: () => ({
-          ...described(facts),
+          ...described(facts, path),
           service: "platform",
-          operation,
           ...(failure && { refusal: refusalOf(failure, []) }),
           request: { headers: {}, bytes: 0 },
           answer: { headers: {}, bytes: 0 },
@@ -72,61 +71,77 @@ export function journalRequests(parts: { journal: Journal; machineClock: Clock; 
   };
 }
 
-/** What is known without looking into anything. It holds on to neither request nor response: thousands of these are kept. */
+/**
+ * What is known without looking into anything. It holds on to neither request nor response, nor to a text that is theirs: thousands
+ * of these are kept.
+ */
 interface Facts {
   /** When it came, in milliseconds since the Unix epoch. */
   time: number;
   method: string;
-  url: string;
   status: number;
   durationMs: number;
   inBatch: boolean;
+  service: string | undefined;
+  operation: string | undefined;
+  caller: Caller | undefined;
 }
 
 function factsOf(
-  req: IncomingMessage,
   res: ServerResponse,
-  url = "/",
-  { startedMs }: Pick<Outcome, "startedMs">,
+  { service, operation, caller }: Outcome,
   time: number,
+  durationMs: number,
 ): Facts {
-  const durationMs = performance.now() - startedMs;
-  return { time, method: req.method ?? "GET", url, status: statusSent(res), durationMs, inBatch: isBatchPart(req) };
-}
-
-/** @returns what takes a recording apart, in a function of its own so that it holds on to nothing else. */
-function describing(
-  facts: Facts,
-  {
-    service: { name: service } = {},
+  const { req } = res;
+  return {
+    time,
+    method: req.method ?? "GET",
+    status: statusSent(res),
+    durationMs,
+    inBatch: isBatchPart(req),
+    service: service?.name,
     operation,
     caller,
-  }: Pick<Outcome, "operation" | "caller"> & { service?: { name?: string } | undefined },
-  { refusal, request, answer }: Kept,
-): () => Omit<RecordedRequest, "id" | "clock"> {
-  return () => {
-    const mark = facts.url.indexOf("?");
-    const search = mark < 0 ? "" : withoutSecrets(facts.url).slice(mark + 1);
-    return {
-      ...described(facts),
-      ...(service !== undefined && { service }),
-      ...(operation !== undefined && { operation }),
-      ...(search !== "" && { query: parsedQuery(search) }),
-      ...(caller && callerOf(caller)),
-      ...(refusal && { refusal }),
-      request: request(),
-      answer: answer(),
-    };
   };
 }
 
-function described({ time, method, url, status, durationMs, inBatch }: Facts) {
-  const rounded = Math.round(durationMs * 100) / 100;
-  const path = maskedPath(url.split("?", 1)[0] ?? "");
-  return { time: new Date(time).toISOString(), method, path, status, durationMs: rounded, inBatch };
+function described({ time, method, status, durationMs, inBatch, service, operation }: Facts, path: string) {
+  return {
+    time: new Date(time).toISOString(),
+    method,
+    path: maskedPath(path),
+    status,
+    durationMs: Math.round(durationMs * 100) / 100,
+    inBatch,
+    ...(service !== undefined && { service }),
+    ...(operation !== undefined && { operation }),
+  };
 }
 
-function callerOf({ user, clientId, scopes }: NonNullable<Outcome["caller"]>): Pick<RecordedRequest, "caller"> {
+function describedWhole(
+  facts: Facts,
+  url: string,
+  messages: Pick<RecordedRequest, "refusal" | "request" | "answer">,
+): Omit<RecordedRequest, "id" | "clock"> {
+  const mark = url.indexOf("?");
+  const search = mark < 0 ? "" : withoutSecrets(url).slice(mark + 1);
+  const { refusal, request, answer } = messages;
+  return {
+    ...described(facts, pathOf(url)),
+    ...(search !== "" && { query: parsedQuery(search) }),
+    ...(facts.caller && callerOf(facts.caller)),
+    ...(refusal && { refusal }),
+    request,
+    answer,
+  };
+}
+
+function pathOf(url = "/"): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+function callerOf({ user, clientId, scopes }: Caller): Pick<RecordedRequest, "caller"> {
   if (user.email === "" && clientId === "") return {};
   return {
     caller: {
@@ -149,89 +164,126 @@ function withoutSecrets(url: string): string {
   return url.includes("=") ? url.replace(secretParameters, `$1$2=${secretText}`) : url;
 }
 
-/** What an answer consists of, as services wrote it: compression comes after. */
-interface KeptAnswer {
-  chunks: (string | Uint8Array)[];
-  bytes: number;
-}
-
-/** Watches what is sent as it is read, of which no more than the beginning is kept. */
-function watchStream(outcome: Outcome): KeptAnswer {
-  const kept: KeptAnswer = { chunks: [], bytes: 0 };
-  outcome.watch = (chunk) => {
-    if (kept.bytes < bodyBytesAtMost) kept.chunks.push(chunk);
-    kept.bytes += chunk.length;
-  };
-  return kept;
-}
-
-function answerOf({ answerText }: Outcome, streamed: KeptAnswer): KeptAnswer {
-  return answerText === undefined ? streamed : { chunks: [answerText], bytes: Buffer.byteLength(answerText) };
-}
-
-interface Kept {
-  bytesHeld: number;
-  refusal: RecordedRequest["refusal"];
-  request(): RecordedMessage;
-  answer(): RecordedMessage;
-}
-
-/** Takes what may be kept. Where there may be secrets in texts, they are taken apart now, else when somebody asks. */
-function keptOf(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { contract, sent = emptyBody, failure, answerHeaders = {} }: Outcome,
-  { chunks, bytes: written }: KeptAnswer,
-  shelf: Shelf,
-): Kept {
-  const isWordless = req.method === "HEAD" || res.statusCode === 304;
-  const sentBytes = contract?.upload ? Number(req.headers["content-length"] ?? 0) : sent.length;
-  const answerBytes = isWordless ? 0 : written;
-  // Most answers have no other headers than those that were written with their status.
-  const set = res.getHeaderNames().length === 0 ? undefined : res.getHeaders();
-  const exchanged: Exchanged = {
-    status: statusSent(res),
-    failure,
-    bytesHeld: Math.min(sentBytes, bodyBytesAtMost) + Math.min(answerBytes, bodyBytesAtMost),
-    request: { headers: req.headers, bytes: sentBytes, first: contract?.upload ? undefined : firstOf(sent) },
-    answer: { headers: answerHeaders, set, bytes: answerBytes, chunks: isWordless ? [] : chunks },
-    secrets: contract?.secrets,
-  };
-  return mayHoldSecrets(exchanged) ? takenApart(exchanged) : untouched(shelved(exchanged, shelf));
-}
-
 /** What was exchanged, not looked into. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
-  bytesHeld: number;
+  url: string;
   /** `first`: the beginning of its body; undefined for an upload. */
   request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
-  answer: {
-    headers: OutgoingHttpHeaders;
-    set: OutgoingHttpHeaders | undefined;
-    bytes: number;
-    chunks: readonly (string | Uint8Array)[];
-  };
+  /** What services wrote: compression comes after. */
+  answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
 }
 
-function shelved(exchanged: Exchanged, shelf: Shelf): Exchanged {
-  const { answer } = exchanged;
-  const chunks = answer.chunks.map((each) => (typeof each === "string" ? shelf.put(each, answer.bytes) : each));
-  return { ...exchanged, answer: { ...answer, chunks } };
+function exchangedOf(
+  res: ServerResponse,
+  { contract, sent = emptyBody, failure, answerHeaders, answerText, answerBytes, streamed }: Outcome,
+): Exchanged {
+  const { req } = res;
+  const isWordless = req.method === "HEAD" || res.statusCode === 304;
+  const chunks = answerText === undefined ? streamed : [answerText];
+  // Most answers have no other headers than those that were written with their status.
+  const headers =
+    res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
+  return {
+    status: statusSent(res),
+    failure,
+    url: req.url ?? "/",
+    request: {
+      headers: req.headers,
+      bytes: contract?.upload ? Number(req.headers["content-length"] ?? 0) : sent.length,
+      first: contract?.upload ? undefined : firstOf(sent),
+    },
+    answer: { headers: headers ?? {}, bytes: isWordless ? 0 : answerBytes, chunks: isWordless ? [] : (chunks ?? []) },
+    secrets: contract?.secrets,
+  };
 }
 
-/** What is taken apart when somebody asks. In a function of its own, so that it holds on to what is on the shelf and to no text. */
-function untouched(exchanged: Exchanged): Kept {
-  const { bytesHeld, failure } = exchanged;
-  const refusal = failure && refusalOf(failure, []);
-  return { bytesHeld, refusal, request: () => readRequest(exchanged, []), answer: () => readAnswer(exchanged, []) };
+/** What is taken apart when somebody asks. Nothing of the request is held on to but what is on the shelf. */
+function shelved(facts: Facts, { url, request, answer, failure, secrets }: Exchanged, shelf: Shelf): Recording {
+  const head = headText(url, request.headers, answer.headers, secrets);
+  const place = shelf.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
+  const isUpload = request.first === undefined;
+  return new Shelved(facts, place, failure && refusalOf(failure, []), isUpload, request.bytes, answer.bytes);
 }
 
-/** What has to be taken apart now. */
-function takenApart(exchanged: Exchanged): Kept {
-  const { bytesHeld, failure, status } = exchanged;
+class Shelved implements Recording {
+  readonly weight: number;
+  readonly #facts: Facts;
+  readonly #place: Place;
+  readonly #refusal: RecordedRequest["refusal"];
+  readonly #isUpload: boolean;
+  readonly #sentBytes: number;
+  readonly #answerBytes: number;
+
+  constructor(
+    facts: Facts,
+    place: Place,
+    refusal: RecordedRequest["refusal"],
+    isUpload: boolean,
+    sentBytes: number,
+    answerBytes: number,
+  ) {
+    this.weight = 500 + 2 * place.bytes;
+    this.#facts = facts;
+    this.#place = place;
+    this.#refusal = refusal;
+    this.#isUpload = isUpload;
+    this.#sentBytes = sentBytes;
+    this.#answerBytes = answerBytes;
+  }
+
+  describe(): Omit<RecordedRequest, "id" | "clock"> {
+    const { url, request, answer } = parsedHead(this.#place.head);
+    const exchanged: Exchanged = {
+      status: this.#facts.status,
+      failure: undefined,
+      url,
+      request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
+      answer: { headers: answer, bytes: this.#answerBytes, chunks: [this.#place.answer] },
+      // Where any stood in what was exchanged, it would not be here.
+      secrets: undefined,
+    };
+    const messages = { request: readRequest(exchanged, []), answer: readAnswer(exchanged, []) };
+    return describedWhole(this.#facts, url, { refusal: this.#refusal, ...messages });
+  }
+}
+
+/** Address, headers of the request and of the answer, as lines: no line ends within them. Secrets are left out already. */
+function headText(
+  url: string,
+  request: IncomingHttpHeaders,
+  answer: OutgoingHttpHeaders,
+  secrets: Secrets | undefined,
+): string {
+  return `${url}\n${headerLines(request, secrets?.headers)}\n${headerLines(answer, undefined)}`;
+}
+
+function headerLines(headers: IncomingHttpHeaders | OutgoingHttpHeaders, secrets: Secrets["headers"]): string {
+  let lines = "";
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) lines += `${name}:${isSecret(name, secrets) ? secretText : value}\n`;
+  }
+  return lines;
+}
+
+function parsedHead(text: string) {
+  const end = text.indexOf("\n");
+  const [request = "", answer = ""] = text.slice(end + 1).split(/^\n/m, 2);
+  return { url: text.slice(0, end), request: parsedLines(request), answer: parsedLines(answer) };
+}
+
+function parsedLines(lines: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [, name = "", value = ""] of lines.matchAll(/^([^:\n]+):(.*)$/gm)) headers[name] = value;
+  return headers;
+}
+
+/** What has to be taken apart now, since there may be secrets in its texts. */
+function takenApart(facts: Facts, exchanged: Exchanged): Recording {
+  const { failure, status, url } = exchanged;
   const values: string[] = [];
   const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, values);
@@ -241,7 +293,8 @@ function takenApart(exchanged: Exchanged): Kept {
   const answer: RecordedMessage = isQuoting
     ? { ...answerMessage(exchanged), omitted: "secret" }
     : readAnswer(exchanged, values);
-  return { bytesHeld, refusal, request: () => request, answer: () => answer };
+  const bytes = [request, answer].reduce((sum, each) => sum + Math.min(each.bytes, bodyBytesAtMost), 0);
+  return { weight: 1000 + 2 * bytes, describe: () => describedWhole(facts, url, { refusal, request, answer }) };
 }
 
 /** @param found Told the texts that were secret. */
@@ -253,7 +306,7 @@ function readRequest({ request, secrets }: Exchanged, found: string[]): Recorded
 }
 
 function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" | "bytes"> {
-  return { headers: headersOf({ ...answer.set, ...lowerCased(answer.headers) }, undefined), bytes: answer.bytes };
+  return { headers: headersOf(lowerCased(answer.headers), undefined), bytes: answer.bytes };
 }
 
 /** @param values The texts that were secret in the request. */
@@ -414,12 +467,15 @@ function headersOf(
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined) continue;
-    const isSecret = secretHeaders.has(name) || secrets?.includes(name);
-    told[name] = isSecret ? secretText : withoutSecrets(String(value));
+    told[name] = isSecret(name, secrets) ? secretText : withoutSecrets(String(value));
   }
   return told;
 }
 
-function lowerCased(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function isSecret(name: string, secrets: Secrets["headers"]): boolean {
+  return secretHeaders.has(name) || secrets?.includes(name) === true;
+}
+
+function lowerCased(headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

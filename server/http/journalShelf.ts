@@ -1,27 +1,80 @@
-/** Where the journal of requests keeps the texts of answers. */
+/** Where the journal of requests keeps what was exchanged. */
 import { journalBytesAtMost } from "../platform/journal.ts";
 
 /** The most that is kept of a body. */
 export const bodyBytesAtMost = 64 * 1024;
 
-/** Of a shelf. A text stands on one of them. */
-const boardBytes = 4 * bodyBytesAtMost;
+/** The most that is put on a board: two bodies and what belongs to them. What is longer has memory of its own. */
+const placeBytesAtMost = 3 * bodyBytesAtMost;
+/** Of a shelf. What belongs together stands on one of them. */
+const boardBytes = 1024 * 1024;
 /** Enough for all that the journal keeps, to which a byte weighs two, though the end of each may be left free. */
-const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - bodyBytesAtMost)) + 2;
+const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
+
+/** What was exchanged, as bytes. */
+export class Place {
+  readonly #board: Buffer;
+  readonly #begin: number;
+  readonly #headEnd: number;
+  readonly #sentEnd: number;
+  readonly #end: number;
+
+  constructor(board: Buffer, begin: number, headEnd: number, sentEnd: number, end: number) {
+    this.#board = board;
+    this.#begin = begin;
+    this.#headEnd = headEnd;
+    this.#sentEnd = sentEnd;
+    this.#end = end;
+  }
+
+  get bytes(): number {
+    return this.#end - this.#begin;
+  }
+
+  get head(): string {
+    return this.#board.toString("utf8", this.#begin, this.#headEnd);
+  }
+
+  get sent(): Buffer {
+    return this.#board.subarray(this.#headEnd, this.#sentEnd);
+  }
+
+  get answer(): Buffer {
+    return this.#board.subarray(this.#sentEnd, this.#end);
+  }
+}
 
 /**
- * Keeps texts of answers as bytes outside of the heap, in memory that is used again in turn: what comes round has been forgotten
- * by the journal. Thousands of texts that outlive their requests would be moved by the garbage collector twice, and looked at again
- * and again.
+ * Keeps what was exchanged as bytes outside of the heap, in memory that is used again in turn: what comes round has been forgotten
+ * by the journal. Thousands of texts and headers that outlive their requests would be moved by the garbage collector twice, and
+ * looked at again and again.
  */
 export class Shelf {
   readonly #boards: Buffer[] = [];
   #at = -1;
   #used = boardBytes;
 
-  /** @returns the beginning of a text, as much of it as is kept. @param bytes How long all of it is. */
-  put(text: string, bytes: number): Buffer {
-    const room = Math.min(bytes, bodyBytesAtMost);
+  /**
+   * @param head What is said of both.
+   * @param sent The beginning of a body.
+   * @param answer Chunks, of which as much is kept as is kept of a body.
+   * @param answerBytes How long all of them are.
+   */
+  put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): Place {
+    const room = 3 * head.length + sent.length + Math.min(answerBytes, bodyBytesAtMost);
+    const board = this.#boardFor(room);
+    const begin = board.length === boardBytes ? this.#used : 0;
+    const headEnd = begin + board.write(head, begin);
+    board.set(sent, headEnd);
+    const sentEnd = headEnd + sent.length;
+    let end = sentEnd;
+    for (const chunk of answer) end += writeChunk(board, chunk, end, sentEnd + bodyBytesAtMost - end);
+    if (board.length === boardBytes) this.#used = end;
+    return new Place(board, begin, headEnd, sentEnd, end);
+  }
+
+  #boardFor(room: number): Buffer {
+    if (room > placeBytesAtMost) return Buffer.allocUnsafeSlow(room);
     if (this.#used + room > boardBytes) {
       this.#at = (this.#at + 1) % boardsAtMost;
       this.#used = 0;
@@ -31,8 +84,14 @@ export class Shelf {
       board = Buffer.allocUnsafeSlow(boardBytes);
       this.#boards[this.#at] = board;
     }
-    const begin = this.#used;
-    this.#used += board.write(text, begin, room);
-    return board.subarray(begin, this.#used);
+    return board;
   }
+}
+
+/** @returns how many bytes of it have been written. */
+function writeChunk(board: Buffer, chunk: string | Uint8Array, at: number, room: number): number {
+  if (typeof chunk === "string") return board.write(chunk, at, room);
+  const part = chunk.subarray(0, Math.max(0, room));
+  board.set(part, at);
+  return part.length;
 }

@@ -221,6 +221,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     metrics.request(service?.name, operation, statusSent(this), durationMs);
     trace?.(this, outcome);
     if (work) for (const spent of work.spent) metrics.work(operation, spent);
+    journal?.record(this, outcome, durationMs);
   }
 
   return (req: IncomingMessage, res: ServerResponse, find: () => Mounted | undefined): void => {
@@ -231,7 +232,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
       const render = service ? (failure: Failure) => service.renderFailure(failure, path) : errorEnvelope;
       answerFailure(res, error, render, outcome, log);
     };
-    journal?.follow(req, res, outcome);
+    journal?.follow(outcome);
     res.on("close", closed);
     try {
       const at = find();
@@ -270,7 +271,7 @@ function servingOutside(parts: ListenerParts) {
         metrics.request("platform", operation, statusSent(res), durationMs);
         trace?.(res, outcome);
         if (outcome.work) for (const spent of outcome.work.spent) metrics.work(outcome.operation, spent);
-        journal?.recordOutside(req, res, outcome);
+        journal?.recordOutside(res, outcome, durationMs);
       });
       outcome.operation = operation;
       try {

@@ -26,11 +26,15 @@ export class Outcome {
   failure: Failure | undefined = undefined;
   /** What the operation's budgets have come to. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
-  /** Headers and body of the answer, as they were written. A body that is not text is told to `watch`. */
+  /** Headers and body of the answer, as they were written. */
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
   answerText: string | undefined = undefined;
-  /** Set where somebody wants to see bodies that are sent as they are read. */
-  watch: ((chunk: Buffer) => void) | undefined = undefined;
+  answerBytes = 0;
+  /** By the machine's clock, in milliseconds since the Unix epoch, and whether bodies that are sent as they are read are kept: for the journal. */
+  cameMs = 0;
+  watches = false;
+  /** The beginning of such a body. */
+  streamed: Buffer[] | undefined = undefined;
 
   constructor(requestId: string) {
     this.requestId = requestId;

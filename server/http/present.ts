@@ -5,9 +5,10 @@ import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
 import { sendHead, sendJson, sendNothing } from "./head.ts";
+import { bodyBytesAtMost } from "./journalShelf.ts";
 import type { AnswerNames, Rename, RequestNames } from "./names.ts";
 import { type AnyReply, JsonText, NoBody, StreamBody } from "./operation.ts";
-import { outcomeOf } from "./outcome.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
@@ -102,19 +103,23 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
   }
   // A pipeline listens from several sides, and so do log, compression and journal: more than node expects of one answer.
   res.setMaxListeners(20);
-  const { watch } = outcomeOf(res);
+  const outcome = outcomeOf(res);
   try {
     const opened = body.open();
-    await pipeline(watch ? watched(opened, watch) : opened, res);
+    await pipeline(outcome.watches ? watched(opened, outcome) : opened, res);
   } catch (error) {
     // Who breaks off a download has what it wanted.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
 
-async function* watched(opened: AsyncIterable<unknown>, watch: (chunk: Buffer) => void): AsyncGenerator<unknown> {
+/** Remembers the beginning of a body that is sent as it is read. */
+async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
+  outcome.streamed = [];
   for await (const chunk of opened) {
-    watch(typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer)); // What can be written is one of them.
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // What can be written is one of them.
+    if (outcome.answerBytes < bodyBytesAtMost) outcome.streamed.push(bytes);
+    outcome.answerBytes += bytes.length;
     yield chunk;
   }
 }
