@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { optimizingAfter } from "../scripts/brief.mjs";
 import { patience } from "./patience.ts";
 import { asJavaScript } from "./support/asJavaScript.ts";
 
@@ -86,7 +87,8 @@ export default defineConfig({
     // One more than there are cores: tests wait for browsers and processes that do not always keep a core busy.
     maxWorkers: availableParallelism() + 1,
     // Room for what one test leaves behind: collecting it every few milliseconds copies what is still in use, again and again.
-    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
+    // And most of what a test runs is not run often enough to be optimized, which takes a tenth of all computing by itself.
+    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32", ...optimizingAfter(600_000)],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
     globalSetup: ["prismaClients", "programs", "sqliteTemplate"].map(

@@ -111,6 +111,8 @@ async function launch({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // One process for all pages, which compiles what they have in common once.
+      "--renderer-process-limit=1",
       // Pages live for a few seconds: no code of theirs runs often enough to pay for the compilers that make it fast.
       "--js-flags=--no-opt --no-maglev",
       ...switches,
