@@ -111,8 +111,9 @@ async function launch({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // One process for all pages, which compiles what they have in common once.
+      // One process for all pages, which compiles what they have in common once, and none for a device that is not there.
       "--renderer-process-limit=1",
+      "--in-process-gpu",
       // Pages live for a few seconds: no code of theirs runs often enough to pay for the compilers that make it fast.
       "--js-flags=--no-opt --no-maglev",
       ...switches,
