@@ -1,5 +1,5 @@
 /** Where the journal of requests keeps what was exchanged. */
-import { journalBytesAtMost } from "../platform/journal.ts";
+import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 
 /** The most that is kept of a body. */
 export const bodyBytesAtMost = 64 * 1024;
@@ -7,7 +7,7 @@ export const bodyBytesAtMost = 64 * 1024;
 /** The most that is put on a board: two bodies and what belongs to them. What is longer has memory of its own. */
 const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** Of a shelf. What belongs together stands on one of them. */
-const boardBytes = 1024 * 1024;
+const boardBytes = 512 * 1024;
 /** Enough for all that the journal keeps, to which a byte weighs two, though the end of each may be left free. */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
@@ -50,9 +50,11 @@ export class Place {
  * looked at again and again.
  */
 export class Shelf {
-  readonly #boards: Buffer[] = [];
+  readonly #boards: Board[] = [];
   #at = -1;
   #used = boardBytes;
+  /** How often something was put. */
+  #count = 0;
 
   /**
    * @param head What is said of both.
@@ -61,31 +63,50 @@ export class Shelf {
    * @param answerBytes How long all of them are.
    */
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): Place {
+    this.#count++;
     const room = 3 * head.length + sent.length + Math.min(answerBytes, bodyBytesAtMost);
-    const board = this.#boardFor(room);
-    const begin = board.length === boardBytes ? this.#used : 0;
+    const isLarge = room > placeBytesAtMost;
+    const board = isLarge ? Buffer.allocUnsafeSlow(room) : this.#boardFor(room);
+    const begin = isLarge ? 0 : this.#used;
     const headEnd = begin + board.write(head, begin);
     board.set(sent, headEnd);
     const sentEnd = headEnd + sent.length;
     let end = sentEnd;
     for (const chunk of answer) end += writeChunk(board, chunk, end, sentEnd + bodyBytesAtMost - end);
-    if (board.length === boardBytes) this.#used = end;
+    if (!isLarge) this.#used = end;
     return new Place(board, begin, headEnd, sentEnd, end);
   }
 
   #boardFor(room: number): Buffer {
-    if (room > placeBytesAtMost) return Buffer.allocUnsafeSlow(room);
-    if (this.#used + room > boardBytes) {
-      this.#at = (this.#at + 1) % boardsAtMost;
+    let board = this.#boards[this.#at];
+    if (!board || this.#used + room > boardBytes) {
+      board = this.#nextBoard();
       this.#used = 0;
     }
-    let board = this.#boards[this.#at];
-    if (!board) {
-      board = Buffer.allocUnsafeSlow(boardBytes);
-      this.#boards[this.#at] = board;
-    }
-    return board;
+    board.lastPut = this.#count;
+    return board.bytes;
   }
+
+  /** One whose places have all been forgotten: few of them are touched again and again, where recordings are small. */
+  #nextBoard(): Board {
+    const next = (this.#at + 1) % Math.max(1, this.#boards.length);
+    const known = this.#boards[next];
+    if (known && (this.#boards.length === boardsAtMost || this.#count - known.lastPut > keptAtMost)) {
+      this.#at = next;
+      return known;
+    }
+    const made = { bytes: Buffer.allocUnsafeSlow(boardBytes), lastPut: 0 };
+    // Behind the one before it, so that they come round in the order in which they were written.
+    this.#at++;
+    this.#boards.splice(this.#at, 0, made);
+    return made;
+  }
+}
+
+interface Board {
+  bytes: Buffer;
+  /** Which put was the last on it. */
+  lastPut: number;
 }
 
 /** @returns how many bytes of it have been written. */

@@ -83,7 +83,8 @@ export interface Journal {
   close(): void;
 }
 
-const keptAtMost = 2000;
+/** The most recordings that are kept. */
+export const keptAtMost = 2000;
 /** The most that recordings weigh together. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
 /** How often other processes are asked while somebody waits. Within this process waiting ends at once. */

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { bodyBytesAtMost, type Place, Shelf } from "../../server/http/journalShelf.ts";
+import { journalBytesAtMost, keptAtMost } from "../../server/platform/journal.ts";
+
+/** Put, and what it must still say. */
+interface Put {
+  place: Place;
+  head: string;
+  sent: string;
+  answer: string;
+}
+
+test.each<[string, (at: number) => number]>([
+  ["small ones", () => 300],
+  ["large ones", () => bodyBytesAtMost],
+  ["both in turn", (at) => (at % 700 < 500 ? 100 : 30_000)],
+  ["some beyond all bounds", (at) => (at % 50 === 0 ? 600_000 : 2000)],
+])("what the journal still holds stays as it was: %s", (_, lengthOf) => {
+  const shelf = new Shelf();
+  const held: Put[] = [];
+  let bytes = 0;
+
+  for (let at = 0; at < 3 * keptAtMost; at++) {
+    const length = lengthOf(at);
+    const [head, sent] = [`${at}:${"h".repeat(at % 400)}`, `sent ${at}`];
+    const answer = `${at}${"\u00e9".repeat(length / 2)}`.slice(0, length);
+    const place = shelf.put(head, Buffer.from(sent), [answer], Buffer.byteLength(answer));
+    held.push({ place, head, sent, answer });
+    bytes += place.bytes;
+    while (held.length > keptAtMost || bytes > journalBytesAtMost / 2) bytes -= held.shift()?.place.bytes ?? 0;
+    const oldest = held[0];
+    if (oldest && at % 97 === 0) expect(oldest.place.head).toBe(oldest.head);
+  }
+
+  expect(held.length).toBeGreaterThan(200);
+  for (const { place, head, sent, answer } of held) {
+    expect([place.head, place.sent.toString()]).toEqual([head, sent]);
+    const kept = Buffer.from(answer).subarray(0, bodyBytesAtMost);
+    // A character that does not fit is left out.
+    expect(place.answer.length).toBeGreaterThanOrEqual(kept.length - 1);
+    expect(kept.subarray(0, place.answer.length).equals(place.answer)).toBe(true);
+  }
+});
