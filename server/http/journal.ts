@@ -270,15 +270,18 @@ function headerLines(headers: IncomingHttpHeaders | OutgoingHttpHeaders, secrets
 }
 
 function parsedHead(text: string) {
-  const end = text.indexOf("\n");
-  const [request = "", answer = ""] = text.slice(end + 1).split(/^\n/m, 2);
-  return { url: text.slice(0, end), request: parsedLines(request), answer: parsedLines(answer) };
+  const [url = "", ...lines] = text.split("\n");
+  const border = lines.indexOf("");
+  return { url, request: parsedLines(lines.slice(0, border)), answer: parsedLines(lines.slice(border + 1, -1)) };
 }
 
-function parsedLines(lines: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [, name = "", value = ""] of lines.matchAll(/^([^:\n]+):(.*)$/gm)) headers[name] = value;
-  return headers;
+function parsedLines(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const mark = line.indexOf(":");
+      return [line.slice(0, mark), line.slice(mark + 1)];
+    }),
+  );
 }
 
 /** What has to be taken apart now, since there may be secrets in its texts. */

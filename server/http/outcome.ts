@@ -30,10 +30,10 @@ export class Outcome {
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
   answerText: string | undefined = undefined;
   answerBytes = 0;
-  /** By the machine's clock, in milliseconds since the Unix epoch, and whether bodies that are sent as they are read are kept: for the journal. */
+  /** For the journal: when it came, by the machine's clock, in milliseconds since the Unix epoch. */
   cameMs = 0;
+  /** Whether the beginning is kept of a body that is sent as it is read. */
   watches = false;
-  /** The beginning of such a body. */
   streamed: Buffer[] | undefined = undefined;
 
   constructor(requestId: string) {
