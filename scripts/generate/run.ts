@@ -21,6 +21,7 @@ import { handlersOf } from "./handlers.ts";
 import { readNames } from "./names.ts";
 import { deriveRuntime } from "./runtime.ts";
 import { typesOf } from "./types.ts";
+import { writersOf } from "./writers.ts";
 
 export interface Layout {
   /** Folder with openapi/, generated/ and server/. */
@@ -54,6 +55,7 @@ async function generateService(source: ContractSource, names: Names | undefined)
     "runtime.json": stableJson(deriveRuntime(contract, names)),
     "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
+    "writers.ts": writersOf(contract),
     "client.ts": clientOf(contract, source.name),
     ...(discovery && { "discovery.json": stableJson(discovery) }),
   };

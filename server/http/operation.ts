@@ -8,6 +8,7 @@ import type { Readable, Writable } from "openapi-typescript-helpers";
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { Work } from "../platform/work.ts";
+import type { Json, Whole } from "./json.ts";
 
 /** A handler of one operation. `Defaulted`: the query parameters that have a default in the contract. */
 export type Handler<Operation, Defaulted extends string = never> = (
@@ -85,20 +86,27 @@ export type Reply<Operation> = Operation extends { responses: infer Responses }
 type Success = 200 | 201 | 202 | 204 | 206 | 308;
 
 type ReplyOf<Status, Response> = Response extends { content: infer Content }
-  ? { status: Status; headers?: ReplyHeaders; body: Readable<Content[keyof Content]> | JsonText | StreamBody | NoBody }
+  ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
+
+/** The value, with every member named, or its text as a generated writer makes it. */
+type JsonBody<Content> = Content extends { "application/json": infer Value }
+  ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
+  : never;
+
+type ElementsBody<Value> = Value extends readonly (infer Element)[] ? JsonStream<Element> : never;
+
+type OtherBody<Content> = [Exclude<keyof Content, "application/json">] extends [never] ? never : StreamBody | NoBody;
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
-/**
- * A body that is JSON already. A store that keeps resources as text hands them through without parsing them; a partial
- * response parses them first.
- */
-export class JsonText {
-  readonly text: string;
+/** An array that is sent as it is read, in parts of a few elements. */
+export class JsonStream<Element> {
+  /** Called when the answer begins; not at all for HEAD. */
+  readonly open: () => AsyncIterable<readonly Json<Element>[]>;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(open: () => AsyncIterable<readonly Json<Element>[]>) {
+    this.open = open;
   }
 }
 

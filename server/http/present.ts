@@ -1,5 +1,6 @@
 /** How an answer looks: what is selected of it, how it is written, and what is sent when the client has it already. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -7,7 +8,8 @@ import { isUnchanged } from "./etag.ts";
 import { sendHead, sendJson, sendNothing } from "./head.ts";
 import { bodyBytesAtMost } from "./journalShelf.ts";
 import type { AnswerNames, Rename, RequestNames } from "./names.ts";
-import { type AnyReply, JsonText, NoBody, StreamBody } from "./operation.ts";
+import { type ArrayLayout, compactArray, listText } from "./json.ts";
+import { type AnyReply, JsonStream, NoBody, StreamBody } from "./operation.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
@@ -61,6 +63,8 @@ export function readPresentation(
 export interface Writing {
   /** The service's own way, if it has one. */
   writeJson?: WriteJson;
+  /** How it sets an array that is a whole answer. */
+  arrays?: ArrayLayout;
   /** Where answers come by their published names. */
   answerNames?: AnswerNames;
 }
@@ -72,7 +76,7 @@ export function sendReply(
   reply: AnyReply,
   operation: RuntimeOperation,
   { selection, pretty }: Presentation,
-  { writeJson, answerNames }: Writing = {},
+  { writeJson, arrays = compactArray, answerNames }: Writing = {},
 ): Promise<void> | undefined {
   const { status, headers, body } = reply;
   // The operation's method, since a GET may come as a POST with an override.
@@ -88,6 +92,10 @@ export function sendReply(
     return undefined;
   }
   if (body instanceof StreamBody) return sendStream(req, res, reply, body);
+  if (body instanceof JsonStream) {
+    const open = () => Readable.from(listText(body.open(), arrays), { objectMode: false });
+    return sendStream(req, res, reply, new StreamBody("application/json; charset=UTF-8", open));
+  }
   const text = writeJson
     ? writeJson(body, operation)
     : jsonOf(body, selection, pretty, answerNames?.(operation.id, status));
@@ -125,8 +133,10 @@ async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): Async
 }
 
 function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean, rename: Rename | undefined): string {
-  if (body instanceof JsonText && selection === undefined && !pretty && !rename) return body.text;
-  const value: unknown = body instanceof JsonText ? JSON.parse(body.text) : body;
+  // Text of the contract's schema already; no operation answers with a value that is a text.
+  const isJson = typeof body === "string";
+  if (isJson && selection === undefined && !pretty && !rename) return body;
+  const value: unknown = isJson ? JSON.parse(body) : body;
   const selected = selection === undefined ? value : select(value, selection);
   return JSON.stringify(rename ? rename(selected) : selected, null, pretty ? 2 : undefined);
 }

@@ -38,6 +38,7 @@ export function serveService(
   const published = settings.dialect === "published";
   const writing = {
     writeJson: service.writeJson,
+    arrays: service.arrays,
     answerNames: published ? loadAnswerNames(service.name, service.document) : undefined,
   };
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
+import type { ArrayLayout } from "./json.ts";
 import { publishedPrefixes } from "./names.ts";
 import type { AnyHandler } from "./operation.ts";
 import type { WriteJson } from "./present.ts";
@@ -29,6 +30,8 @@ export interface Service {
   plainLimits?: boolean;
   /** The service's own way of writing JSON. */
   writeJson?: WriteJson;
+  /** How it sets an array that is a whole answer; without spaces unless given. */
+  arrays?: ArrayLayout;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
   /** There where uploads go on over several requests, which say `upload_id`. */

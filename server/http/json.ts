@@ -1,0 +1,172 @@
+/**
+ * JSON text that the compiler knows the schema of. `generated/<service>/writers.ts` makes it of typed members; nothing else can,
+ * and `npm run check` refuses a cast to it. So a member that the contract renames, drops or newly requires is an error of the
+ * compiler, in text as in values.
+ */
+import { createHash } from "node:crypto";
+
+declare const schemaOf: unique symbol;
+declare const membersOf: unique symbol;
+
+/** The JSON text of a value of the schema `S`. */
+export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
+
+/** The JSON text of the members `K` of the schema `S`, without braces. The rest of them makes it a `Json<S>`. */
+export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
+
+type Plain = string | number | boolean | bigint | null | undefined;
+
+/**
+ * A value that names every member, an optional one too: as undefined where it is not there. TypeScript does not notice that a
+ * spread of a condition, `...(pinned && { isPinned: true })`, misspells a member that may be absent; left out of this type, it does.
+ */
+export type Whole<T> = unknown extends T
+  ? T
+  : T extends Plain
+    ? T
+    : T extends readonly (infer Element)[]
+      ? readonly Whole<Element>[]
+      : T extends object
+        ? { [Name in keyof Required<T>]: Whole<T[Name]> }
+        : T;
+
+/** What a writer takes for a value: the same as `Whole`, and in place of any object its text. */
+export type Written<T> = unknown extends T
+  ? T
+  : T extends Plain
+    ? T
+    : T extends readonly (infer Element)[]
+      ? readonly Written<Element>[]
+      : T extends object
+        ? Members<T> | Json<T>
+        : T;
+
+/** All members of an object, for its writer. */
+export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
+
+/** `Omit` and `Pick`, of each alternative by itself where there are several. */
+type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
+type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
+
+/** Writes one schema. */
+export interface Writer<S> {
+  /** @param members All of them. */
+  (members: Members<S>): Json<S>;
+  /** @param kept Some members, as text. @param others All other members: together they are the whole. */
+  <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
+  /**
+   * For a resource whose text is kept in its row.
+   * @param names The members that are kept: those that look the same in every answer.
+   * @param version Raised by whoever changes how a row becomes these members: what was written before is then written anew.
+   */
+  keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
+}
+
+/**
+ * Keeps the text of some members beside the columns that they are made of. Such a text is a cache: it begins with a stamp of what
+ * wrote it, and one with another stamp is not used.
+ */
+export interface Keeper<S, K extends keyof S> {
+  /** What the texts of this writer begin with: a hash of what they are made from. Eight characters and a line break. */
+  readonly stamp: string;
+  /** @returns what the row keeps. */
+  keep(members: Members<Only<S, K>>): string;
+  /** @param kept What the row keeps. @returns undefined for a text of another writer: then the row is to be written anew. */
+  read(kept: string | null): Part<S, K> | undefined;
+  /** The part itself, of a row that has no text of this writer. */
+  write(members: Members<Only<S, K>>): Part<S, K>;
+}
+
+/** Writes the members that are there, each with a comma behind it. */
+type WriteMembers = (members: object) => string;
+
+/**
+ * A writer of what the generator has written for a schema.
+ * @param sources For each member, a hash of the code that writes it.
+ */
+export function writer<S>(
+  write: (members: Partial<Members<S>>) => string,
+  sources: Readonly<Record<string, string>>,
+): Writer<S> {
+  const writeMembers = write as WriteMembers; // The types are those of `Writer`.
+  function whole(first: object | string, others?: object): string {
+    if (typeof first !== "string") return objectJson(first, writeMembers);
+    if (others === undefined) return `{${first}}`;
+    return first === "" ? objectJson(others, writeMembers) : `{${writeMembers(others)}${first}}`;
+  }
+  function keeping(version: number, ...names: readonly string[]): Keeper<S, never> {
+    const stamp = stampOf(version, names, sources);
+    const partOf = (members: object) => writeMembers(members).slice(0, -1) as Part<S, never>;
+    return {
+      stamp,
+      keep: (members) => stamp + partOf(members),
+      read: (kept) => (kept?.startsWith(stamp) ? (kept.slice(stamp.length) as Part<S, never>) : undefined),
+      write: partOf,
+    };
+  }
+  return Object.assign(whole, { keeping }) as unknown as Writer<S>; // One function for both ways to call it.
+}
+
+/** @returns the stamp of a writer: another one where a member, or the code that writes it, is another. */
+function stampOf(version: number, names: readonly string[], sources: Readonly<Record<string, string>>): string {
+  const made = [...names].sort().map((name) => `${name}:${sources[name]}`);
+  const hash = createHash("sha256").update([version, ...made].join("\n"));
+  return `${hash.digest("base64url").slice(0, 8)}\n`;
+}
+
+/** For generated writers: an object, or the text of one. */
+export function objectJson(value: object | string, write: WriteMembers): string {
+  return typeof value === "string" ? value : `{${write(value).slice(0, -1)}}`;
+}
+
+/** For generated writers: an array. */
+export function arrayJson<E>(values: readonly E[], write: (value: E) => string): string {
+  let json = "";
+  for (const value of values) json += json === "" ? write(value) : `,${write(value)}`;
+  return `[${json}]`;
+}
+
+/** For generated writers: an object whose members have names of people's choice. */
+export function mapJson<E>(values: Readonly<Record<string, E>> | string, write: (value: E) => string): string {
+  if (typeof values === "string") return values;
+  let json = "";
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (value !== undefined) json += `${json === "" ? "" : ","}${JSON.stringify(name)}:${write(value)}`;
+  }
+  return `{${json}}`;
+}
+
+/** For generated writers: a tag with its double quotes, which holds no other character that JSON escapes. */
+export function tagJson(tag: string): string {
+  return `"\\"${tag.slice(1, -1)}\\""`;
+}
+
+/** How a service sets an array that is a whole answer. */
+export interface ArrayLayout {
+  begin: string;
+  between: string;
+  end: string;
+}
+
+export const compactArray: ArrayLayout = { begin: "[", between: ",", end: "]" };
+
+/** The array of some elements. */
+export function listJson<S>(texts: readonly Json<S>[], { begin, between, end } = compactArray): Json<S[]> {
+  return `${begin}${texts.join(between)}${texts.length === 0 ? end.trimStart() : end}` as Json<S[]>;
+}
+
+/** The same, sent as it is read. */
+export async function* listText(
+  parts: AsyncIterable<readonly string[]>,
+  { begin, between, end }: ArrayLayout,
+): AsyncGenerator<string, void, undefined> {
+  let ahead = begin;
+  for await (const texts of parts) {
+    for (const text of texts) {
+      yield ahead + text;
+      ahead = between;
+    }
+  }
+  yield ahead === begin ? begin + end.trimStart() : end;
+}
