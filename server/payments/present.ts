@@ -1,7 +1,6 @@
 /** Rows to wire: the resources of the server API. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { RuntimeOperation } from "../http/document.ts";
-import { JsonText } from "../http/operation.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { processingCode, processingError } from "./cards/processing.ts";
 import { pendingOf } from "./ledger/transaction.ts";
@@ -230,7 +229,7 @@ const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gateway
  * without which another one reads nothing.
  */
 export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
-  if (body instanceof JsonText) return body.text;
+  if (typeof body === "string") return body;
   if (Array.isArray(body))
     return `[\n${body.map((each) => `${JSON.stringify(each)}`).join(",\n")}${body.length > 0 ? "\n" : ""}]`;
   return lineByLine.has(resource) ? `${JSON.stringify(body)}\n` : JSON.stringify(body);

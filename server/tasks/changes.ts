@@ -5,7 +5,7 @@ import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts
 import { limits } from "./limits.ts";
 import { readList } from "./lists.ts";
 import { type Destination, enter, leave, noPlace, requireParent, requirePrevious, requireRoomBelow } from "./places.ts";
-import { contentJson, hiddenMember } from "./present.ts";
+import { isCurrent, keptContent } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
 import type { ListedTask, PlacedTask, TasklistRow, TaskRow } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
@@ -24,7 +24,7 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireListId(listId);
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
-  if (task) return task;
+  if (task) return isCurrent(task) ? task : { ...task, whole: await store.read.findTask(task.tasklistId, task.id) };
   await readList(store, caller, listId); // Which of the two is missing.
   throw taskNotFound();
 }
@@ -67,7 +67,7 @@ export async function insertTask(
     createdMs: BigInt(writes.nowMs),
     updatedMs: updatedOf(writes.nowMs),
   };
-  row.content = contentJson(row);
+  row.content = keptContent(row);
   await writes.insertTask(row);
   return { ...row, firstIndex: place.firstIndex };
 }
@@ -104,7 +104,7 @@ export async function saveTask(
     sequence: await writes.touch(list.id, { changes: 1n, shown, live }),
     updatedMs: updatedOf(writes.nowMs),
   };
-  row.content = contentJson(row);
+  row.content = keptContent(row);
   await writes.updateTask(row);
   return { ...row, firstIndex: place.firstIndex };
 }
@@ -137,6 +137,7 @@ export async function moveTask(
         : await changeList(writes, list, to.list, current.id),
     updatedMs: updatedOf(writes.nowMs),
   };
+  row.content = keptContent(row);
   await writes.updateTask(row);
   return { ...row, firstIndex: place.firstIndex };
 }
@@ -176,7 +177,6 @@ export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<
   const last = await writes.touch(list.id, { changes: count, shown: -count });
   await writes.hideShelf(list.id, shelf.completed, {
     shelf: shelf.hidden,
-    member: hiddenMember,
     updatedMs: updatedOf(writes.nowMs),
     afterSequence: last - count,
   });

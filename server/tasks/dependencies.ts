@@ -2,7 +2,7 @@ import type { Parts } from "../parts.ts";
 import type { TaskStore } from "./store/index.ts";
 
 /** What the service is built from. */
-export type TasksParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "sessions">;
+export type TasksParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "sessions" | "log">;
 
 /** What its handlers work with. */
 export interface TasksDependencies {

@@ -1,15 +1,25 @@
 /** Rows to wire: tasks, lists and their wrappers. */
 import { createHash } from "node:crypto";
-import type { TasksComponents } from "../../generated/tasks/client.ts";
-import { etagOf, tagOf } from "../http/etag.ts";
-import type { Readable } from "../http/operation.ts";
+import type { TasksSchemas } from "../../generated/tasks/client.ts";
+import { writeTask, writeTasks } from "../../generated/tasks/writers.ts";
+import { etagOf } from "../http/etag.ts";
+import type { Json, Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
-import type { ListedTask, TasklistRow, TaskRow } from "./store/rows.ts";
+import {
+  type ListedTask,
+  type PlacedTask,
+  readAssignment,
+  readLinks,
+  type StoredAssignment,
+  type TasklistRow,
+  type TaskRow,
+} from "./store/rows.ts";
 import type { TaskContent } from "./task.ts";
 
-export type Task = Readable<TasksComponents["schemas"]["Task"]>;
-export type TaskList = Readable<TasksComponents["schemas"]["TaskList"]>;
+type Task = TasksSchemas["Task"];
+type Tasks = TasksSchemas["Tasks"];
+export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
 export function toTaskList(row: TasklistRow, origin: string): TaskList {
   return {
@@ -37,47 +47,83 @@ export function listsEtag(rows: readonly TasklistRow[]): string {
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
 
-/** The members that say nothing of place or origin, as JSON text without braces. Written with each change of the row. */
-export function contentJson(row: Omit<TaskRow, "content">): string {
-  const members: Omit<Task, "kind" | "id" | "etag" | "selfLink" | "webViewLink" | "position" | "updated"> = {
+/** The members that say nothing of place or origin: what a row keeps as text. */
+const keptTask = writeTask.keeping(
+  1,
+  "title",
+  "notes",
+  "status",
+  "due",
+  "completed",
+  "deleted",
+  "links",
+  "assignmentInfo",
+);
+
+export const contentStamp = keptTask.stamp;
+
+/** What a row keeps of itself as text. Written with each change of the row. */
+export function keptContent(row: Omit<TaskRow, "content">): string {
+  return keptTask.keep(keptMembers(row));
+}
+
+/** Whether the text of a row was written by this version. Other rows are shown from their columns. */
+export function isCurrent({ content }: Pick<TaskRow, "content">): boolean {
+  return content.startsWith(keptTask.stamp);
+}
+
+function keptMembers(row: Omit<TaskRow, "content">) {
+  return {
     title: row.title,
-    status: row.status === "completed" ? "completed" : "needsAction",
-    links: JSON.parse(row.links),
+    notes: row.notes ?? undefined,
+    status: row.status === "completed" ? ("completed" as const) : ("needsAction" as const),
+    due: row.dueMs === null ? undefined : isoTime(row.dueMs),
+    completed: row.completedMs === null ? undefined : isoTime(row.completedMs),
+    deleted: row.deleted || undefined,
+    links: readLinks(row).map(({ type, description, link }) => ({ type, description, link })),
+    assignmentInfo: row.assignment === null ? undefined : toAssignment(readAssignment(row.assignment)),
   };
-  if (row.notes !== null) members.notes = row.notes;
-  if (row.dueMs !== null) members.due = isoTime(row.dueMs);
-  if (row.completedMs !== null) members.completed = isoTime(row.completedMs);
-  if (row.assignment !== null) members.assignmentInfo = JSON.parse(row.assignment);
-  if (row.deleted) members.deleted = true;
-  if (row.hidden) members.hidden = true;
-  return JSON.stringify(members).slice(1, -1);
 }
 
-/** What `contentJson` adds for a task that is hidden: `clear` adds it to many rows in one statement. */
-export const hiddenMember = ',"hidden":true';
+function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceInfo }: StoredAssignment) {
+  return {
+    linkToTask,
+    surfaceType,
+    driveResourceInfo: file && { driveFileId: file.driveFileId, resourceKey: file.resourceKey },
+    spaceInfo: spaceInfo && { space: spaceInfo.space },
+  };
+}
 
-/** The resource as JSON text. Ids, positions and origins hold no character that JSON would escape. */
-export function taskJson(row: ListedTask, origin: string): string {
+/** The resource as JSON text. */
+export function taskJson(row: ListedTask, origin: string): Json<Task> {
+  const kept = keptTask.read(row.content) ?? keptTask.write(keptMembers(requireWhole(row)));
   const position = positionOf(row);
-  const tag = tagOf(row.sequence, position);
-  const parent = row.parentId === "" ? "" : `"parent":"${row.parentId}",`;
-  return (
-    `{"kind":"tasks#task","id":"${row.id}","etag":"\\"${tag}\\"","updated":"${isoTime(row.updatedMs)}",` +
-    `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}","webViewLink":"${origin}/task/${row.id}",` +
-    `${parent}"position":"${position}",${row.content}}`
-  );
+  return writeTask(kept, {
+    kind: "tasks#task",
+    id: row.id,
+    etag: etagOf(row.sequence, position),
+    updated: isoTime(row.updatedMs),
+    selfLink: `${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}`,
+    parent: row.parentId === "" ? undefined : row.parentId,
+    position,
+    hidden: row.hidden || undefined,
+    webViewLink: `${origin}/task/${row.id}`,
+  });
 }
 
-/** A page of tasks as JSON text. */
-export function tasksJson(
-  { rows, nextPageToken }: { rows: readonly ListedTask[]; nextPageToken: string | undefined },
-  etag: string,
-  origin: string,
-): string {
-  const more = nextPageToken === undefined ? "" : `"nextPageToken":${JSON.stringify(nextPageToken)},`;
-  let items = "";
-  for (const row of rows) items += items === "" ? taskJson(row, origin) : `,${taskJson(row, origin)}`;
-  return `{"kind":"tasks#tasks","etag":${JSON.stringify(etag)},${more}"items":[${items}]}`;
+/** The same of a row that was read whole. */
+export function wholeTaskJson(row: PlacedTask, origin: string): Json<Task> {
+  return taskJson({ ...row, whole: row }, origin);
+}
+
+function requireWhole({ whole }: ListedTask): TaskRow {
+  if (!whole) throw new Error("A task whose text is of another version has to be read whole.");
+  return whole;
+}
+
+/** A page of tasks as JSON text. @param tasks In their order. */
+export function tasksJson(tasks: readonly Json<Task>[], nextPageToken: string | undefined, etag: string): Json<Tasks> {
+  return writeTasks({ kind: "tasks#tasks", etag, nextPageToken, items: tasks });
 }
 
 export function taskEtag(row: ListedTask): string {

@@ -4,17 +4,21 @@ import { errorEnvelope } from "../http/envelope.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
+import { createRewriting } from "../platform/keptTexts.ts";
+import type { Upkeep } from "../platform/upkeep.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
 import { taskPage } from "./pages/task.ts";
 import { createTaskStore } from "./store/index.ts";
+import { taskTexts } from "./texts.ts";
 import { createTaskTriggers, type TaskTriggers } from "./triggers.ts";
 
 export interface Tasks {
   service: Service;
   triggers: TaskTriggers;
   pages: readonly Page[];
+  upkeep: Upkeep;
 }
 
 export function createTasks(parts: TasksParts): Tasks {
@@ -32,5 +36,6 @@ export function createTasks(parts: TasksParts): Tasks {
     service,
     triggers: createTaskTriggers(dependencies),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
+    upkeep: createRewriting("tasks", parts, [taskTexts(dependencies.store)]),
   };
 }

@@ -8,8 +8,9 @@ import { insertTask, openTask, saveTask } from "./changes.ts";
 import type { TasksDependencies } from "./dependencies.ts";
 import { requireTaskId, taskNotFound } from "./errors.ts";
 import { openList } from "./lists.ts";
-import { contentOf, type Task, taskJson } from "./present.ts";
-import type { ListedTask } from "./store/rows.ts";
+import type { Json } from "../http/json.ts";
+import { contentOf, wholeTaskJson } from "./present.ts";
+import type { StoredAssignment, StoredLink } from "./store/rows.ts";
 import { newTask, type TaskContent } from "./task.ts";
 
 export interface Assignment {
@@ -23,13 +24,14 @@ export interface Assignment {
   linkToTask?: string;
 }
 
-export type TaskLink = NonNullable<TasksSchemas["Task"]["links"]>[number];
+/** The sandbox's own contract has the same resource. */
+type Task = Json<TasksSchemas["Task"]>;
 
 export interface TaskTriggers {
   /** @throws Failure when the list is not the user's, or the document or space is missing. */
   assign(user: { id: string }, assignment: Assignment, origin: string): Promise<Task>;
   /** @throws Failure when there is no such task, in whosever list, or it is deleted. */
-  setLinks(taskId: string, links: readonly TaskLink[], origin: string): Promise<Task>;
+  setLinks(taskId: string, links: readonly StoredLink[], origin: string): Promise<Task>;
   /** Completed and hidden at once. @throws Failure when there is no such task, in whosever list, or it is deleted. */
   complete(taskId: string, origin: string): Promise<Task>;
 }
@@ -51,7 +53,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
       const { content, links } = changed(contentOf(current), writes.nowMs);
       return saveTask(writes, list, current, content, links);
     });
-    return asTask(row, origin);
+    return wholeTaskJson(row, origin);
   }
 
   return {
@@ -63,7 +65,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
         const content = newTask({ title, notes, due }, writes.nowMs);
         return insertTask(writes, content, { list, parent: "", previous: "" }, JSON.stringify(info));
       });
-      return asTask(row, origin);
+      return wholeTaskJson(row, origin);
     },
 
     setLinks: (taskId, links, origin) =>
@@ -77,7 +79,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
 }
 
 /** What the resource shows of where a task was assigned, as the published resource does. Nothing of it is kept here, so links are made up. */
-function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): TasksSchemas["AssignmentInfo"] {
+function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');
     const link = linkToTask ?? `https://documents.example.com/${encodeURIComponent(driveFileId)}`;
@@ -88,9 +90,4 @@ function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assig
     return { linkToTask: linkToTask ?? `https://chat.example.com/${space}`, surfaceType, spaceInfo: { space } };
   }
   return { linkToTask: linkToTask ?? "https://mail.example.com/", surfaceType };
-}
-
-/** The sandbox answers objects of its own contract, which holds the same resource. */
-function asTask(row: ListedTask, origin: string): Task {
-  return JSON.parse(taskJson(row, origin)) as Task;
 }

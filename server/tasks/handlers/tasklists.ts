@@ -19,11 +19,7 @@ export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
       const etag = listsEtag(rows);
       const items = page.rows.map((row) => toTaskList(row, origin));
       const { nextPageToken } = page;
-      return {
-        status: 200,
-        headers: { ETag: etag },
-        body: { kind: "tasks#taskLists", etag, items, ...(nextPageToken && { nextPageToken }) },
-      };
+      return { status: 200, headers: { ETag: etag }, body: { kind: "tasks#taskLists", etag, items, nextPageToken } };
     },
 
     async get({ caller, path, origin }) {

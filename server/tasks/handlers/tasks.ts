@@ -1,15 +1,15 @@
 import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { JsonText } from "../../http/operation.ts";
 import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { clearList, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
 import type { TasksDependencies } from "../dependencies.ts";
 import { rangeOf, walkOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
-import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
+import { contentOf, isCurrent, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
 import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, writable } from "../task.ts";
+import { withColumns } from "../texts.ts";
 
 export function tasks({ store }: TasksDependencies): TasksHandlers {
   return {
@@ -17,7 +17,9 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       const list = await readList(store, caller, path.tasklist);
       const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, list, rangeOf(query)));
       const etag = listEtag(list);
-      return { status: 200, headers: { ETag: etag }, body: new JsonText(tasksJson(page, etag, origin)) };
+      const rows = page.rows.every(isCurrent) ? page.rows : await withColumns(store, page.rows);
+      const tasks = rows.map((row) => taskJson(row, origin));
+      return { status: 200, headers: { ETag: etag }, body: tasksJson(tasks, page.nextPageToken, etag) };
     },
 
     async get({ caller, path, origin }) {
@@ -84,6 +86,6 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-function reply(row: ListedTask, origin: string): { status: 200; headers: { ETag: string }; body: JsonText } {
-  return { status: 200, headers: { ETag: taskEtag(row) }, body: new JsonText(taskJson(row, origin)) };
+function reply(row: ListedTask, origin: string) {
+  return { status: 200 as const, headers: { ETag: taskEtag(row) }, body: taskJson(row, origin) };
 }

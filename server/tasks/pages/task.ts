@@ -2,9 +2,12 @@
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { layout } from "../../pages/layout.ts";
-import { type Task, taskJson } from "../present.ts";
+import type { TasksSchemas } from "../../../generated/tasks/client.ts";
+import { wholeTaskJson } from "../present.ts";
 import type { TaskStore } from "../store/index.ts";
 import type { PlacedTask, TasklistRow } from "../store/rows.ts";
+
+type Task = TasksSchemas["Task"];
 
 interface TaskPageParts {
   store: TaskStore;
@@ -58,7 +61,7 @@ footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#5963
 </style>`;
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(taskJson(row, origin)) as Task; // As the service shows it.
+  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // As the service shows it.
   const title = task.title || "Task without a title";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [

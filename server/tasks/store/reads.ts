@@ -1,6 +1,6 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { count, find, int64, orNull, select } from "../../platform/db/tables.ts";
-import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow } from "./rows.ts";
+import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow, type TaskRow } from "./rows.ts";
 
 /** The part of an index that a page of tasks is read from. Bounds are milliseconds since the Unix epoch, both ends included. */
 export interface TaskRange {
@@ -24,6 +24,7 @@ export interface TaskKey {
 }
 
 const listed = select("Task", listedColumns);
+const wholeTask = select("Task", "*");
 const ids = select("Task", ["id"]);
 const siblingIndexes = select("Task", ["parentId", "siblingIndex"]);
 const subtasks = select("Task", [], { with: { total: count("COUNT(*)") } });
@@ -130,6 +131,16 @@ export class TaskReads {
     const rows = await listed.all(this.#reader, rest, listId, ...wanted);
     rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     return this.#placed(listId, rows);
+  }
+
+  /** All columns of some tasks. */
+  wholeTasks(wanted: readonly string[]): Promise<TaskRow[]> {
+    return wholeTask.all(this.#reader, `WHERE "id" IN (${wanted.map(() => "?").join(", ")})`, ...wanted);
+  }
+
+  /** @returns at most `limit` tasks, whosever they are, by id. */
+  tasksById(afterId: string, limit: number): Promise<TaskRow[]> {
+    return wholeTask.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   async siblings(listId: string, parentId: string): Promise<SiblingRange | undefined> {

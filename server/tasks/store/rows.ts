@@ -10,6 +10,7 @@ export const listedColumns = [
   "id",
   "parentId",
   "content",
+  "hidden",
   "siblingIndex",
   "completedMs",
   "updatedMs",
@@ -17,7 +18,33 @@ export const listedColumns = [
 ] as const satisfies readonly (keyof TaskRow)[];
 
 /** What a listing reads of a task. */
-export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex">;
+export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex"> & {
+  /** All of the row, where its text is of another version. */
+  whole?: TaskRow;
+};
+
+/** What the column `links` holds. These names are the rows' own, whatever the contract calls them. */
+export interface StoredLink {
+  type: string;
+  description: string;
+  link: string;
+}
+
+/** What the column `assignment` holds. */
+export interface StoredAssignment {
+  linkToTask: string;
+  surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
+  driveResourceInfo?: { driveFileId: string; resourceKey?: string };
+  spaceInfo?: { space: string };
+}
+
+export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
+  return JSON.parse(links) as StoredLink[]; // As written by `triggers.ts`.
+}
+
+export function readAssignment(assignment: string): StoredAssignment {
+  return JSON.parse(assignment) as StoredAssignment; // As written by `triggers.ts`.
+}
 
 /** Lowest and highest sibling index of the open tasks below one parent; undefined when there are none. */
 export interface SiblingRange {

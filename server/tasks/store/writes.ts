@@ -65,6 +65,10 @@ export class TaskWrites extends TaskReads {
     await update(this.#tx, "Task", { id }, columns);
   }
 
+  async setContent(id: string, content: string): Promise<void> {
+    await update(this.#tx, "Task", { id }, { content });
+  }
+
   /** Takes a task out of the order of its siblings. */
   async clearSiblingIndex(taskId: string): Promise<void> {
     await update(this.#tx, "Task", { id: taskId }, { siblingIndex: null });
@@ -85,20 +89,19 @@ export class TaskWrites extends TaskReads {
 
   /**
    * Hides every task of one shelf. Each gets a sequence of its own, so that pages ordered by it have no ties.
-   * @param afterSequence The sequence below the first of theirs. @param member What is appended to their JSON text.
+   * @param afterSequence The sequence below the first of theirs.
    */
   async hideShelf(
     listId: string,
     from: number,
-    hidden: { shelf: number; member: string; updatedMs: bigint; afterSequence: bigint },
+    hidden: { shelf: number; updatedMs: bigint; afterSequence: bigint },
   ): Promise<void> {
     await this.#tx.run(
-      `UPDATE "Task" SET "hidden" = ?, "content" = "content" || ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
+      `UPDATE "Task" SET "hidden" = ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
          FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
                 WHERE "tasklistId" = ? AND "shelf" = ?) AS ranked
         WHERE "Task"."id" = ranked."rankedId"`,
       true,
-      hidden.member,
       hidden.shelf,
       hidden.updatedMs,
       hidden.afterSequence,
