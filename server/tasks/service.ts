@@ -18,7 +18,7 @@ export interface Tasks {
   service: Service;
   triggers: TaskTriggers;
   pages: readonly Page[];
-  upkeep: Upkeep;
+  rewriting: Upkeep;
 }
 
 export function createTasks(parts: TasksParts): Tasks {
@@ -36,6 +36,6 @@ export function createTasks(parts: TasksParts): Tasks {
     service,
     triggers: createTaskTriggers(dependencies),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
-    upkeep: createRewriting("tasks", parts, [taskTexts(dependencies.store)]),
+    rewriting: createRewriting("tasks", parts, [taskTexts(dependencies.store)]),
   };
 }

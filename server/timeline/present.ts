@@ -1,93 +1,153 @@
 /** Rows to wire: items, attachments, contacts, subscriptions, locations, and their wrappers. */
 import { hash } from "node:crypto";
-import type { TimelineComponents } from "../../generated/timeline/client.ts";
+import type { TimelineSchemas } from "../../generated/timeline/client.ts";
+import { writeTimelineItem, writeTimelineListResponse } from "../../generated/timeline/writers.ts";
 import { etagOf } from "../http/etag.ts";
-import type { Readable } from "../http/operation.ts";
+import type { Json, Whole } from "../http/json.ts";
 import { base64url } from "../platform/base64url.ts";
 import { isoTime } from "../platform/isoTime.ts";
-import { contactContentOf } from "./contacts.ts";
-import { contentOf, type Person, type Place } from "./items/content.ts";
+import type { Account } from "./accounts.ts";
+import { type ContactContent, contactContentOf } from "./contacts.ts";
+import { contentOf, type ItemContent, type Person, type Place } from "./items/content.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
-type Schemas = TimelineComponents["schemas"];
-export type TimelineItem = Readable<Schemas["TimelineItem"]>;
-export type Attachment = Readable<Schemas["Attachment"]>;
-export type Contact = Readable<Schemas["Contact"]>;
-export type Subscription = Readable<Schemas["Subscription"]>;
-export type Location = Readable<Schemas["Location"]>;
-export type Setting = Readable<Schemas["Setting"]>;
+export type TimelineItem = TimelineSchemas["TimelineItem"];
+export type Attachment = Whole<TimelineSchemas["Attachment"]>;
+export type Contact = Whole<TimelineSchemas["Contact"]>;
+export type Subscription = Whole<TimelineSchemas["Subscription"]>;
+export type Location = Whole<TimelineSchemas["Location"]>;
+export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-export function toItem({ row, attachments }: ListedItem, origin: string): TimelineItem {
-  const { id } = row;
-  if (row.deleted) return { kind: "mirror#timelineItem", id, etag: itemEtag(row), isDeleted: true };
-  const { displayTime: _, creator, recipients, location, ...rest } = contentOf(row);
+/** What a service can set of an item: what a row keeps as text. */
+const keptItem = writeTimelineItem.keeping(
+  1,
+  "title",
+  "text",
+  "html",
+  "speakableText",
+  "speakableType",
+  "bundleId",
+  "isBundleCover",
+  "sourceItemId",
+  "canonicalUrl",
+  "creator",
+  "recipients",
+  "location",
+  "menuItems",
+  "notification",
+);
+
+export const textStamp = keptItem.stamp;
+
+/** What a row keeps as text. Written with each change of the content. */
+export function keptText(content: ItemContent): string {
+  return keptItem.keep(keptMembers(content));
+}
+
+/** Whether the text of a row was written by this version. Other rows are shown from their content. */
+export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">): boolean {
+  return deleted || text?.startsWith(keptItem.stamp) === true;
+}
+
+function keptMembers(content: ItemContent) {
+  const { creator, recipients, location, menuItems, notification } = content;
   return {
-    kind: "mirror#timelineItem",
-    id,
-    etag: itemEtag(row),
-    selfLink: `${origin}/mirror/v1/timeline/${id}`,
-    created: isoTime(row.createdMs),
-    updated: isoTime(row.updatedMs),
-    displayTime: isoTime(row.displayMs),
-    ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
-    ...(row.pinScore !== null && { isPinned: true, pinScore: row.pinScore }),
-    ...rest,
-    ...(creator && { creator: withKind(creator) }),
-    ...(recipients && { recipients: recipients.map(withKind) }),
-    ...(location && { location: toPlace(location) }),
-    ...(attachments.length > 0 && { attachments: attachments.map((each) => toAttachment(each, origin)) }),
+    title: content.title,
+    text: content.text,
+    html: content.html,
+    speakableText: content.speakableText,
+    speakableType: content.speakableType,
+    bundleId: content.bundleId,
+    isBundleCover: content.isBundleCover,
+    sourceItemId: content.sourceItemId,
+    canonicalUrl: content.canonicalUrl,
+    creator: creator && toPerson(creator),
+    recipients: recipients?.map(toPerson),
+    location: location && toPlace(location),
+    menuItems: menuItems?.map(({ id, action, payload, removeWhenSelected, contextual_command, values }) => ({
+      id,
+      action,
+      payload,
+      removeWhenSelected,
+      contextual_command,
+      values: values?.map(({ state, displayName, iconUrl }) => ({ state, displayName, iconUrl })),
+    })),
+    notification: notification && { level: notification.level, deliveryTime: notification.deliveryTime },
   };
 }
 
-/** What a service can set and the resource shows otherwise than the row holds it. */
-const shownOtherwise = /"(?:displayTime|creator|recipients|location)":/;
+const nothingKept = keptItem.write(keptMembers({}));
 
-/** The resource as JSON text, of the text that the row holds. Ids and origins hold no character that JSON would escape. */
-export function itemJson(item: ListedItem, origin: string): string {
-  const { row, attachments } = item;
-  const { id, content, inReplyTo } = row;
-  // Texts of people may hold such words, too; then the long way does no harm.
-  if (row.deleted || shownOtherwise.test(content)) return JSON.stringify(toItem(item, origin));
-  const set = content.slice(1, -1);
-  return (
-    `{"kind":"mirror#timelineItem","id":"${id}","etag":"\\"${itemTag(row)}\\"",` +
-    `"selfLink":"${origin}/mirror/v1/timeline/${id}","created":"${isoTime(row.createdMs)}",` +
-    `"updated":"${isoTime(row.updatedMs)}","displayTime":"${isoTime(row.displayMs)}"` +
-    (inReplyTo === null ? "" : `,"inReplyTo":${JSON.stringify(inReplyTo)}`) +
-    (row.pinScore === null ? "" : `,"isPinned":true,"pinScore":${row.pinScore}`) +
-    (set === "" ? "" : `,${set}`) +
-    (attachments.length === 0
-      ? "}"
-      : `,"attachments":${JSON.stringify(attachments.map((each) => toAttachment(each, origin)))}}`)
-  );
+/** The resource as JSON text. */
+export function itemJson({ row, attachments }: ListedItem, origin: string): Json<TimelineItem> {
+  const { id } = row;
+  const kept = row.deleted ? nothingKept : (keptItem.read(row.text) ?? keptItem.write(keptMembers(contentOf(requireContent(row)))));
+  const isLive = !row.deleted;
+  const isPinned = isLive && row.pinScore !== null;
+  return writeTimelineItem(kept, {
+    kind: "mirror#timelineItem",
+    id,
+    etag: itemEtag(row),
+    selfLink: isLive ? `${origin}/mirror/v1/timeline/${id}` : undefined,
+    created: isLive ? isoTime(row.createdMs) : undefined,
+    updated: isLive ? isoTime(row.updatedMs) : undefined,
+    displayTime: isLive ? isoTime(row.displayMs) : undefined,
+    isPinned: isPinned ? true : undefined,
+    pinScore: isPinned ? (row.pinScore ?? undefined) : undefined,
+    isDeleted: isLive ? undefined : true,
+    inReplyTo: isLive ? (row.inReplyTo ?? undefined) : undefined,
+    attachments: isLive && attachments.length > 0 ? attachments.map((each) => toAttachment(each, origin)) : undefined,
+  });
+}
+
+function requireContent({ content }: ListedItem["row"]): Pick<ItemRow, "content"> {
+  if (content === undefined) throw new Error("An item whose text is of another version has to be read with its content.");
+  return { content };
 }
 
 /** A page of items as JSON text. */
 export function itemsJson(
   { rows, nextPageToken }: { rows: readonly ListedItem[]; nextPageToken: string | undefined },
   origin: string,
-): string {
-  let items = "";
-  for (const item of rows) items += items === "" ? itemJson(item, origin) : `,${itemJson(item, origin)}`;
-  const more = nextPageToken === undefined ? "" : `,"nextPageToken":${JSON.stringify(nextPageToken)}`;
-  return `{"kind":"mirror#timeline","items":[${items}]${more}}`;
+): Json<TimelineSchemas["TimelineListResponse"]> {
+  const items = rows.map((item) => itemJson(item, origin));
+  return writeTimelineListResponse({ kind: "mirror#timeline", items, nextPageToken });
 }
 
-function withKind(person: Person): NonNullable<TimelineItem["creator"]> {
-  return { kind: "mirror#contact", ...person };
+function toPerson(person: Person): Whole<NonNullable<TimelineItem["creator"]>> {
+  return {
+    kind: "mirror#contact",
+    source: person.source,
+    id: person.id,
+    displayName: person.displayName,
+    imageUrls: person.imageUrls,
+    type: person.type,
+    phoneNumber: person.phoneNumber,
+    email: person.email,
+    priority: person.priority,
+    acceptTypes: person.acceptTypes,
+    acceptCommands: person.acceptCommands?.map(({ type }) => ({ type })),
+    sharingFeatures: person.sharingFeatures,
+    speakableName: person.speakableName,
+  };
 }
 
 function toPlace(place: Place): Location {
-  return { kind: "mirror#location", ...place };
+  return {
+    kind: "mirror#location",
+    id: place.id,
+    timestamp: place.timestamp,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    accuracy: place.accuracy,
+    displayName: place.displayName,
+    address: place.address,
+  };
 }
 
 /** Two parts: the version, which counts up with every change, and when that was. */
 export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
-  return `"${itemTag(row)}"`;
-}
-
-function itemTag({ version, updatedMs }: Pick<ItemRow, "version" | "updatedMs">): string {
-  return `${base64url(String(version))}/${base64url(String(updatedMs))}`;
+  return `"${base64url(String(row.version))}/${base64url(String(row.updatedMs))}"`;
 }
 
 /** The ETag of a collection that is answered with these members: it changes with each of them, and with which they are. */
@@ -110,7 +170,21 @@ export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
 }
 
 export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">): Contact {
-  return { kind: "mirror#contact", source: sourceOf(row.clientId), id: row.id, ...contactContentOf(row) };
+  const content: ContactContent = contactContentOf(row);
+  return {
+    kind: "mirror#contact",
+    source: sourceOf(row.clientId),
+    id: row.id,
+    displayName: content.displayName,
+    imageUrls: content.imageUrls,
+    type: content.type,
+    phoneNumber: content.phoneNumber,
+    priority: content.priority,
+    acceptTypes: content.acceptTypes,
+    acceptCommands: content.acceptCommands?.map(({ type }) => ({ type })),
+    sharingFeatures: content.sharingFeatures,
+    speakableName: content.speakableName,
+  };
 }
 
 /** How contacts name the service they come from, in the form of the published samples. */
@@ -128,14 +202,24 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     id: row.collection,
     updated: isoTime(row.updatedMs),
     collection: row.collection as Subscription["collection"], // The contract allows no other.
-    ...(row.operations !== null && { operation: JSON.parse(row.operations) }),
+    operation: row.operations === null ? undefined : (JSON.parse(row.operations) as Subscription["operation"]), // Likewise.
     callbackUrl: row.callbackUrl,
-    ...(row.userToken !== null && { userToken: row.userToken }),
-    ...(row.verifyToken !== null && { verifyToken: row.verifyToken }),
+    userToken: row.userToken ?? undefined,
+    verifyToken: row.verifyToken ?? undefined,
+    notification: undefined,
   };
 }
 
 export function toLocation(row: LocationRow): Location {
   const place = JSON.parse(row.content) as Place; // Written by this service alone.
   return { ...toPlace(place), id: row.id, timestamp: isoTime(row.timestampMs) };
+}
+
+/** What an account shows of what was written: neither password nor tokens. */
+export function toAccount({ features, userData, authTokens }: Account["content"]): Whole<TimelineSchemas["Account"]> {
+  return {
+    features,
+    userData: userData?.map(({ key, value }) => ({ key, value })),
+    authTokens: authTokens?.map(({ type }) => ({ type })),
+  };
 }

@@ -4,6 +4,7 @@ import { errorEnvelope } from "../http/envelope.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
+import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
@@ -16,6 +17,7 @@ import { timeline } from "./handlers/timeline.ts";
 import { limits } from "./limits.ts";
 import { timelinePages } from "./pages.ts";
 import { createTimelineStore } from "./store/index.ts";
+import { itemTexts } from "./texts.ts";
 import { createTimelineTriggers, type TimelineTriggers } from "./triggers.ts";
 import { proceedUpload } from "./uploads/proceed.ts";
 import { Sessions } from "./uploads/sessions.ts";
@@ -26,6 +28,7 @@ export interface Timeline {
   pages: readonly Page[];
   /** Removes what has expired and what crashes have left behind, now and then. */
   upkeep: Upkeep;
+  rewriting: Upkeep;
 }
 
 export function createTimeline(parts: TimelineParts): Timeline {
@@ -61,5 +64,6 @@ export function createTimeline(parts: TimelineParts): Timeline {
       await blobs.sweep();
       await store.removeExpired();
     }),
+    rewriting: createRewriting("timeline", parts, [itemTexts(store)]),
   };
 }

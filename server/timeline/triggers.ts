@@ -11,7 +11,8 @@ import { pin, remove, reply, type Selection, select } from "./device/menu.ts";
 import { type Share, type Speech, share, speak } from "./device/sharing.ts";
 import type { Place } from "./items/content.ts";
 import { addLocation } from "./locations.ts";
-import { type Location, type TimelineItem, toItem, toLocation } from "./present.ts";
+import type { Json } from "../http/json.ts";
+import { type Location, type TimelineItem, itemJson, toLocation } from "./present.ts";
 import { putSetting, requireSettingValue, type SettingId } from "./settings.ts";
 import { tellSubscribers } from "./subscriptions.ts";
 
@@ -19,14 +20,14 @@ export interface TimelineTriggers {
   cards(user: string, origin: string): Promise<Cards>;
   /** The bytes of an attachment of whosever item. */
   content(itemId: string, attachmentId: string): Promise<{ contentType: string; bytes: number; open(): Readable }>;
-  share(wanted: Share, origin: string): Promise<TimelineItem>;
-  speak(speech: Speech, origin: string): Promise<TimelineItem>;
+  share(wanted: Share, origin: string): Promise<Json<TimelineItem>>;
+  speak(speech: Speech, origin: string): Promise<Json<TimelineItem>>;
   /** @param all To the creator and to all recipients. */
-  reply(itemId: string, words: { text: string; all: boolean }, origin: string): Promise<TimelineItem>;
+  reply(itemId: string, words: { text: string; all: boolean }, origin: string): Promise<Json<TimelineItem>>;
   /** Selects a menu entry. @returns the item as it is then; for a reply, the reply. */
-  select(itemId: string, selection: Selection, origin: string): Promise<TimelineItem>;
-  pin(itemId: string, pinned: boolean, origin: string): Promise<TimelineItem>;
-  delete(itemId: string, origin: string): Promise<TimelineItem>;
+  select(itemId: string, selection: Selection, origin: string): Promise<Json<TimelineItem>>;
+  pin(itemId: string, pinned: boolean, origin: string): Promise<Json<TimelineItem>>;
+  delete(itemId: string, origin: string): Promise<Json<TimelineItem>>;
   move(user: string, to: Omit<Place, "id" | "timestamp"> & { latitude: number; longitude: number }): Promise<Location>;
   change(user: string, setting: { id: SettingId; value: string }): Promise<void>;
   accounts(user: string): Promise<ShownAccount[]>;
@@ -36,12 +37,12 @@ export function createTimelineTriggers(parts: DeviceParts): TimelineTriggers {
   const { store, blobs, outbox } = parts;
   return {
     cards: (email, origin) => cardsOf(parts, email, origin),
-    share: async (wanted, origin) => toItem(await share(parts, wanted), origin),
-    speak: async (speech, origin) => toItem(await speak(parts, speech), origin),
-    reply: async (id, words, origin) => toItem(await actOn(parts, id, (act) => reply(act, words)), origin),
-    select: async (id, selection, origin) => toItem(await actOn(parts, id, (act) => select(act, selection)), origin),
-    pin: async (id, pinned, origin) => toItem(await actOn(parts, id, (act) => pin(act, pinned)), origin),
-    delete: async (id, origin) => toItem(await actOn(parts, id, remove), origin),
+    share: async (wanted, origin) => itemJson(await share(parts, wanted), origin),
+    speak: async (speech, origin) => itemJson(await speak(parts, speech), origin),
+    reply: async (id, words, origin) => itemJson(await actOn(parts, id, (act) => reply(act, words)), origin),
+    select: async (id, selection, origin) => itemJson(await actOn(parts, id, (act) => select(act, selection)), origin),
+    pin: async (id, pinned, origin) => itemJson(await actOn(parts, id, (act) => pin(act, pinned)), origin),
+    delete: async (id, origin) => itemJson(await actOn(parts, id, remove), origin),
 
     async content(itemId, attachmentId) {
       const item = await store.read.findItem(itemId);

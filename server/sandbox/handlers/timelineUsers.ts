@@ -1,4 +1,5 @@
 import type { TimelineUsersHandlers } from "../../../generated/platform/handlers.ts";
+import { writeTimelineCards } from "../../../generated/platform/writers.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function timelineUsers({ triggers: { timeline } }: PlatformDependencies): TimelineUsersHandlers {
@@ -10,11 +11,11 @@ export function timelineUsers({ triggers: { timeline } }: PlatformDependencies):
         id: each.id,
         displayName: each.displayName,
         imageUrls: each.imageUrls,
-        acceptTypes: each.acceptTypes ?? [],
+        acceptTypes: [...(each.acceptTypes ?? [])],
         acceptCommands: (each.acceptCommands ?? []).map(({ type }) => type),
         takesCaption: each.sharingFeatures?.includes("ADD_CAPTION") ?? false,
       }));
-      return { status: 200, body: { ...cards, contacts: shown } };
+      return { status: 200, body: writeTimelineCards({ ...cards, contacts: shown }) };
     },
 
     async accounts({ path }) {

@@ -1,10 +1,11 @@
 /** What a user's device shows. */
+import type { Json } from "../../http/json.ts";
 import { inOrder } from "../contacts.ts";
 import { contentOf } from "../items/content.ts";
 import { rangeOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
 import { locationsOf } from "../locations.ts";
-import { type Contact, type Location, type TimelineItem, toContact, toItem, toLocation } from "../present.ts";
+import { type Contact, type Location, itemJson, type TimelineItem, toContact, toLocation } from "../present.ts";
 import { settingOf } from "../settings.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { type DeviceParts, userOf } from "./acting.ts";
@@ -12,10 +13,10 @@ import { mainTimeline, menuOf, type ShownEntry } from "./shown.ts";
 
 export interface Card {
   service: string;
-  item: TimelineItem;
+  item: Json<TimelineItem>;
   menu: ShownEntry[];
   /** What is inside, where the card stands for a bundle. */
-  bundle?: Card[];
+  bundle: Card[] | undefined;
 }
 
 export interface Cards {
@@ -25,7 +26,7 @@ export interface Cards {
   /** Everything else on the main timeline, the newest first. */
   timeline: Card[];
   contacts: (Contact & { service: string })[];
-  location?: Location;
+  location: Location | undefined;
   locale: string;
   timezone: string;
 }
@@ -47,8 +48,9 @@ export async function cardsOf(parts: DeviceParts, email: string, origin: string)
   const [location] = await locationsOf(read, user.id);
   const shown = (each: WholeItem): Card => ({
     service: each.row.clientId,
-    item: toItem(each, origin),
+    item: itemJson(each, origin),
     menu: menuOf(contentOf(each.row)),
+    bundle: undefined,
   });
   const pinned = items.filter(({ row }) => row.pinScore !== null);
   pinned.sort((one, other) => (other.row.pinScore ?? 0) - (one.row.pinScore ?? 0));
@@ -56,9 +58,9 @@ export async function cardsOf(parts: DeviceParts, email: string, origin: string)
   return {
     user: user.email,
     pinned: pinned.map(shown),
-    timeline: main.map(({ top, inside }) => ({ ...shown(top), ...(inside && { bundle: inside.map(shown) }) })),
+    timeline: main.map(({ top, inside }) => ({ ...shown(top), bundle: inside?.map(shown) })),
     contacts: inOrder(contacts.flat()).map((row) => ({ service: row.clientId, ...toContact(row) })),
-    ...(location && { location: toLocation(location) }),
+    location: location && toLocation(location),
     locale: (await settingOf(read, user.id, "locale")).value,
     timezone: (await settingOf(read, user.id, "timezone")).value,
   };

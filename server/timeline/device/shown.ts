@@ -10,7 +10,7 @@ export interface ShownEntry {
   label: string;
   selectable: boolean;
   /** Why not. */
-  reason?: string;
+  reason: string | undefined;
 }
 
 /**
@@ -69,7 +69,7 @@ export function menuOf(content: ItemContent): ShownEntry[] {
       action: entry.action,
       label: look?.displayName ?? entry.id ?? labels[entry.action],
       selectable: reason === undefined,
-      ...(reason !== undefined && { reason }),
+      reason,
     };
   });
 }

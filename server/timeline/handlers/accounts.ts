@@ -1,6 +1,7 @@
 import type { AccountsHandlers } from "../../../generated/timeline/handlers.ts";
 import { newAccount, putAccount } from "../accounts.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
+import { toAccount } from "../present.ts";
 import { requireReachable } from "../reach.ts";
 
 export function accounts(dependencies: TimelineDependencies): AccountsHandlers {
@@ -11,7 +12,7 @@ export function accounts(dependencies: TimelineDependencies): AccountsHandlers {
       await dependencies.store.write({ user, clientId: caller.clientId }, (writes) =>
         putAccount(writes, { type: path.accountType, name: path.accountName }, account),
       );
-      return { status: 200, body: account.content };
+      return { status: 200, body: toAccount(account.content) };
     },
   };
 }

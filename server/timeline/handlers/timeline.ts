@@ -1,6 +1,5 @@
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { JsonText } from "../../http/operation.ts";
 import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
@@ -9,8 +8,9 @@ import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } fro
 import { contentOf, newItem, patchItem, readChange } from "../items/content.ts";
 import { walkOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
-import { collectionEtag, itemEtag, itemJson, itemsJson } from "../present.ts";
+import { collectionEtag, isCurrent, itemEtag, itemJson, itemsJson } from "../present.ts";
 import type { WholeItem } from "../store/rows.ts";
+import { withContents } from "../texts.ts";
 import { receiveUpload } from "../uploads/receive.ts";
 
 export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
@@ -22,11 +22,12 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
       const items = walkOf(store.read, owner, query, sequence);
       const page = await walkPage(query.pageToken, Math.min(query.maxResults, roomFor(largestItem)), items);
       const { nextPageToken } = page;
+      const shown = page.rows.every(({ row }) => isCurrent(row)) ? page.rows : await withContents(store, page.rows);
       const members = page.rows.map(({ row }) => `${row.id}:${row.version}`);
       return {
         status: 200,
         headers: { ETag: collectionEtag([...members, nextPageToken === undefined ? "last" : "more"]) },
-        body: new JsonText(itemsJson(page, origin)),
+        body: itemsJson({ rows: shown, nextPageToken }, origin),
       };
     },
 
@@ -80,6 +81,6 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
   };
 }
 
-function reply(item: WholeItem, origin: string): { status: 200; headers: { ETag: string }; body: JsonText } {
-  return { status: 200, headers: { ETag: itemEtag(item.row) }, body: new JsonText(itemJson(item, origin)) };
+function reply(item: WholeItem, origin: string) {
+  return { status: 200 as const, headers: { ETag: itemEtag(item.row) }, body: itemJson(item, origin) };
 }

@@ -6,6 +6,7 @@ import { keptMs, limits, usualItem } from "../limits.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
+import { keptText } from "../present.ts";
 import { contentOf, type ItemContent } from "./content.ts";
 
 /** A content that is to become an attachment. It is complete, and kept by the transaction. */
@@ -204,6 +205,7 @@ function written(content: ItemContent, pinScore: number | null, nowMs: number) {
     sourceItemId: sourceItemId ?? null,
     expiresMs: pinScore === null ? BigInt(nowMs + keptMs) : null,
     content: JSON.stringify(content),
+    text: keptText(content),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   ContactRow,
   ItemKey,
   ItemRange,
+  ItemRow,
   ListedItem,
   ListedRow,
   LocationRow,
@@ -20,6 +21,7 @@ import { listedColumns } from "./rows.ts";
 
 const items = select("TimelineItem", "*");
 const listed = select("TimelineItem", listedColumns);
+const contents = select("TimelineItem", ["id", "content"]);
 const ids = select("TimelineItem", ["id"]);
 const states = select("Timeline", ["sequence", "largestItem"]);
 const noAttachments: readonly AttachmentRow[] = [];
@@ -94,6 +96,16 @@ export class TimelineReads {
     if (some.length === 0) return [];
     const rows = await listed.all(this.#reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
     return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
+  }
+
+  /** What services have set of some items. */
+  contents(ids: readonly string[]): Promise<Pick<ItemRow, "id" | "content">[]> {
+    return contents.all(this.#reader, `WHERE "id" IN (${ids.map(() => "?").join(", ")})`, ...ids);
+  }
+
+  /** @returns at most `limit` items, whosever they are, by id. */
+  itemsById(afterId: string, limit: number): Promise<ItemRow[]> {
+    return items.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   /** How often the timeline has changed, and how large its items are at most, beyond the usual; 0 for one that is not there yet. */

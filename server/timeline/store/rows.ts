@@ -52,14 +52,14 @@ export const listedColumns = [
   "pinScore",
   "deleted",
   "attachmentCount",
-  "content",
+  "text",
 ] as const satisfies readonly (keyof ItemRow)[];
 
 export type ListedRow = Pick<ItemRow, (typeof listedColumns)[number]>;
 
 /** What a listing reads of an item. */
 export interface ListedItem {
-  row: ListedRow;
+  row: ListedRow & Partial<Pick<ItemRow, "content">>;
   attachments: readonly AttachmentRow[];
 }
 

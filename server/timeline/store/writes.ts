@@ -82,6 +82,11 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
+  /** The text alone: nothing that anybody sees changes. */
+  async setText(id: string, text: string): Promise<void> {
+    await update(this.tx, "TimelineItem", { id }, { text });
+  }
+
   async updateItem({ id, ...columns }: ItemRow): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, columns);
   }

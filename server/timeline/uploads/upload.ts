@@ -23,7 +23,7 @@ import {
 } from "../items/changes.ts";
 import type { ItemChange, ItemContent } from "../items/content.ts";
 import { limits } from "../limits.ts";
-import { itemEtag, toAttachment, toItem } from "../present.ts";
+import { itemEtag, itemJson, toAttachment } from "../present.ts";
 import type { Actor, AttachmentRow, Owner, UploadRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
 import { isStreamUrl, noContent, notAStreamUrl, requireStreamUrl } from "./media.ts";
@@ -144,7 +144,7 @@ export async function resultOf({ store }: UploadParts, session: UploadRow, resul
 function itemResult(item: WholeItem): Result {
   return {
     id: item.row.id,
-    reply: (origin) => ({ status: 200, headers: { ETag: itemEtag(item.row) }, body: toItem(item, origin) }),
+    reply: (origin) => ({ status: 200, headers: { ETag: itemEtag(item.row) }, body: itemJson(item, origin) }),
   };
 }
 

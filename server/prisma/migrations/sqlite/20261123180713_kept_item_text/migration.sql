@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TimelineItem" ADD COLUMN "text" TEXT;

@@ -1,0 +1,36 @@
+/** The texts that items keep of themselves, for rows that another version of this server has written. */
+import type { KeptTexts } from "../platform/keptTexts.ts";
+import { contentOf } from "./items/content.ts";
+import { isCurrent, keptText, textStamp } from "./present.ts";
+import type { TimelineStore } from "./store/index.ts";
+import type { ListedItem } from "./store/rows.ts";
+
+/** Adds to items of another version what they are shown from. */
+export async function withContents(store: TimelineStore, items: readonly ListedItem[]): Promise<readonly ListedItem[]> {
+  const others = items.filter(({ row }) => !isCurrent(row));
+  const contents = await store.read.contents(others.map(({ row }) => row.id));
+  const byId = new Map(contents.map(({ id, content }) => [id, content]));
+  return items.flatMap(({ row, attachments }) => {
+    if (isCurrent(row)) return [{ row, attachments }];
+    const content = byId.get(row.id);
+    // One that is gone since is shown no more.
+    return content === undefined ? [] : [{ row: { ...row, content }, attachments }];
+  });
+}
+
+const rowsPerSlice = 100;
+/** Rows are written anew in nobody's name. */
+const nobody = { user: { id: "" }, clientId: "" };
+
+export function itemTexts(store: TimelineStore): KeptTexts {
+  return {
+    table: "TimelineItem",
+    stamp: textStamp,
+    rewrite: (after = "") =>
+      store.write(nobody, async (writes) => {
+        const rows = await writes.itemsById(after, rowsPerSlice);
+        for (const row of rows) if (!isCurrent(row)) await writes.setText(row.id, keptText(contentOf(row)));
+        return rows.length < rowsPerSlice ? undefined : rows.at(-1)?.id;
+      }),
+  };
+}
