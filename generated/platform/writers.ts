@@ -111,6 +111,20 @@ export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__
   missed: "jAPQxK",
 });
 
+function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string {
+  let json = "";
+  if (m.cursor !== undefined) json += `"cursor":${JSON.stringify(m.cursor)},`;
+  if (m.request !== undefined) json += `"request":${objectJson(m.request, recordedRequestMembers)},`;
+  if (m.missed !== undefined) json += `"missed":${m.missed},`;
+  return json;
+}
+
+export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, {
+  cursor: "KnkZrz",
+  request: "C-8gRR",
+  missed: "jAPQxK",
+});
+
 function verificationMembers(m: Partial<Members<Schemas["Verification"]>>): string {
   let json = "";
   if (m.ok !== undefined) json += `"ok":${m.ok},`;

@@ -87,11 +87,13 @@ export function writersOf(contract: Contract): string {
   for (const { operation } of operationsOf(contract)) {
     if (operation["x-served-by"] !== undefined) continue;
     for (const [status, response] of Object.entries(operation.responses)) {
-      const schema = status.startsWith("2") && resolve(contract, response).content?.["application/json"]?.schema;
-      if (!schema) continue;
-      const name = componentOf(schema) ?? componentOf(resolve(contract, schema).items ?? {});
-      if (name !== undefined && kindOf(contract, resolve(contract, { $ref: `#/components/schemas/${name}` })) === "object")
-        component(name);
+      if (!status.startsWith("2")) continue;
+      // Lines of JSON have a schema like JSON.
+      for (const { schema } of Object.values(resolve(contract, response).content ?? {})) {
+        const name = schema && (componentOf(schema) ?? componentOf(resolve(contract, schema).items ?? {}));
+        if (name === undefined) continue;
+        if (kindOf(contract, resolve(contract, { $ref: `#/components/schemas/${name}` })) === "object") component(name);
+      }
     }
   }
   for (let next = pending.shift(); next; next = pending.shift()) next();

@@ -22,9 +22,9 @@ export interface ShownActivity {
   segmentationId: string;
   segmentationName: string;
   /** Up to when its conversions have been uploaded, in milliseconds; absent before anybody has said. */
-  availabilityTimestamp?: string;
+  availabilityTimestamp: string | undefined;
   /** When that was said. */
-  updatedTimestamp?: string;
+  updatedTimestamp: string | undefined;
 }
 
 export interface ConversionTriggers {
@@ -69,8 +69,8 @@ export function createConversionTriggers({ store, ids }: { store: ConversionStor
       return rows.map(({ id, name, availableMs, saidMs }) => ({
         segmentationId: String(id),
         segmentationName: name,
-        ...(availableMs !== null && { availabilityTimestamp: String(availableMs) }),
-        ...(saidMs !== null && { updatedTimestamp: String(saidMs) }),
+        availabilityTimestamp: availableMs === null ? undefined : String(availableMs),
+        updatedTimestamp: saidMs === null ? undefined : String(saidMs),
       }));
     },
   };

@@ -1,5 +1,11 @@
 import { Readable } from "node:stream";
+import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import { writeJournalLine } from "../../generated/platform/writers.ts";
+import type { Whole } from "../http/json.ts";
 import type { Journal, JournalPage, JournalQuestion } from "../platform/journal.ts";
+import { toRecordedRequest } from "./present.ts";
+
+type Line = Whole<PlatformSchemas["JournalLine"]>;
 
 /** At least this often there is a line, so that either side learns when the other has gone. */
 const quietMs = 15_000;
@@ -37,9 +43,13 @@ export function requestStream(journal: Journal, question: JournalQuestion): Read
 }
 
 function linesOf({ items, cursors, cursor, missed }: JournalPage): string {
-  const lines: object[] = items.map((request, index) => ({ cursor: cursors[index], request }));
+  const lines: Line[] = items.map((request, index) => ({
+    cursor: cursors[index] ?? cursor,
+    request: toRecordedRequest(request),
+    missed: undefined,
+  }));
   // What did not match lies behind the last line too.
-  if (cursor !== (cursors.at(-1) ?? "")) lines.push({ cursor });
-  if (missed > 0) Object.assign(lines[0] ?? {}, { missed });
-  return lines.map((each) => `${JSON.stringify(each)}\n`).join("");
+  if (cursor !== (cursors.at(-1) ?? "")) lines.push({ cursor, request: undefined, missed: undefined });
+  if (missed > 0 && lines[0]) lines[0] = { ...lines[0], missed };
+  return lines.map((each) => `${writeJournalLine(each)}\n`).join("");
 }

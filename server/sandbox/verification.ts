@@ -1,10 +1,13 @@
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import type { Whole } from "../http/json.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedRequest } from "../platform/journal.ts";
 import { type JournalFilter, matches } from "../platform/journalFilter.ts";
 
+import { toRecordedRequest } from "./present.ts";
+
 type Wanted = PlatformSchemas["NewVerification"];
-type Found = PlatformSchemas["Verification"];
+type Found = Whole<PlatformSchemas["Verification"]>;
 
 /** More than the journals of all processes hold. */
 const everything = 1_000_000;
@@ -39,8 +42,8 @@ export async function verify(journal: Journal, wanted: Wanted, signal: AbortSign
   }
 
   const count = found.length;
-  const items = found.slice(0, shown);
-  if (count >= least && count <= most) return { ok: true, count, items };
+  const items = found.slice(0, shown).map(toRecordedRequest);
+  if (count >= least && count <= most) return { ok: true, count, items, message: undefined };
   return { ok: false, count, items, message: await describe(journal, wanted, { least, most, count }) };
 }
 

@@ -14,7 +14,7 @@ export interface FeedAddresses {
   /** The calendar as the user sees it. */
   privateUrl: string;
   /** There where the calendar is shown to everybody. */
-  publicUrl?: string;
+  publicUrl: string | undefined;
 }
 
 export interface FeedQuestion {
@@ -50,7 +50,7 @@ export function createFeedTriggers({ store, key }: { store: CalendarStore; key: 
         return {
           calendarId: calendar.id,
           privateUrl: origin + privateFeedPath(calendar.id, feedSecret(key, identity)),
-          ...(isPublic && { publicUrl: origin + publicFeedPath(calendar.id) }),
+          publicUrl: isPublic ? origin + publicFeedPath(calendar.id) : undefined,
         };
       }),
   };

@@ -23,7 +23,7 @@ export interface ToldReminder {
   minutes: number;
   calendarId: string;
   eventId: string;
-  summary?: string;
+  summary: string | undefined;
   start: string;
 }
 
@@ -69,7 +69,7 @@ export function createReminderTriggers({ store, clock }: { store: CalendarStore;
         minutes,
         calendarId: calendar.id,
         eventId: event.id,
-        ...(event.members.summary && { summary: event.members.summary }),
+        summary: event.members.summary || undefined,
         start: new Date(startMs).toISOString(),
       }));
     },

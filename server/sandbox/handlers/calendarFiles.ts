@@ -7,7 +7,9 @@ export function calendarFiles({ triggers: { calendar } }: PlatformDependencies):
   return {
     async import({ path: { user: email, calendarId }, incoming, origin, work }) {
       const content = await readText(bodyOf(incoming), mostFileBytes, "The file");
-      return { status: 200, body: await calendar.importFile({ email, calendarId, content, origin, work }) };
+      const report = await calendar.importFile({ email, calendarId, content, origin, work });
+      const events = report.events.map(({ uid, line, outcome, reason }) => ({ uid, line, outcome, reason }));
+      return { status: 200, body: { ...report, events } };
     },
   };
 }

@@ -14,7 +14,7 @@ export function channels({ db, clock }: PlatformDependencies): ChannelsHandlers 
         user: row.email,
         // The column holds no other words.
         resource: row.resource as "events",
-        ...(row.calendarId !== "" && { calendar: row.calendarId }),
+        calendar: row.calendarId === "" ? undefined : row.calendarId,
         address: row.address,
         expires: timestamp(row.expirationMs),
         messages: Number(row.messages),
@@ -33,7 +33,7 @@ export function channels({ db, clock }: PlatformDependencies): ChannelsHandlers 
         client: row.clientId,
         user: row.timeline.user.email,
         collection: row.collection,
-        ...(row.operations !== null && { operations: JSON.parse(row.operations) as string[] }), // Written by the service.
+        operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]), // Written by the service.
         callbackUrl: row.callbackUrl,
         updated: timestamp(row.updatedMs),
       }));

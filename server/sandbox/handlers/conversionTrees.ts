@@ -1,10 +1,11 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { ConversionTreesHandlers } from "../../../generated/platform/handlers.ts";
 import { type ShownEntity, shownAdvertisers, shownAgencies, shownChildren } from "../../conversions/store/shown.ts";
+import type { Whole } from "../../http/json.ts";
 import { notFound } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-type Entry = PlatformSchemas["ConversionEntry"];
+type Entry = Whole<PlatformSchemas["ConversionEntry"]>;
 
 export function conversionTrees({ triggers, db }: PlatformDependencies): ConversionTreesHandlers {
   return {
@@ -30,7 +31,16 @@ export function conversionTrees({ triggers, db }: PlatformDependencies): Convers
 
 function toAgency({ id, name, members }: Awaited<ReturnType<typeof shownAgencies>>[number]): Entry {
   const users = members.map(({ email }) => email);
-  return { key: `a${id}`, kind: "agency", id: String(id), ...(name !== null && { name }), users };
+  return {
+    key: `a${id}`,
+    kind: "agency",
+    parent: undefined,
+    id: String(id),
+    newId: undefined,
+    name: name ?? undefined,
+    users,
+    hasChildren: undefined,
+  };
 }
 
 /** By the numbers under which kinds are stored. */
@@ -42,9 +52,10 @@ function toEntry({ key, kind, legacyId, newId, name }: ShownEntity, parent: stri
     key: String(key),
     kind: word,
     parent,
-    ...(legacyId !== null && { id: String(legacyId) }),
-    ...(newId !== null && { newId: String(newId) }),
-    ...(name !== null && { name }),
+    id: legacyId === null ? undefined : String(legacyId),
+    newId: newId === null ? undefined : String(newId),
+    name: name ?? undefined,
+    users: undefined,
     hasChildren: word !== "criterion" && word !== "ad",
   };
 }

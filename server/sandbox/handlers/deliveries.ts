@@ -2,6 +2,7 @@ import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { DeliveriesHandlers } from "../../../generated/platform/handlers.ts";
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+import type { Whole } from "../../http/json.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
@@ -29,7 +30,7 @@ function found(delivery: Delivery | undefined): Delivery {
   return delivery;
 }
 
-function toDelivery(row: Delivery): PlatformSchemas["Delivery"] {
+function toDelivery(row: Delivery): Whole<PlatformSchemas["Delivery"]> {
   return {
     id: row.id,
     service: row.service,
@@ -40,9 +41,9 @@ function toDelivery(row: Delivery): PlatformSchemas["Delivery"] {
     attempts: row.attempts,
     due: timestamp(row.dueMs),
     created: timestamp(row.createdMs),
-    request: JSON.parse(row.request),
-    ...(row.outcome !== null && { outcome: row.outcome }),
-    ...(row.finishedMs !== null && { finished: timestamp(row.finishedMs) }),
+    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // As the outbox writes it.
+    outcome: row.outcome ?? undefined,
+    finished: row.finishedMs === null ? undefined : timestamp(row.finishedMs),
   };
 }
 

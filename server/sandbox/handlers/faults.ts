@@ -43,13 +43,13 @@ function toFault({ service, operation, status, reason, message, remaining, share
     id: fault.id,
     // The contract let no other in.
     service: service as "tasks",
-    ...(operation !== null && { operation }),
-    ...(status !== null && { status }),
-    ...(reason !== null && { reason }),
-    ...(message !== null && { message }),
+    operation: operation ?? undefined,
+    status: status ?? undefined,
+    reason: reason ?? undefined,
+    message: message ?? undefined,
     latencyMs: fault.latencyMs,
-    ...(remaining !== null && { count: remaining }),
-    ...(share !== null && { share: share / 1e6 }),
+    count: remaining ?? undefined,
+    share: share === null ? undefined : share / 1e6,
   };
 }
 

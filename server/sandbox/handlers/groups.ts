@@ -27,5 +27,5 @@ function groupNotFound(): Failure {
 }
 
 function toGroup({ email, name, members }: GroupWithMembers) {
-  return { email, ...(name !== null && { name }), members: [...members] };
+  return { email, name: name ?? undefined, members: [...members] };
 }

@@ -2,6 +2,7 @@ import type { MailsHandlers } from "../../../generated/platform/handlers.ts";
 import { Failure } from "../../platform/failure.ts";
 import { storedMail, storedMails } from "../../platform/mailer.ts";
 import { type ReadMail, readMail } from "../../platform/mailReader.ts";
+import { toMail } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 /** How many are read at once when only some are wanted. */
@@ -21,13 +22,13 @@ export function mails({ mailDir }: PlatformDependencies): MailsHandlers {
         last = stored.at(-1)?.id;
         if (stored.length < step) break;
       }
-      return { status: 200, body: { items } };
+      return { status: 200, body: { items: items.map(toMail) } };
     },
 
     async get({ path }) {
       const mail = await storedMail(mailDir, path.mail);
       if (!mail) throw new Failure("notFound", "notFound", "Mail not found.", { parameter: "mail" });
-      return { status: 200, body: await readMail(mail) };
+      return { status: 200, body: toMail(await readMail(mail)) };
     },
   };
 }

@@ -28,7 +28,7 @@ export function oauthClients({ clients, serviceAccounts }: PlatformDependencies)
       const created = await clients.create({ name, kind, redirectUris, ...(isPublic && { secret: null }) });
       const { client, secret } = created;
       const file = clientFile(created, origin);
-      return { status: 200, body: { id: client.id, ...(secret !== null && { secret }), file } };
+      return { status: 200, body: { id: client.id, secret: secret ?? undefined, file } };
     },
 
     async createServiceAccount({ body, origin }) {
@@ -38,13 +38,13 @@ export function oauthClients({ clients, serviceAccounts }: PlatformDependencies)
     async createKey({ body: { client = defaultClientId, name } }) {
       if (!(await clients.find(client))) throw invalidField("client", `There is no OAuth client "${client}".`);
       const key = await clients.createKey({ clientId: client, name });
-      return { status: 200, body: { key, client, ...(name !== undefined && { name }) } };
+      return { status: 200, body: { key, client, name } };
     },
 
     async listKeys() {
       const items = (await clients.listKeys()).map(({ clientId, name, createdMs }) => ({
         client: clientId,
-        ...(name !== null && { name }),
+        name: name ?? undefined,
         created: timestamp(createdMs),
       }));
       return { status: 200, body: { items } };

@@ -1,6 +1,7 @@
 import type { RequestsHandlers } from "../../../generated/platform/handlers.ts";
 import { StreamBody } from "../../http/operation.ts";
 import { Failure } from "../../platform/failure.ts";
+import { toRecordedRequest } from "../present.ts";
 import { requestStream } from "../requestStream.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { verify } from "../verification.ts";
@@ -9,7 +10,7 @@ export function requests({ journal }: PlatformDependencies): RequestsHandlers {
   return {
     async list({ query: { limit, after, wait, ...filter }, work }) {
       const { items, cursor, missed } = await journal.wait({ filter, after, limit }, wait * 1000, work.signal);
-      return { status: 200, body: { items, cursor, missed } };
+      return { status: 200, body: { items: items.map(toRecordedRequest), cursor, missed } };
     },
 
     async clear() {
@@ -35,7 +36,7 @@ export function requests({ journal }: PlatformDependencies): RequestsHandlers {
     async get({ path }) {
       const found = await journal.find(path.request);
       if (!found) throw new Failure("notFound", "notFound", "Request not found.", { parameter: "request" });
-      return { status: 200, body: found };
+      return { status: 200, body: toRecordedRequest(found) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { UsersHandlers } from "../../../generated/platform/handlers.ts";
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
+import type { Whole } from "../../http/json.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function users({ users, passwords }: PlatformDependencies): UsersHandlers {
@@ -16,13 +17,13 @@ export function users({ users, passwords }: PlatformDependencies): UsersHandlers
   };
 }
 
-function toUser({ id, email, name, picture, domain, administrator, createdMs }: User): PlatformSchemas["User"] {
+function toUser({ id, email, name, picture, domain, administrator, createdMs }: User): Whole<PlatformSchemas["User"]> {
   return {
     id,
     email,
-    ...(name !== null && { name }),
-    ...(picture !== null && { picture }),
-    ...(domain !== null && { domain }),
+    name: name ?? undefined,
+    picture: picture ?? undefined,
+    domain: domain ?? undefined,
     administrator,
     created: new Date(Number(createdMs)).toISOString(),
   };
