@@ -129,7 +129,7 @@ export function newConversion(
     clickId: click?.id ?? null,
     activityId: activity.id,
     modifiedMs: BigInt(nowMs),
-    members: membersOf(content),
+    content: membersOf(content),
   };
 }
 
@@ -155,8 +155,7 @@ export function changedConversion(
   }
   const content: Content = { ...current, ...sent.content };
   const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
-  const { content: _, ...row } = stored;
-  return fault ?? { ...row, modifiedMs: BigInt(nowMs), members: membersOf(content) };
+  return fault ?? { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) };
 }
 
 /** @returns the member that names something else than what the conversion is stored with. */
@@ -307,7 +306,7 @@ function membersOf(content: Content): string {
   return text;
 }
 
-/** What was sent, and what says the conversion itself besides. */
-function readContent(text: string): Content {
-  return JSON.parse(`{${text}}`) as Content; // As the store writes it.
+/** What was sent. Rows of earlier versions hold more, which is not looked at. */
+export function readContent(text: string): Content {
+  return JSON.parse(`{${text}}`) as Content; // As written above.
 }

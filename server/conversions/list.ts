@@ -1,8 +1,10 @@
 /** Reads the conversions of an account that a request asks for. */
+import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
+import type { Json } from "../http/json.ts";
 import { invalidParameterValue } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
 import { customerDigitsOf, digitsOf, idOf } from "./ids.ts";
-import { conversionListJson, conversionsJson, noConversions, type Shown } from "./present.ts";
+import { conversionListJson, conversionsJson, isCurrent, type Shown } from "./present.ts";
 import type { Reached } from "./reach.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
@@ -40,18 +42,19 @@ export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "en
   return { fromMs: first, toMs: dayAfter(last) };
 }
 
-/** @returns `ConversionList` of the contract, as JSON. */
 export async function listJson(
   reads: ConversionReads,
   { account, advertiser }: Reached,
   query: ListQuery,
   days: Days,
-): Promise<string> {
+): Promise<Json<ConversionsSchemas["ConversionList"]>> {
   const filters = filtersOf(query);
-  if (!filters || !showsAccount(account, advertiser, query)) return noConversions;
+  if (!filters || !showsAccount(account, advertiser, query)) return conversionListJson([]);
   const { startRow, rowCount } = query;
-  const rows = await reads.window(account.key, filters, { ...days, startRow, rowCount });
-  return conversionListJson([conversionsJson(rows, await shownBy(reads, advertiser, rows))]);
+  const window = { ...days, startRow, rowCount };
+  const found = await reads.window(account.key, filters, window);
+  const rows = found.every(isCurrent) ? found : await reads.wholeWindow(account.key, filters, window);
+  return conversionListJson(conversionsJson(rows, await shownBy(reads, advertiser, rows)));
 }
 
 /** Whether conversions of the account show what the filters above the campaign say. */

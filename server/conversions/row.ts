@@ -25,7 +25,10 @@ export interface DimensionValue {
   value: string;
 }
 
-/** The members of a conversion that are kept as they came, in the order in which they are answered. Numbers of 64 bits are digits. */
+/**
+ * What is kept of a conversion as it came, in rows. These names are the rows' own, whatever the contract calls them. Numbers of 64
+ * bits are digits.
+ */
 export interface Content {
   type?: "ACTION" | "TRANSACTION";
   state?: "ACTIVE" | "REMOVED";
@@ -37,9 +40,9 @@ export interface Content {
   floodlightOrderId?: string;
   customMetric?: MetricValue[];
   customDimension?: DimensionValue[];
-  adUserDataConsent?: string;
+  adUserDataConsent?: "UNKNOWN" | "GRANTED" | "DENIED";
   deviceType?: string;
-  channel?: string;
+  channel?: "local" | "online";
   storeId?: string;
   productId?: string;
   productCountry?: string;

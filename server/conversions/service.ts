@@ -2,7 +2,9 @@ import type { ConversionsServiceHandlers } from "../../generated/conversions/han
 import { loadRuntimeDocument } from "../http/document.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
+import { createRewriting } from "../platform/keptTexts.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";
+import type { Upkeep } from "../platform/upkeep.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
@@ -10,6 +12,7 @@ import { reports } from "./handlers/reports.ts";
 import { limits } from "./limits.ts";
 import { treeSeed, treeTable } from "./seed.ts";
 import { createConversionStore } from "./store/index.ts";
+import { conversionTexts } from "./texts.ts";
 import { type ConversionTriggers, createConversionTriggers } from "./triggers.ts";
 
 export interface Conversions {
@@ -18,6 +21,7 @@ export interface Conversions {
   /** The advertiser tree, as a section of a seed file and as a table. */
   seed: SeedSection;
   table: SeedTable;
+  rewriting: Upkeep;
 }
 
 export function createConversions(parts: ConversionsParts): Conversions {
@@ -36,5 +40,6 @@ export function createConversions(parts: ConversionsParts): Conversions {
     triggers: createConversionTriggers({ store, ids: parts.ids }),
     seed: treeSeed(store),
     table: treeTable(store),
+    rewriting: createRewriting("conversions", parts, [conversionTexts(store)]),
   };
 }

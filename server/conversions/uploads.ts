@@ -15,6 +15,7 @@ import {
   targetOf,
 } from "./batch.ts";
 import { addColumns, addKeys, findReferences } from "./lookUp.ts";
+import { keptText } from "./present.ts";
 import { treeHint } from "./reach.ts";
 import type { References } from "./references.ts";
 import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
@@ -39,7 +40,10 @@ interface Aimed {
 export async function insert(writes: ConversionWrites, rows: readonly Judged<SentConversion>[]): Promise<Outcome> {
   const { references, aimed } = await targetsOf(writes, rows);
   const fresh = judge(aimed.good, ({ sent, target }) => newConversion(sent, target, references, writes.nowMs));
-  const { stored, taken } = await writes.insert(fresh.good.map((each) => each.value));
+  const { stored, taken } = await writes.insert(
+    fresh.good.map((each) => each.value),
+    keptText,
+  );
   const there = taken.map(({ at, dsConversionId }) => {
     const { index, value } = fresh.good[at] as Judged<NewConversion>; // A place in this very list.
     return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
@@ -54,7 +58,10 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     const current = known.get(keyOf(keyOfAimed({ sent, target })));
     return changedConversion(sent, target, current, references, writes.nowMs);
   });
-  const stored = await writes.update(changed.good.map((each) => each.value));
+  const stored = await writes.update(
+    changed.good.map((each) => each.value),
+    keptText,
+  );
   // A row may have left out the ad that its conversion has.
   await addKeys(
     writes,

@@ -60,6 +60,8 @@ export interface Writer<S> {
    * @param version Raised by whoever changes how a row becomes these members: what was written before is then written anew.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
+  /** Makes a part of some members: of what many resources of one answer have in common. */
+  part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
 
 /**
@@ -75,6 +77,12 @@ export interface Keeper<S, K extends keyof S> {
   read(kept: string | null): Part<S, K> | undefined;
   /** The part itself, of a row that has no text of this writer. */
   write(members: Members<Only<S, K>>): Part<S, K>;
+}
+
+/** The members of both. */
+export function joined<S, A extends keyof S, B extends keyof S>(one: Part<S, A>, other: Part<S, B>): Part<S, A | B> {
+  if (one === "" || other === "") return `${one}${other}` as Part<S, A | B>;
+  return `${one},${other}` as Part<S, A | B>;
 }
 
 /** Writes the members that are there, each with a comma behind it. */
@@ -94,9 +102,9 @@ export function writer<S>(
     if (others === undefined) return `{${first}}`;
     return first === "" ? objectJson(others, writeMembers) : `{${writeMembers(others)}${first}}`;
   }
+  const partOf = (members: object) => writeMembers(members).slice(0, -1) as Part<S, never>;
   function keeping(version: number, ...names: readonly string[]): Keeper<S, never> {
     const stamp = stampOf(version, names, sources);
-    const partOf = (members: object) => writeMembers(members).slice(0, -1) as Part<S, never>;
     return {
       stamp,
       keep: (members) => stamp + partOf(members),
@@ -104,7 +112,9 @@ export function writer<S>(
       write: partOf,
     };
   }
-  return Object.assign(whole, { keeping }) as unknown as Writer<S>; // One function for both ways to call it.
+  const part = () => partOf;
+  // One function for both ways to call it.
+  return Object.assign(whole, { keeping, part }) as unknown as Writer<S>;
 }
 
 /** @returns the stamp of a writer: another one where a member, or the code that writes it, is another. */

@@ -1,5 +1,4 @@
 import type { ConversionHandlers } from "../../../generated/conversions/handlers.ts";
-import { JsonText } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { Failure } from "../../platform/failure.ts";
 import { type Budget, type Cost, inSlices, type Work } from "../../platform/work.ts";
@@ -8,7 +7,7 @@ import type { ConversionsDependencies } from "../dependencies.ts";
 import { emptyBatch, RowsRefused } from "../errors.ts";
 import { limits } from "../limits.ts";
 import { daysOf, listJson } from "../list.ts";
-import { conversionListJson, storedJson } from "../present.ts";
+import { conversionListJson, storedJson, toAvailability } from "../present.ts";
 import { requireAccount, requireCustomer } from "../reach.ts";
 import type { SentConversion, SentRow } from "../row.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -46,26 +45,26 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   async function takeConversions(
     request: Asked & { body: { conversion?: readonly object[] } },
     keep: (writes: ConversionWrites, rows: readonly Judged<SentConversion>[]) => Promise<Outcome>,
-  ): Promise<{ status: 200; body: JsonText }> {
+  ) {
     const reading = readConversions(rowsOf(request.body.conversion));
     const { kept } = await take(request, "conversion", reading, async (writes, rows) => {
       const { stored, refused, references } = await keep(writes, rows);
-      return { refused, text: storedJson(stored, references) };
+      return { refused, conversions: storedJson(stored, references) };
     });
-    return { status: 200, body: new JsonText(conversionListJson(kept.map((each) => each.text))) };
+    return { status: 200 as const, body: conversionListJson(kept.flatMap((each) => each.conversions)) };
   }
 
   return {
     async get({ caller, path, query }) {
       const days = daysOf(query);
       const reached = await requireAccount(store.read, caller, path);
-      return { status: 200, body: new JsonText(await listJson(store.read, reached, query, days)) };
+      return { status: 200, body: await listJson(store.read, reached, query, days) };
     },
 
     async getByCustomerId({ caller, path, query }) {
       const days = daysOf(query);
       const reached = await requireCustomer(store.read, caller, path.customerId);
-      return { status: 200, body: new JsonText(await listJson(store.read, reached, query, days)) };
+      return { status: 200, body: await listJson(store.read, reached, query, days) };
     },
 
     insert: (request) => takeConversions(request, insert),
@@ -77,7 +76,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
       const { good } = await take(request, "availabilities", reading, async (writes, rows) => ({
         refused: await updateAvailability(writes, rows),
       }));
-      return { status: 200, body: { availabilities: good.map((each) => each.value) } };
+      return { status: 200, body: { availabilities: good.map((each) => toAvailability(each.value)) } };
     },
   };
 }

@@ -6,9 +6,9 @@ import {
   type ChangedConversion,
   type ConversionKey,
   type ConversionRow,
-  contentOf,
   type NewConversion,
   type RawReader,
+  type TextOf,
 } from "./rows.ts";
 
 /** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
@@ -28,12 +28,14 @@ const columns = [
   "activityId",
   "modifiedMs",
   "content",
+  "text",
 ] as const satisfies readonly (keyof ConversionRow)[];
 
 const insertInto = `INSERT INTO "Conversion" (${columns.map((each) => `"${each}"`).join(", ")}) VALUES`;
 const key = '("advertiserKey", "conversionId", "timestampMs")';
 const insert = `${insertInto} ON CONFLICT ${key} DO NOTHING`;
-const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = excluded."modifiedMs", "content" = excluded."content"`;
+const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = excluded."modifiedMs", "content" = excluded."content",
+  "text" = excluded."text"`;
 
 export interface Inserted {
   /** What is stored now, in the order given. */
@@ -43,12 +45,16 @@ export interface Inserted {
 }
 
 /** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
-export async function insertConversions(tx: Transaction, rows: readonly NewConversion[]): Promise<Inserted> {
+export async function insertConversions(
+  tx: Transaction,
+  rows: readonly NewConversion[],
+  textOf: TextOf,
+): Promise<Inserted> {
   if (rows.length === 0) return { stored: [], taken: [] };
   const first = await takeNumbers(tx, "conversion", rows.length, firstId);
-  const numbered = rows.map(({ members, ...row }, at): ConversionRow => {
+  const numbered = rows.map((row, at): ConversionRow => {
     const known = { ...row, id: first + BigInt(at) };
-    return { ...known, content: contentOf(known, members) };
+    return { ...known, text: textOf(known) };
   });
   const written = await writeRows(tx, insert, numbered.map(valuesOf));
   let stored = numbered;
@@ -66,10 +72,34 @@ export async function insertConversions(tx: Transaction, rows: readonly NewConve
 }
 
 /** @param rows Conversions as they were read, changed. @returns what is stored now, in the order given. */
-export async function updateConversions(tx: Transaction, rows: readonly ChangedConversion[]): Promise<ConversionRow[]> {
-  const stored = rows.map(({ members, ...row }) => ({ ...row, content: contentOf(row, members) }));
+export async function updateConversions(
+  tx: Transaction,
+  rows: readonly ChangedConversion[],
+  textOf: TextOf,
+): Promise<ConversionRow[]> {
+  const stored = rows.map((row) => ({ ...row, text: textOf(row) }));
   await writeRows(tx, update, stored.map(valuesOf));
   return stored;
+}
+
+/** @returns at most `limit` conversions after a key, in the order of their keys. */
+export function conversionsByKey(
+  reader: RawReader,
+  after: ConversionKey | undefined,
+  limit: number,
+): Promise<ConversionRow[]> {
+  const ordered = `ORDER BY "advertiserKey", "conversionId", "timestampMs" LIMIT ?`;
+  if (!after) return reader.all<ConversionRow>(`SELECT * FROM "Conversion" ${ordered}`, limit);
+  const { advertiserKey, conversionId, timestampMs } = after;
+  const rest = `WHERE ${key} > (?, ?, ?) ${ordered}`;
+  return reader.all<ConversionRow>(`SELECT * FROM "Conversion" ${rest}`, advertiserKey, conversionId, timestampMs, limit);
+}
+
+export async function setText(tx: Transaction, row: ConversionKey, text: string): Promise<void> {
+  await tx.run(
+    'UPDATE "Conversion" SET "text" = ? WHERE "advertiserKey" = ? AND "conversionId" = ? AND "timestampMs" = ?',
+    ...[text, row.advertiserKey, row.conversionId, row.timestampMs],
+  );
 }
 
 function valuesOf(row: ConversionRow): SqlValue[] {

@@ -9,6 +9,8 @@ export interface ConversionStore {
   readonly read: ConversionReads;
   /** One transaction. The work may run more than once, so it touches nothing but `writes`. */
   write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** The same in nobody's name. */
+  writeForAll<T>(work: (writes: ConversionWrites) => Promise<T>): Promise<T>;
   /** Changes within a transaction that somebody else began, such as the one of a seed file. */
   within(tx: Transaction): ConversionWrites;
 }
@@ -18,6 +20,7 @@ export function createConversionStore({ db, clock }: { db: Database; clock: Cloc
   return {
     read: new ConversionReads(db.read),
     write: (caller, work, options) => db.write((tx) => work(writes(tx, caller)), options),
+    writeForAll: (work) => db.write((tx) => work(writes(tx, nobody))),
     within: (tx) => writes(tx, nobody),
   };
 }

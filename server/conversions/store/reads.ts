@@ -2,7 +2,7 @@
 import { groupsAround } from "../../identity/directory.ts";
 import type { CallingUser } from "../../platform/caller.ts";
 import { selectIn } from "./bulk.ts";
-import { findConversions } from "./conversions.ts";
+import { conversionsByKey, findConversions } from "./conversions.ts";
 import { mappedEntities } from "./mapping.ts";
 import type {
   ActivityRow,
@@ -15,7 +15,7 @@ import type {
   RawReader,
   ShownRow,
 } from "./rows.ts";
-import { type Filter, findWindow, type Window } from "./windows.ts";
+import { type Filter, findWholeWindow, findWindow, type Window } from "./windows.ts";
 
 export class ConversionReads {
   readonly #reader: RawReader;
@@ -125,5 +125,15 @@ export class ConversionReads {
   /** Conversions of an account, by time and id. */
   window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWindow(this.#reader, accountKey, filters, window);
+  }
+
+  /** The same with all columns, for texts of another version. */
+  wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
+    return findWholeWindow(this.#reader, accountKey, filters, window);
+  }
+
+  /** @returns at most `limit` conversions after a key, whosever they are. */
+  conversionsByKey(after: ConversionKey | undefined, limit: number): Promise<ConversionRow[]> {
+    return conversionsByKey(this.#reader, after, limit);
   }
 }

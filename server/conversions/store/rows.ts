@@ -19,22 +19,24 @@ export type ClickRow = ConversionClick;
 /** What finds a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
-/** A conversion before it has its id, and with that its content. */
-export interface NewConversion extends Omit<ConversionRow, "id" | "content"> {
-  /** Of its content, what was sent with it. */
-  members: string;
-}
+/** A conversion before it has its id, and with that its text. */
+export type NewConversion = Omit<ConversionRow, "id" | "text">;
 
-/** A conversion as it is to be stored, before its content is written anew. */
-export type ChangedConversion = NewConversion & Pick<ConversionRow, "id">;
+/** A conversion as it is to be stored, before its text is written anew. */
+export type ChangedConversion = Omit<ConversionRow, "text">;
+
+/** Writes the text that a conversion keeps. */
+export type TextOf = (row: ChangedConversion) => string;
 
 /** What is read of a conversion to show it. A list has thousands, and each value that is read takes its time. */
-export interface ShownRow extends Pick<ConversionRow, "content"> {
+export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**
    * The id of its activity, the key of its advertiser, the two paths of its keyword and, where there is an ad, the two of that,
    * with spaces between them.
    */
   refersTo: string;
+  /** All of the row, where its text is of another version. */
+  whole?: ConversionRow;
 }
 
 const pathsOf = (key: "criterionKey" | "adKey") =>
@@ -44,13 +46,9 @@ const pathsOf = (key: "criterionKey" | "adKey") =>
 export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("criterionKey")} || coalesce(${pathsOf("adKey")}, '')`;
 
 /** The same of a row that was read whole. */
-export function toShown(
-  { activityId, advertiserKey, content }: ConversionRow,
-  keyword: EntityRow,
-  ad: EntityRow | undefined,
-): ShownRow {
+export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | undefined): ShownRow {
   const paths = `${keyword.path} ${keyword.newPath}${ad ? ` ${ad.path} ${ad.newPath}` : ""}`;
-  return { refersTo: `${activityId} ${advertiserKey} ${paths}`, content };
+  return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
 }
 
 /** What a row refers to. */
@@ -85,15 +83,6 @@ export function referredOf({ refersTo }: ShownRow): Referred {
 function pathsIn(text: string): Pick<EntityRow, "path" | "newPath"> {
   const between = text.indexOf(" ");
   return { path: text.slice(0, between), newPath: text.slice(between + 1) };
-}
-
-/** What a conversion keeps of itself as text. @param members What was sent with it. */
-export function contentOf(row: Omit<ConversionRow, "content">, members: string): string {
-  const click = row.clickId === null ? "" : `"clickId":${JSON.stringify(row.clickId)},`;
-  return (
-    `${click}"conversionId":${JSON.stringify(row.conversionId)},"conversionTimestamp":"${row.timestampMs}",` +
-    `"conversionModifiedTimestamp":"${row.modifiedMs}","dsConversionId":"${row.id}",${members}`
-  );
 }
 
 /** What is read of an entity for the id mapping. */

@@ -1,7 +1,7 @@
 /** Reads windows of conversions. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { startOfRow } from "./blocks.ts";
-import { type RawReader, refersTo, type ShownRow } from "./rows.ts";
+import { type ConversionRow, type RawReader, refersTo, type ShownRow } from "./rows.ts";
 
 export interface Window {
   fromMs: number;
@@ -19,20 +19,42 @@ export interface Filter {
   column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
 }
 
-const columns = `${refersTo} AS "refersTo", "content"`;
+const shownColumns = `${refersTo} AS "refersTo", "text"`;
+const allColumns = `${refersTo} AS "refersTo", "Conversion".*`;
 const ordered = 'ORDER BY "timestampMs", "id" LIMIT ? OFFSET ?';
 
-export async function findWindow(
+export function findWindow(
   reader: RawReader,
   accountKey: bigint,
   filters: readonly Filter[],
   window: Window,
 ): Promise<ShownRow[]> {
+  return rowsOfWindow<ShownRow>(reader, shownColumns, accountKey, filters, window);
+}
+
+/** The same with all columns, for texts of another version. */
+export async function findWholeWindow(
+  reader: RawReader,
+  accountKey: bigint,
+  filters: readonly Filter[],
+  window: Window,
+): Promise<ShownRow[]> {
+  const rows = await rowsOfWindow<ConversionRow & ShownRow>(reader, allColumns, accountKey, filters, window);
+  return rows.map(({ refersTo, ...whole }) => ({ refersTo, text: whole.text, whole }));
+}
+
+async function rowsOfWindow<Row>(
+  reader: RawReader,
+  columns: string,
+  accountKey: bigint,
+  filters: readonly Filter[],
+  window: Window,
+): Promise<Row[]> {
   const { fromMs, toMs, startRow, rowCount } = window;
   if (filters.length === 0) {
     const start = await startOfRow(reader, accountKey, fromMs, startRow);
     if (!start) return [];
-    return reader.all<ShownRow>(
+    return reader.all<Row>(
       `SELECT ${columns} FROM "Conversion"
         WHERE "accountKey" = ? AND ("timestampMs", "id") >= (?, ?) AND "timestampMs" < ? ${ordered}`,
       accountKey,
@@ -46,7 +68,7 @@ export async function findWindow(
   const conditions = await conditionsOf(reader, accountKey, filters);
   if (!conditions) return [];
   const { where, values } = conditions;
-  return reader.all<ShownRow>(
+  return reader.all<Row>(
     `SELECT ${columns} FROM "Conversion" WHERE ${where} AND "timestampMs" >= ? AND "timestampMs" < ? ${ordered}`,
     ...values,
     BigInt(fromMs),

@@ -2,16 +2,18 @@
 import type { Caller } from "../../platform/caller.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
-import { type Inserted, insertConversions, updateConversions } from "./conversions.ts";
+import { type Inserted, insertConversions, setText, updateConversions } from "./conversions.ts";
 import { ConversionReads } from "./reads.ts";
 import type {
   ActivityRow,
   ChangedConversion,
   ClickRow,
   ColumnRow,
+  ConversionKey,
   ConversionRow,
   EntityRow,
   NewConversion,
+  TextOf,
 } from "./rows.ts";
 
 const entityColumns = [
@@ -50,13 +52,18 @@ export class ConversionWrites extends ConversionReads {
   }
 
   /** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
-  insert(rows: readonly NewConversion[]): Promise<Inserted> {
-    return insertConversions(this.#tx, rows);
+  insert(rows: readonly NewConversion[], textOf: TextOf): Promise<Inserted> {
+    return insertConversions(this.#tx, rows, textOf);
   }
 
   /** @param rows Conversions as they were read, changed. */
-  update(rows: readonly ChangedConversion[]): Promise<ConversionRow[]> {
-    return updateConversions(this.#tx, rows);
+  update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
+    return updateConversions(this.#tx, rows, textOf);
+  }
+
+  /** The text alone: nothing that anybody sees changes. */
+  setText(row: ConversionKey, text: string): Promise<void> {
+    return setText(this.#tx, row, text);
   }
 
   /** Up to when the conversions of an activity have been uploaded, as is said now. */

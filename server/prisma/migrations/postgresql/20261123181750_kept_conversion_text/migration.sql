@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Conversion" ADD COLUMN     "text" TEXT;
