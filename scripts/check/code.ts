@@ -19,10 +19,16 @@ export interface CodeFindings {
   large: string[];
   /** Statements outside the folders that may have them. */
   sql: string[];
+  /** Casts to text of a schema, which writers alone make, and values of any type, which would become such text unnoticed. */
+  casts: string[];
 }
 
+/** The types of text that the compiler knows the schema of, and the file that makes them. */
+const typedText = /^(?:Json|Part|Keeper|Writer)\b/;
+const typedTextFile = "server/http/json.ts";
+
 export function readCode(root = packageRoot): CodeFindings {
-  const findings: CodeFindings = { large: [], sql: [] };
+  const findings: CodeFindings = { large: [], sql: [], casts: [] };
   const paths = ["client", "scripts", "server"].flatMap((folder) => listFiles(root, folder));
   for (const path of paths.filter((each) => /(?<!\.d)\.tsx?$/.test(each)).sort()) {
     const text = readFileSync(join(root, path), "utf8");
@@ -43,12 +49,27 @@ function visit(node: ts.Node, file: ts.SourceFile, path: string, sqlAllowed: boo
       findings.large.push(`${path}:${start}: ${nameOf(node, file)}, ${lines} lines`);
   }
   if (!sqlAllowed && isSql(node)) findings.sql.push(`${path}:${start}`);
+  if (path.startsWith("server/") && path !== typedTextFile && isLooseCast(node, file)) {
+    findings.casts.push(`${path}:${start}`);
+  }
   node.forEachChild((child) => visit(child, file, path, sqlAllowed, findings));
 }
 
 /** Handler files hold one function that returns a plain literal, as the compiler then misses no member; each is read by itself. */
 function isTableOfHandlers(node: ts.Node, path: string): boolean {
   return path.includes("/handlers/") && ts.isFunctionDeclaration(node) && ts.isSourceFile(node.parent);
+}
+
+/** A cast to typed text, wherever in the type it stands, or JSON that is read without saying what it is. */
+function isLooseCast(node: ts.Node, file: ts.SourceFile): boolean {
+  if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
+    return node.type.getText(file).split(/[^\w]+/).some((word) => typedText.test(word));
+  }
+  if (!ts.isCallExpression(node) || node.expression.getText(file) !== "JSON.parse") return false;
+  const { parent } = node;
+  if (ts.isAsExpression(parent)) return false;
+  const declares = ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent);
+  return !(declares && parent.type?.kind === ts.SyntaxKind.UnknownKeyword);
 }
 
 function isSql(node: ts.Node): boolean {

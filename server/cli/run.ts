@@ -88,7 +88,8 @@ function suggestion(name: string): string | undefined {
 }
 
 function version(): string {
-  return JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")).version;
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }; // Ours.
+  return version;
 }
 
 /** A folder that cannot be written, a host that nobody knows: what the settings name and the machine refuses is no bug. */

@@ -21,7 +21,7 @@ export function readReasons(services: readonly string[]): Reason[] {
   const found = new Map<string, Reason>();
   for (const service of services) {
     const path = join(packageRoot, "generated", service, "openapi.json");
-    const contract = JSON.parse(readFileSync(path, "utf8")) as Json; // Made by the pipeline.
+    const contract = JSON.parse(readFileSync(path, "utf8")) as JsonObject; // Made by the pipeline.
     for (const item of Object.values(objectOf(contract.paths))) {
       for (const operation of Object.values(objectOf(item))) {
         const { operationId, responses, description } = objectOf(operation);
@@ -37,13 +37,13 @@ export function readReasons(services: readonly string[]): Reason[] {
   return [...found.values()].sort((a, b) => a.reason.localeCompare(b.reason) || a.status - b.status);
 }
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-function objectOf(value: unknown): Json {
-  return typeof value === "object" && value !== null ? (value as Json) : {};
+function objectOf(value: unknown): JsonObject {
+  return typeof value === "object" && value !== null ? (value as JsonObject) : {};
 }
 
-function resolve(contract: Json, value: unknown): Json {
+function resolve(contract: JsonObject, value: unknown): JsonObject {
   const { $ref } = objectOf(value);
   if (typeof $ref !== "string") return objectOf(value);
   let at: unknown = contract;
@@ -51,7 +51,7 @@ function resolve(contract: Json, value: unknown): Json {
   return resolve(contract, at);
 }
 
-function examplesOf(contract: Json, response: unknown): AnswerExample[] {
+function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
   return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Checked by lint.

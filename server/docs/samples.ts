@@ -18,7 +18,7 @@ export function withSamples(service: string, contract: Contract, origin: string)
     const text = exampleBody(contract, operation);
     const base = contract.servers?.[0]?.url ?? "";
     const template = path.slice(base === "/" ? 0 : base.length);
-    const body: unknown = text === undefined ? undefined : JSON.parse(text);
+    const body: unknown = text === undefined ? undefined : (JSON.parse(text) as unknown);
     const samples = samplesOf({ known, template, origin, path: given("path"), query: given("query"), body });
     const item = contract.paths[template];
     const target = item?.[known.method] as Record<string, unknown> | undefined;

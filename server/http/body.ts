@@ -151,7 +151,7 @@ function encodingFault(bytes: Buffer): string | undefined {
 /** Only after the body was found to be safe: the parser of numbers looks at nothing else. */
 function exactly(text: string, readExactly: ReadExactly, reviver: typeof storable | null): unknown {
   const value = readExactly(text);
-  return reviver ? JSON.parse(JSON.stringify(value), reviver) : value;
+  return reviver ? (JSON.parse(JSON.stringify(value), reviver) as unknown) : value;
 }
 
 /**

@@ -50,6 +50,6 @@ export function callService(service: Service, settings: Pick<Settings, "publicUr
     const answer = await text(ask({ method, target, headers, body: content }, outer));
     if (failed !== undefined) throw failed;
     const json = answer.slice(answer.indexOf("\r\n\r\n") + 4);
-    return json === "" ? undefined : JSON.parse(json);
+    return json === "" ? undefined : (JSON.parse(json) as unknown);
   };
 }

@@ -386,7 +386,7 @@ function parsed(bytes: Buffer, kind: MediaKind): unknown {
   const text = bytes.toString("utf8");
   try {
     if (kind === "form") return parseForm(text);
-    return kind === "json" || kind === "none" ? JSON.parse(text) : undefined;
+    return kind === "json" || kind === "none" ? (JSON.parse(text) as unknown) : undefined;
   } catch {
     return undefined;
   }

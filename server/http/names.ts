@@ -123,7 +123,7 @@ export type AnswerNames = (operationId: string, status: number) => Rename | unde
 export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
   if (!names) return undefined;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")), names)); // As Redocly bundles it.
+  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names)); // As Redocly bundles it.
   return (operationId, status) => load()(operationId, status);
 }
 

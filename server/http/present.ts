@@ -137,7 +137,7 @@ function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean
   // Text of the contract's schema already; no operation answers with a value that is a text.
   const isJson = typeof body === "string";
   if (isJson && selection === undefined && !pretty && !rename) return body;
-  const value: unknown = isJson ? JSON.parse(body) : body;
+  const value: unknown = isJson ? (JSON.parse(body) as unknown) : body;
   const selected = selection === undefined ? value : select(value, selection);
   return JSON.stringify(rename ? rename(selected) : selected, null, pretty ? 2 : undefined);
 }

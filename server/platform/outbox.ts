@@ -188,7 +188,7 @@ export function createOutbox(parts: {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind } = row;
-        const request = JSON.parse(requestOf(row, seal));
+        const request = JSON.parse(requestOf(row, seal)) as unknown;
         // The row was written from a message of this kind.
         const userId = row.userId ?? undefined;
         const message = { stream, service, userId, kind, request, secret: isSealed(row) } as Message;

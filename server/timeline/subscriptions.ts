@@ -44,7 +44,7 @@ export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, ev
   const { userId, clientId } = writes.owner;
   const whose = event.collection === "timeline" ? clientId : undefined;
   for (const row of await writes.subscribers(userId, event.collection, whose)) {
-    const operations: string[] = row.operations === null ? [] : JSON.parse(row.operations);
+    const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]); // As kept by this service.
     const message = notificationFor(event, { ...row, operations });
     const grant = { userId, clientId: row.clientId, scope: scopeOf(event.collection) };
     if (message && (await hasGrant(writes.tx, grant, writes.nowMs))) await outbox.enqueue(writes.tx, message);

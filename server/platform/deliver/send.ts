@@ -17,7 +17,7 @@ export async function send(
     text,
   });
   try {
-    const sent = JSON.parse(requestOf(delivery, seal));
+    const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
     if (delivery.kind === "mail") {
       const mail = sent as MailMessage["request"]; // Written by `enqueue`.
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, mail);

@@ -184,7 +184,7 @@ function uploadOf(session: UploadRow): Upload {
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    item: session.metadata === null ? undefined : JSON.parse(session.metadata),
+    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Likewise.
   };
 }
 

@@ -1,0 +1,90 @@
+/** Changes of a contract that the compiler must notice in the service: renamed members, and members that are new. */
+import { type Contract, operationsOf, resolve, type Schema } from "../generate/contract.ts";
+
+/** A member of a schema that answers use. */
+export interface Member {
+  service: string;
+  schema: string;
+  name: string;
+  isRequired: boolean;
+}
+
+export interface Change {
+  service: string;
+  /** Of the schema. */
+  schema: string;
+  /** In words, for who reads that nothing noticed it. */
+  says: string;
+  /** What the compiler names where it notices: the member by its new name. */
+  names: string;
+  /** The name that is gone. */
+  gone?: string;
+  apply(contract: Contract): void;
+}
+
+/** The members of all objects that successful answers of a service hold. */
+export function answeredMembers(service: string, contract: Contract): Member[] {
+  const schemas = new Set<string>();
+  const follow = (schema: Schema | undefined): void => {
+    if (!schema || typeof schema !== "object") return;
+    const name = schema.$ref?.replace("#/components/schemas/", "");
+    if (name !== undefined) {
+      if (schemas.has(name)) return;
+      schemas.add(name);
+      return follow(resolve(contract, schema));
+    }
+    for (const each of Object.values(schema.properties ?? {})) if (each.writeOnly !== true) follow(each);
+    for (const each of [...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) follow(each);
+    follow(schema.items);
+    if (typeof schema.additionalProperties === "object") follow(schema.additionalProperties);
+  };
+  for (const { operation } of operationsOf(contract)) {
+    if (operation["x-served-by"] !== undefined) continue;
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (status.startsWith("2")) follow(resolve(contract, response).content?.["application/json"]?.schema);
+    }
+  }
+  return [...schemas].flatMap((schema) => {
+    const { properties = {}, required = [] } = contract.components?.schemas?.[schema] ?? {};
+    const read = Object.entries(properties).filter(([, each]) => each.writeOnly !== true);
+    return read.map(([name]) => ({ service, schema, name, isRequired: required.includes(name) }));
+  });
+}
+
+export function renamed({ service, schema, name }: Member): Change {
+  const names = `${name}Of${schema}`;
+  return {
+    service,
+    schema,
+    says: `${service}: ${schema}.${name} is called ${names}`,
+    names,
+    gone: name,
+    apply(contract) {
+      const found = schemaOf(contract, schema);
+      const entries = Object.entries(found.properties ?? {});
+      found.properties = Object.fromEntries(entries.map(([each, value]) => [each === name ? names : each, value]));
+      found.required = found.required?.map((each) => (each === name ? names : each));
+    },
+  };
+}
+
+export function added(service: string, schema: string, isRequired: boolean): Change {
+  const names = `${isRequired ? "required" : "optional"}In${schema}`;
+  return {
+    service,
+    schema,
+    says: `${service}: ${schema} has a new ${isRequired ? "required" : "optional"} member`,
+    names,
+    apply(contract) {
+      const found = schemaOf(contract, schema);
+      found.properties = { ...found.properties, [names]: { type: "string", readOnly: true } };
+      if (isRequired) found.required = [...(found.required ?? []), names];
+    },
+  };
+}
+
+function schemaOf(contract: Contract, name: string): Schema {
+  const schema = contract.components?.schemas?.[name];
+  if (!schema) throw new Error(`The contract has no schema ${name}.`);
+  return schema;
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { added, type Change, type Member, renamed } from "./changes.ts";
+
+/** Every contract but that of the platform. */
+export function services(root: string): string[] {
+  const folders = readdirSync(join(root, "openapi"), { withFileTypes: true }).filter((each) => each.isDirectory());
+  const made = readdirSync(join(root, "generated"));
+  return folders.map(({ name }) => name).filter((name) => name !== "platform" && made.includes(name));
+}
+
+/**
+ * Of every schema one member that is always there, and one that may be absent, by chance; and for each a new member, in turn
+ * required and optional.
+ */
+export function chosen(members: readonly Member[], seed: number): Change[] {
+  const random = randomOf(seed);
+  const bySchema = new Map<string, Member[]>();
+  for (const each of members) {
+    const key = `${each.service} ${each.schema}`;
+    bySchema.set(key, [...(bySchema.get(key) ?? []), each]);
+  }
+  return [...bySchema.values()].flatMap((all, index) => {
+    const [first] = all;
+    if (!first) return [];
+    const picked = [true, false].flatMap((isRequired) => {
+      const some = all.filter((each) => each.isRequired === isRequired);
+      return some[Math.floor(random() * some.length)] ?? [];
+    });
+    return [...picked.map(renamed), added(first.service, first.schema, index % 2 === 0)];
+  });
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,89 @@
+/** Makes changes to contracts in a copy of the project, and sees whether the compiler names each of them in its service. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyProject, runNode } from "../bench/support/project.ts";
+import { clientOf } from "../generate/client.ts";
+import { type Contract, handlersFolderOf } from "../generate/contract.ts";
+import { handlersOf } from "../generate/handlers.ts";
+import { typesOf } from "../generate/types.ts";
+import { writersOf } from "../generate/writers.ts";
+import type { Change } from "./changes.ts";
+
+export interface Proof {
+  /** What the compiler says, by the words of each change that it noticed. */
+  noticed: Map<string, string>;
+  unnoticed: Change[];
+}
+
+export function contractOf(root: string, service: string): Contract {
+  return JSON.parse(readFileSync(join(root, "generated", service, "openapi.json"), "utf8")) as Contract; // Redocly's.
+}
+
+/**
+ * Several changes are made at once. An error can hide another, so those that nothing has named are made again without the others.
+ * @param folder An empty folder, for the copy.
+ */
+export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
+  copyProject(folder, ["client", "generated", "server", "package.json", "tsconfig.json"]);
+  const tsconfig = { extends: "./tsconfig.json", compilerOptions: { incremental: false }, include: ["server", "generated"] };
+  writeFileSync(join(folder, "tsconfig.promise.json"), JSON.stringify(tsconfig));
+  const services = [...new Set(changes.map((each) => each.service))];
+  const originals = new Map(services.map((service) => [service, contractOf(folder, service)]));
+  const noticed = new Map<string, string>();
+  let pending: Change[] = [...changes];
+  for (;;) {
+    const blocks = await errorsWith(folder, originals, pending);
+    const left = pending.filter((change) => {
+      const block = takeError(blocks, change, originals);
+      if (block !== undefined) noticed.set(change.says, block);
+      return block === undefined;
+    });
+    if (left.length === 0 || left.length === pending.length) return { noticed, unnoticed: left };
+    pending = left;
+  }
+}
+
+/** @returns the errors of the compiler, each with the lines that explain it. */
+async function errorsWith(
+  folder: string,
+  originals: ReadonlyMap<string, Contract>,
+  changes: readonly Change[],
+): Promise<string[]> {
+  for (const [service, original] of originals) {
+    const contract = structuredClone(original);
+    for (const change of changes) if (change.service === service) change.apply(contract);
+    const target = join(folder, "generated", service);
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, "schema.d.ts"), typesOf(contract));
+    writeFileSync(join(target, "handlers.ts"), handlersOf(contract, service));
+    writeFileSync(join(target, "writers.ts"), writersOf(contract));
+    writeFileSync(join(target, "client.ts"), clientOf(contract, service));
+  }
+  const compiler = join("node_modules", "typescript-native", "bin", "tsc");
+  const words = [compiler, "-p", "tsconfig.promise.json", "--noEmit", "--noErrorTruncation"];
+  const { output } = await runNode(folder, words);
+  return output.split(/\n(?=\S)/);
+}
+
+/** @returns an error in the folder of the service that names what was changed. One that names only what is gone is not taken twice. */
+function takeError(
+  blocks: string[],
+  { service, names, gone }: Change,
+  originals: ReadonlyMap<string, Contract>,
+): string | undefined {
+  const contract = originals.get(service);
+  const folder = `server/${contract ? handlersFolderOf(contract, service) : service}/`;
+  const own = blocks.filter((each) => each.startsWith(folder));
+  const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
+  const found = own.find((each) => missing.test(lastLineOf(each)));
+  if (found !== undefined || gone === undefined) return found;
+  const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
+  const other = own.find((each) => left.test(each));
+  if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);
+  return other;
+}
+
+/** The lines of an error lead from the whole to the part: the last one names the member. */
+function lastLineOf(block: string): string {
+  return block.trimEnd().split("\n").at(-1) ?? "";
+}
