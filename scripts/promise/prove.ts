@@ -20,7 +20,8 @@ export function contractOf(root: string, service: string): Contract {
 }
 
 /**
- * Several changes are made at once. An error can hide another, so those that nothing has named are made again without the others.
+ * All changes are made at once. An error can hide another, so those that nothing has named are made again: one of each schema, and
+ * in the end one of each service.
  * @param folder An empty folder, for the copy.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
@@ -30,17 +31,35 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   const services = [...new Set(changes.map((each) => each.service))];
   const originals = new Map(services.map((service) => [service, contractOf(folder, service)]));
   const noticed = new Map<string, string>();
-  let pending: Change[] = [...changes];
-  for (;;) {
-    const blocks = await errorsWith(folder, originals, pending);
-    const left = pending.filter((change) => {
+
+  /** @returns those that the compiler does not name, made all at once. */
+  async function unnamed(changes: readonly Change[]): Promise<Change[]> {
+    if (changes.length === 0) return [];
+    const blocks = await errorsWith(folder, originals, changes);
+    return changes.filter((change) => {
       const block = takeError(blocks, change, originals);
       if (block !== undefined) noticed.set(change.says, block);
       return block === undefined;
     });
-    if (left.length === 0 || left.length === pending.length) return { noticed, unnoticed: left };
+  }
+
+  let pending = await unnamed(changes);
+  for (const groupOf of [(each: Change) => `${each.service} ${each.schema}`, (each: Change) => each.service]) {
+    const left: Change[] = [];
+    while (pending.length > 0) {
+      const some = firstOfEach(pending, groupOf);
+      left.push(...(await unnamed(some)));
+      pending = pending.filter((each) => !some.includes(each));
+    }
     pending = left;
   }
+  return { noticed, unnoticed: pending };
+}
+
+function firstOfEach(changes: readonly Change[], groupOf: (change: Change) => string): Change[] {
+  const first = new Map<string, Change>();
+  for (const each of changes) if (!first.has(groupOf(each))) first.set(groupOf(each), each);
+  return [...first.values()];
 }
 
 /** @returns the errors of the compiler, each with the lines that explain it. */

@@ -1,4 +1,6 @@
 /** Who is told of what the user does, and in which words. Pure: values in, values out. */
+import type { TimelineSchemas } from "../../generated/timeline/client.ts";
+import type { Whole } from "../http/json.ts";
 import type { HttpMessage } from "../platform/outbox.ts";
 
 export type Collection = "timeline" | "locations" | "settings";
@@ -51,13 +53,14 @@ export function notificationFor(event: Event, subscriber: Subscriber): HttpMessa
   const { operations, callbackUrl, userToken, verifyToken } = subscriber;
   const operation = operationFor(event, operations);
   if (!operation) return undefined;
-  const body = {
+  const { userAction } = event;
+  const body: Whole<TimelineSchemas["Notification"]> = {
     collection: event.collection,
     itemId: event.itemId,
     operation,
-    ...(userToken !== null && { userToken }),
-    ...(verifyToken !== null && { verifyToken }),
-    ...(event.userAction && { userActions: [event.userAction] }),
+    userToken: userToken ?? undefined,
+    verifyToken: verifyToken ?? undefined,
+    userActions: userAction && [{ type: userAction.type, payload: userAction.payload }],
   };
   return {
     kind: "http",
