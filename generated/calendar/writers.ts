@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, mapJson, objectJson, tagJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, mapJson, objectJson, tagJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -210,7 +210,7 @@ export const writeEvents: Writer<Schemas["Events"]> = /* @__PURE__ */ writer(eve
   timeZone: "XY0LM6",
   accessRole: "ixmAPL",
   defaultReminders: "izKNMQ",
-  items: "L9CXVH",
+  items: "2cXkQm",
   nextPageToken: "edrkJL",
   nextSyncToken: "vVJ4ev",
 });
@@ -303,7 +303,7 @@ export const writeEvent: Writer<Schemas["Event"]> = /* @__PURE__ */ writer(event
   locked: "YZQUtm",
   reminders: "PyuAWU",
   source: "KRlXpm",
-  workingLocationProperties: "NAMoAu",
+  workingLocationProperties: "hvVRG9",
   outOfOfficeProperties: "_oqzQu",
   focusTimeProperties: "toscri",
   attachments: "a9mkVu",
@@ -586,7 +586,7 @@ export const writeEventSource: Writer<Schemas["EventSource"]> = /* @__PURE__ */ 
 function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["EventWorkingLocationProperties"]>>): string {
   let json = "";
   if (m.type !== undefined) json += `"type":"${m.type}",`;
-  if (m.homeOffice !== undefined) json += `"homeOffice":${JSON.stringify(m.homeOffice)},`;
+  if (m.homeOffice !== undefined) json += `"homeOffice":${freeJson(m.homeOffice)},`;
   if (m.officeLocation !== undefined) json += `"officeLocation":${objectJson(m.officeLocation, eventWorkingLocationPropertiesOfficeLocationMembers)},`;
   if (m.customLocation !== undefined) json += `"customLocation":${objectJson(m.customLocation, eventWorkingLocationPropertiesCustomLocationMembers)},`;
   return json;
@@ -594,7 +594,7 @@ function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["Event
 
 export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLocationProperties"]> = /* @__PURE__ */ writer(eventWorkingLocationPropertiesMembers, {
   type: "Z3o0hv",
-  homeOffice: "_euJD_",
+  homeOffice: "dlaVTy",
   officeLocation: "5HbALb",
   customLocation: "ckWqKo",
 });

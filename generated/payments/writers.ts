@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -134,7 +134,7 @@ function transactionMembers(m: Partial<Members<Schemas["Transaction"]>>): string
   if (m.voidedAmount !== undefined) json += `"voidedAmount":${m.voidedAmount},`;
   if (m.disputedAmount !== undefined) json += `"disputedAmount":${m.disputedAmount},`;
   if (m.card !== undefined) json += `"card":${objectJson(m.card, transactionCardMembers)},`;
-  if (m.custom !== undefined) json += `"custom":${JSON.stringify(m.custom)},`;
+  if (m.custom !== undefined) json += `"custom":${freeJson(m.custom)},`;
   if (m.tds !== undefined) json += `"tds":"${m.tds}",`;
   if (m.recurring !== undefined) json += `"recurring":${m.recurring},`;
   if (m.successful !== undefined) json += `"successful":${m.successful},`;
@@ -157,7 +157,7 @@ export const writeTransaction: Writer<Schemas["Transaction"]> = /* @__PURE__ */ 
   voidedAmount: "gotY5p",
   disputedAmount: "AYZQ5W",
   card: "bW_Das",
-  custom: "C1xBdL",
+  custom: "-QoF1L",
   tds: "gYdX42",
   recurring: "xg3nVl",
   successful: "UONNQw",
@@ -182,7 +182,7 @@ function transactionEnvelopeMembers(m: Partial<Members<Schemas["TransactionEnvel
 }
 
 export const writeTransactionEnvelope: Writer<Schemas["TransactionEnvelope"]> = /* @__PURE__ */ writer(transactionEnvelopeMembers, {
-  transaction: "wisTl3",
+  transaction: "yA8CjK",
 });
 
 function cardReferenceMembers(m: Partial<Members<Schemas["CardReference"]>>): string {

@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, mapJson, objectJson, tagJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, mapJson, objectJson, tagJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -106,7 +106,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, {
-  items: "qfdRIJ",
+  items: "VOIXJy",
   cursor: "KnkZrz",
   missed: "jAPQxK",
 });
@@ -121,7 +121,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, {
   cursor: "KnkZrz",
-  request: "C-8gRR",
+  request: "NIJWJw",
   missed: "jAPQxK",
 });
 
@@ -138,7 +138,7 @@ export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ *
   ok: "6jkqv-",
   count: "R94A6f",
   message: "1cIF2l",
-  items: "qfdRIJ",
+  items: "VOIXJy",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
@@ -175,8 +175,8 @@ export const writeRecordedRequest: Writer<Schemas["RecordedRequest"]> = /* @__PU
   inBatch: "QE1BDv",
   caller: "VoR2d0",
   refusal: "8rO_v-",
-  request: "KBvKaB",
-  answer: "cTAXZz",
+  request: "wfORtd",
+  answer: "I5aBd2",
 });
 
 function calendarChannelsMembers(m: Partial<Members<Schemas["CalendarChannels"]>>): string {
@@ -639,7 +639,7 @@ export const writeEvent: Writer<Schemas["Event"]> = /* @__PURE__ */ writer(event
   locked: "YZQUtm",
   reminders: "PyuAWU",
   source: "KRlXpm",
-  workingLocationProperties: "NAMoAu",
+  workingLocationProperties: "hvVRG9",
   outOfOfficeProperties: "_oqzQu",
   focusTimeProperties: "toscri",
   attachments: "a9mkVu",
@@ -971,7 +971,7 @@ export const writeRequestRefusal: Writer<Schemas["RequestRefusal"]> = /* @__PURE
 function recordedMessageMembers(m: Partial<Members<Schemas["RecordedMessage"]>>): string {
   let json = "";
   if (m.headers !== undefined) json += `"headers":${mapJson(m.headers, (each) => JSON.stringify(each))},`;
-  if (m.body !== undefined) json += `"body":${JSON.stringify(m.body)},`;
+  if (m.body !== undefined) json += `"body":${freeJson(m.body)},`;
   if (m.text !== undefined) json += `"text":${JSON.stringify(m.text)},`;
   if (m.bytes !== undefined) json += `"bytes":${m.bytes},`;
   if (m.omitted !== undefined) json += `"omitted":"${m.omitted}",`;
@@ -980,7 +980,7 @@ function recordedMessageMembers(m: Partial<Members<Schemas["RecordedMessage"]>>)
 
 export const writeRecordedMessage: Writer<Schemas["RecordedMessage"]> = /* @__PURE__ */ writer(recordedMessageMembers, {
   headers: "KX4gF-",
-  body: "riOdy0",
+  body: "Qovwa8",
   text: "PRQDDS",
   bytes: "yQ62TN",
   omitted: "M0vWvO",
@@ -1332,7 +1332,7 @@ export const writeEventSource: Writer<Schemas["EventSource"]> = /* @__PURE__ */ 
 function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["EventWorkingLocationProperties"]>>): string {
   let json = "";
   if (m.type !== undefined) json += `"type":"${m.type}",`;
-  if (m.homeOffice !== undefined) json += `"homeOffice":${JSON.stringify(m.homeOffice)},`;
+  if (m.homeOffice !== undefined) json += `"homeOffice":${freeJson(m.homeOffice)},`;
   if (m.officeLocation !== undefined) json += `"officeLocation":${objectJson(m.officeLocation, eventWorkingLocationPropertiesOfficeLocationMembers)},`;
   if (m.customLocation !== undefined) json += `"customLocation":${objectJson(m.customLocation, eventWorkingLocationPropertiesCustomLocationMembers)},`;
   return json;
@@ -1340,7 +1340,7 @@ function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["Event
 
 export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLocationProperties"]> = /* @__PURE__ */ writer(eventWorkingLocationPropertiesMembers, {
   type: "Z3o0hv",
-  homeOffice: "_euJD_",
+  homeOffice: "dlaVTy",
   officeLocation: "5HbALb",
   customLocation: "ckWqKo",
 });

@@ -80,6 +80,7 @@ export function writersOf(contract: Contract): string {
     if (kind === "number") return `\${${value}}`;
     if (kind === "constant") return JSON.stringify(schema.const);
     if (kind === "plain") return `"\${${value}}"`;
+    if (kind === "free") return `\${freeJson(${value})}`;
     if (kind === "tag") return `\${tagJson(${value})}`;
     return `\${JSON.stringify(${value})}`;
   }
@@ -100,13 +101,14 @@ export function writersOf(contract: Contract): string {
   return printed([...writers.values()]);
 }
 
-type Kind = "object" | "array" | "map" | "number" | "constant" | "plain" | "tag" | "other";
+type Kind = "free" | "object" | "array" | "map" | "number" | "constant" | "plain" | "tag" | "other";
 
 /** How values of a schema are written. */
 function kindOf(contract: Contract, schema: Schema): Kind {
   if (Object.keys(propertiesOf(contract, schema)).length > 0) {
     return schema.additionalProperties === undefined || schema.additionalProperties === false ? "object" : "other";
   }
+  if (isFree(schema)) return "free";
   const type = Array.isArray(schema.type) ? schema.type.find((each) => each !== "null") : schema.type;
   if (type === "array" && schema.items) return "array";
   if (type === "object" && typeof schema.additionalProperties === "object") return "map";
@@ -120,6 +122,11 @@ function kindOf(contract: Contract, schema: Schema): Kind {
   // Tags are made of base64url, addresses of ids and of an origin.
   if (schema.pattern === '^"[^"]+"$') return "tag";
   return schema.format === "uri" || hasPlainPattern(schema) ? "plain" : "other";
+}
+
+/** Whether the schema says nothing of its values. */
+function isFree({ type, oneOf, anyOf, allOf, enum: words, const: value }: Schema): boolean {
+  return [type, oneOf, anyOf, allOf, words, value].every((each) => each === undefined);
 }
 
 const isSafe = (text: string) => JSON.stringify(text) === `"${text}"`;
@@ -150,7 +157,7 @@ function printed(writers: readonly ObjectWriter[]): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
   const texts = writers.map((each) => printedWriter(each, byName));
   const body = texts.join("\n");
-  const helpers = ["arrayJson", "mapJson", "objectJson", "tagJson"].filter((each) => body.includes(`${each}(`));
+  const helpers = ["arrayJson", "freeJson", "mapJson", "objectJson", "tagJson"].filter((each) => body.includes(`${each}(`));
   return [
     banner,
     `import { ${[...helpers, "type Members", "type Writer", "writer"].join(", ")} } from "../../server/http/json.ts";\n`,

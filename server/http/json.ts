@@ -129,6 +129,20 @@ export function objectJson(value: object | string, write: WriteMembers): string 
   return typeof value === "string" ? value : `{${write(value).slice(0, -1)}}`;
 }
 
+/** JSON that no schema describes, as people sent it: it is not read again to be written. */
+export class FreeJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** For generated writers: what the schema leaves open. */
+export function freeJson(value: unknown): string {
+  return value instanceof FreeJson ? value.text : JSON.stringify(value);
+}
+
 /** For generated writers: an array. */
 export function arrayJson<E>(values: readonly E[], write: (value: E) => string): string {
   let json = "";

@@ -1,6 +1,8 @@
 /** Rows to wire: the resources of the server API. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import { writeTransaction, writeTransactionEnvelope } from "../../generated/payments/writers.ts";
 import type { RuntimeOperation } from "../http/document.ts";
+import { type ArrayLayout, FreeJson, type Json, listJson, type Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { processingCode, processingError } from "./cards/processing.ts";
 import { pendingOf } from "./ledger/transaction.ts";
@@ -16,17 +18,19 @@ import {
   type ShownTransaction,
   type TrailedTransaction,
   type TrailRow,
-  type TransactionRow,
   toShown,
 } from "./store/rows.ts";
 
 /** The currencies and words in the columns are those of the contract, which they were checked against when they came in. */
-type Schemas = PaymentsSchemas;
+type Schemas = Whole<PaymentsSchemas>;
 type Currency = Schemas["Currency"];
-type Transaction = Schemas["Transaction"];
+type Transaction = PaymentsSchemas["Transaction"];
+
+/** Lists stand one element to a line, which a published client counts on. */
+export const arrays: ArrayLayout = { begin: "[\n", between: ",\n", end: "\n]" };
 
 export function toIdentity(row: AppRow): Schemas["Identity"] {
-  return { id: row.id, ...(row.name !== null && { name: row.name }), created: isoTime(row.createdMs) };
+  return { id: row.id, name: row.name ?? undefined, created: isoTime(row.createdMs) };
 }
 
 export function toMerchant(row: MerchantRow): Schemas["Merchant"] {
@@ -34,7 +38,7 @@ export function toMerchant(row: MerchantRow): Schemas["Merchant"] {
   return {
     id: row.id,
     key: row.key,
-    ...(row.name !== null && { name: row.name }),
+    name: row.name ?? undefined,
     currency: row.currency as Schemas["Merchant"]["currency"],
     test: row.test,
     email: row.email,
@@ -42,9 +46,9 @@ export function toMerchant(row: MerchantRow): Schemas["Merchant"] {
     descriptor: row.descriptor,
     company: {
       country: row.country as Schemas["Merchant"]["company"]["country"],
-      ...(row.companyNumber !== null && { number: row.companyNumber }),
+      number: row.companyNumber ?? undefined,
     },
-    ...(row.iban !== null && { bank: { iban: row.iban } }),
+    bank: row.iban === null ? undefined : { iban: row.iban },
     created: isoTime(row.createdMs),
     balance: Number(row.balance),
     claim: {
@@ -68,7 +72,7 @@ export function toMerchantUser(row: MerchantUserRow): Schemas["MerchantUser"] {
   return {
     id: row.id,
     email: row.email,
-    ...(row.name !== null && { name: row.name }),
+    name: row.name ?? undefined,
     created: isoTime(row.createdMs),
   };
 }
@@ -82,106 +86,122 @@ export function toLine(row: LineRow): Schemas["Line"] {
     balance: Number(row.balance),
     fee: Number(row.fee),
     amount: { currency: row.currency as Currency, amount: Number(row.amount) },
-    ...(row.description !== null && { description: row.description }),
-    ...(row.transactionId !== null && { transactionId: row.transactionId }),
-    // The one member that names the kind; the type of the contract is a choice of four.
-    ...({ [row.kind]: true } as { capture: true }),
+    description: row.description ?? undefined,
+    transactionId: row.transactionId ?? undefined,
+    capture: row.kind === "capture" || undefined,
+    refund: row.kind === "refund" || undefined,
+    dispute: row.kind === "dispute" || undefined,
+    payout: row.kind === "payout" || undefined,
   };
 }
 
-/** Between the pieces of a `content`: JSON text has no line breaks of its own. */
-const border = "\n";
+/** What of a transaction never changes: what a row keeps as text. */
+const keptTransaction = writeTransaction.keeping(
+  1,
+  "test",
+  "currency",
+  "amount",
+  "descriptor",
+  "card",
+  "recurring",
+  "successful",
+  "error",
+  "tds",
+);
 
-/**
- * What a transaction shows of all that never changes, as JSON text without braces: `test`; what comes ahead of the sums; what
- * comes behind them; what comes last. It is written with the row. Ids and sums are not in it, nor `custom`, which has a column of
- * its own.
- */
-export function contentOf(row: Omit<NewTransaction, "content">): string {
-  const opening: Pick<Transaction, "currency" | "amount" | "descriptor"> = {
+export const contentStamp = keptTransaction.stamp;
+
+/** What a row keeps as text. It is written with the row. */
+export function keptContent(row: Omit<NewTransaction, "content">): string {
+  return keptTransaction.keep(keptMembers(row));
+}
+
+/** Whether the text of a row was written by this version. Other rows are shown from their columns. */
+export function isCurrent(content: string | null): boolean {
+  return content?.startsWith(keptTransaction.stamp) === true;
+}
+
+function keptMembers(row: Omit<NewTransaction, "content">) {
+  return {
+    test: row.test,
     currency: row.currency as Currency,
     amount: Number(row.amount),
     descriptor: row.descriptor,
-  };
-  const middle: Pick<Transaction, "card" | "recurring" | "successful" | "error"> = {
     card: {
       bin: row.bin,
       last4: row.last4,
       expiry: isoTime(row.expiryMs),
-      scheme: row.scheme === "visa" ? "visa" : "mastercard",
+      scheme: row.scheme === "visa" ? ("visa" as const) : ("mastercard" as const),
       code: { present: row.codePresent },
     },
     recurring: row.recurring,
     successful: row.errorCode === null,
-    error: row.errorCode === null ? false : processingError(processingCode(row.errorCode)),
+    error: row.errorCode === null ? (false as const) : processingError(processingCode(row.errorCode)),
+    tds: row.tds === null ? undefined : row.tds === "full" ? ("full" as const) : ("attempt" as const),
   };
-  const last: Pick<Transaction, "tds"> = row.tds === null ? {} : { tds: row.tds === "full" ? "full" : "attempt" };
-  return [{ test: row.test }, opening, middle, last].map((each) => JSON.stringify(each).slice(1, -1)).join(border);
 }
 
-/** The resource as JSON text. What is read most, so it is made of texts. Ids hold no character that JSON would escape. */
-export function transactionJson(row: ShownTransaction): string {
-  // A row without the text was read whole.
-  const [test, opening, middle, last] = (row.content ?? contentOf(row.whole as TransactionRow)).split(border);
-  const [captured = "0", refunded = "0", voided = "0", disputed = "0"] = row.sums?.split(" ") ?? [];
-  const reserved = row.reserved ?? 0n;
-  const pending =
-    row.sums === null
-      ? reserved
-      : pendingOf({
-          amount: reserved,
-          capturedAmount: BigInt(captured),
-          voidedAmount: BigInt(voided),
-          errorCode: null,
-        });
-  const trail = row.trail.length === 0 ? "[]" : JSON.stringify(row.trail.map(toTrailEntry));
-  const custom = row.custom === null ? "" : `,"custom":${row.custom}`;
-  return (
-    `{"id":"${row.id}","merchantId":"${row.merchantId}",${test},"created":"${isoTime(row.createdMs)}",${opening},` +
-    `"pendingAmount":${pending},"capturedAmount":${captured},"refundedAmount":${refunded},"voidedAmount":${voided},` +
-    `"disputedAmount":${disputed},${middle},"trail":${trail}${custom}` +
-    `${last ? `,${last}` : ""}}`
-  );
+/** The resource as JSON text: what is read most. */
+export function transactionJson(row: ShownTransaction): Json<Transaction> {
+  const kept = keptTransaction.read(row.content) ?? keptTransaction.write(keptMembers(requireWhole(row)));
+  const [captured = 0, refunded = 0, voided = 0, disputed = 0] = row.sums?.split(" ").map(Number) ?? [];
+  return writeTransaction(kept, {
+    id: row.id,
+    merchantId: row.merchantId,
+    created: isoTime(row.createdMs),
+    pendingAmount: Number(
+      pendingOf({
+        amount: row.reserved ?? 0n,
+        capturedAmount: BigInt(captured),
+        voidedAmount: BigInt(voided),
+        errorCode: null,
+      }),
+    ),
+    capturedAmount: captured,
+    refundedAmount: refunded,
+    voidedAmount: voided,
+    disputedAmount: disputed,
+    trail: row.trail.map(toTrailEntry),
+    custom: row.custom === null ? undefined : new FreeJson(row.custom),
+  });
 }
 
-/** A list as JSON text, as `writeJson` writes lists. */
-export function transactionsJson(rows: readonly ShownTransaction[]): string {
-  let items = "";
-  for (const row of rows) items += items === "" ? transactionJson(row) : `,\n${transactionJson(row)}`;
-  return items === "" ? "[\n]" : `[\n${items}\n]`;
+/** The resource in its envelope. */
+export function transactionEnvelope(row: ShownTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
+  return writeTransactionEnvelope({ transaction: transactionJson(row) });
 }
 
-/** The same, part by part. */
-export async function* transactionsText(
-  parts: AsyncIterable<readonly ShownTransaction[]>,
-): AsyncGenerator<string, void, undefined> {
-  let begin = "[\n";
-  for await (const some of parts) {
-    for (const each of some) {
-      yield `${begin}${transactionJson(each)}`;
-      begin = ",\n";
-    }
-  }
-  yield begin === ",\n" ? "\n]" : "[\n]";
+/** The same of a row that was read whole. */
+export function wholeEnvelope(row: TrailedTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
+  return transactionEnvelope(toShown(row));
 }
 
-/** The resource as it is kept for a request that is repeated. */
-export function toTransaction(row: TrailedTransaction): Transaction {
-  return JSON.parse(transactionJson(toShown(row)));
+/** A list. */
+export function transactionsJson(rows: readonly ShownTransaction[]): Json<Transaction[]> {
+  return listJson(rows.map(transactionJson), arrays);
+}
+
+function requireWhole({ whole }: ShownTransaction) {
+  if (!whole) throw new Error("A transaction whose text is of another version has to be read whole.");
+  return whole;
 }
 
 function toTrailEntry(row: TrailRow): Schemas["TrailEntry"] {
-  const entry: Record<string, unknown> = {};
-  if (row.kind === "won" || row.kind === "lost") entry.dispute = { id: row.disputeId, [row.kind]: true };
-  else entry[row.kind] = true;
-  entry.created = isoTime(row.createdMs);
-  entry.amount = Number(row.amount);
-  entry.balance = Number(row.balance);
-  entry.fee = { flat: Number(row.feeFlat), rate: Number(row.feeRate) };
-  if (row.descriptor !== null) entry.descriptor = row.descriptor;
-  if (row.lineId !== null) entry.lineId = row.lineId;
-  // The one member that names the kind is one of four, which the type says as a choice.
-  return entry as Schemas["TrailEntry"];
+  const isDispute = row.kind === "won" || row.kind === "lost";
+  return {
+    capture: row.kind === "capture" || undefined,
+    refund: row.kind === "refund" || undefined,
+    void: row.kind === "void" || undefined,
+    dispute: isDispute
+      ? { id: row.disputeId ?? "", won: row.kind === "won" || undefined, lost: row.kind === "lost" || undefined }
+      : undefined,
+    created: isoTime(row.createdMs),
+    amount: Number(row.amount),
+    balance: Number(row.balance),
+    fee: { flat: Number(row.feeFlat), rate: Number(row.feeRate) },
+    descriptor: row.descriptor ?? undefined,
+    lineId: row.lineId ?? undefined,
+  };
 }
 
 export function toCard(row: CardRow): Schemas["Card"] {
@@ -216,21 +236,20 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
     merchantId: row.merchantId,
     transactionId: row.transactionId,
     created: isoTime(row.createdMs),
-    ...(row.reportedMs !== null && { reported: isoTime(row.reportedMs) }),
-    ...(row.reason !== null && { reason: row.reason as Schemas["Fraud"]["reason"] }),
+    reported: row.reportedMs === null ? undefined : isoTime(row.reportedMs),
+    reason: row.reason === null ? undefined : (row.reason as Schemas["Fraud"]["reason"]),
   };
 }
 
 /** Interfaces whose clients read line by line. */
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
-/**
- * Lists stand one element to a line, which a published client counts on; the browser interfaces end with a line break,
- * without which another one reads nothing.
- */
+/** The browser interfaces end with a line break, without which one published client reads nothing. */
 export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
   if (typeof body === "string") return body;
-  if (Array.isArray(body))
-    return `[\n${body.map((each) => `${JSON.stringify(each)}`).join(",\n")}${body.length > 0 ? "\n" : ""}]`;
+  if (Array.isArray(body)) {
+    const lines = body.map((each) => JSON.stringify(each));
+    return lines.length === 0 ? "[\n]" : arrays.begin + lines.join(arrays.between) + arrays.end;
+  }
   return lineByLine.has(resource) ? `${JSON.stringify(body)}\n` : JSON.stringify(body);
 }

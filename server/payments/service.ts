@@ -3,6 +3,7 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
+import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
@@ -33,10 +34,11 @@ import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
 import { createPos, type Pos } from "./pos/pos.ts";
-import { writeJson } from "./present.ts";
+import { arrays, isCurrent, writeJson } from "./present.ts";
 import { createSealer } from "./seal.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
+import { transactionTexts } from "./texts.ts";
 import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
 export interface Payments {
@@ -50,6 +52,7 @@ export interface Payments {
   pos: Pos;
   /** Forgets requests with an `Idempotency-Key` after their day. */
   upkeep: Upkeep;
+  rewriting: Upkeep;
 }
 
 /** The paths at the root that are ours; everything else there is nobody's. */
@@ -71,7 +74,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
   const nextId = createPaymentIds(clock);
-  const store = createPaymentStore({ db, clock, nextId, reached: parts.reachedPayment });
+  const store = createPaymentStore({ db, clock, nextId, reached: parts.reachedPayment, isCurrent });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
   const keys = createKeys({
@@ -120,6 +123,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     reportsAllFaults: true,
     plainLimits: true,
     writeJson,
+    arrays,
     // Five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
@@ -132,5 +136,6 @@ export function createPayments(parts: PaymentsParts): Payments {
     upkeep: createUpkeep("payments", parts.log, () =>
       store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
     ),
+    rewriting: createRewriting("payments", parts, [transactionTexts(store)]),
   };
 }

@@ -8,12 +8,13 @@ import { decideDispute, openDispute } from "./ledger/disputes.ts";
 import { payOut } from "./ledger/payouts.ts";
 import { createApp } from "./merchants/apps.ts";
 import type { Exchange } from "./money/convert.ts";
+import type { Whole } from "../http/json.ts";
 import { toDispute, toFraud, toLine, toMerchant } from "./present.ts";
 import type { PaymentStore } from "./store/index.ts";
 import { unknown } from "./store/refusals.ts";
 import { anybody, type MerchantChange, type MerchantRow } from "./store/rows.ts";
 
-type Schemas = PaymentsSchemas;
+type Schemas = Whole<PaymentsSchemas>;
 
 /** What the published service sets for its merchants; what is left out stays. */
 export interface MerchantSettings {

@@ -5,7 +5,7 @@ import { processingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
-import { contentOf } from "../present.ts";
+import { keptContent } from "../present.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
@@ -53,7 +53,7 @@ function transactionOf(attempt: Attempt): NewTransaction {
     testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
     agreement: agreement && Object.keys(agreement).length > 0 ? JSON.stringify(agreement) : null,
   };
-  return { ...transaction, content: contentOf(transaction) };
+  return { ...transaction, content: keptContent(transaction) };
 }
 
 /** Keeps what came of a payment. @returns what has this id, which may have been kept before: then nothing is changed. */

@@ -1,5 +1,6 @@
 /** What a client is told to do for a challenge: come back with a hint at once, or show a frame that ends with one. */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
+import type { Whole } from "../../http/json.ts";
 import type { Sealer } from "../seal.ts";
 import { type Flow, statusOf } from "./flow.ts";
 import { type Step, writeCreq, writeHint } from "./hints.ts";
@@ -24,7 +25,7 @@ export function challengeAnswer(
   step: Step,
   id: string,
   origin: string,
-): PaymentsSchemas["ChallengeAnswer"] {
+): Whole<PaymentsSchemas["ChallengeAnswer"]> {
   const { payment, test } = flow;
   const hint = writeHint(sealer, { step, id, payment });
   const silent = (step === "fingerprint" ? test?.fingerprint : test?.tds?.fingerprint) === "timeout";
@@ -35,7 +36,7 @@ export function challengeAnswer(
     method: "POST" as const,
     fields,
   });
-  const hidden = { timeout: frameTimeoutMs, hints: [hint] };
+  const hidden = { timeout: frameTimeoutMs, hints: [hint], width: undefined, height: undefined };
   switch (step) {
     case "tds-fingerprint":
       return { ...frame("/3dsecure/v2/method", { threeDSMethodData: message }), ...hidden };
@@ -46,7 +47,7 @@ export function challengeAnswer(
       const { scheme, last4 } = card;
       const shown = { amount: String(amount.minor), currency: amount.currency, scheme, last4 };
       const creq = writeCreq(sealer, { id, payment, confirmed: statusOf(flow), shown });
-      return { ...frame("/3dsecure/v2/challenge", { creq }), width: 390, height: 400 };
+      return { ...frame("/3dsecure/v2/challenge", { creq }), width: 390, height: 400, timeout: undefined, hints: undefined };
     }
     default:
       return { hints: [hint] };

@@ -19,7 +19,7 @@ export interface TokenGateway {
   /** @throws PaymentFailure for what is refused; the refusals of network and bank are kept as transactions. */
   pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]>;
   /** @throws PaymentFailure, `notFound` for a challenge that does not exist. */
-  challenge(name: string, body: PaymentRequest, origin: string): Promise<PaymentsSchemas["ChallengeAnswer"]>;
+  challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;
 }
 
 export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nextId: NextId }): TokenGateway {

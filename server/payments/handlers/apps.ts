@@ -9,7 +9,7 @@ export function apps({ store }: PaymentsDependencies): AppsHandlers {
       return {
         status: 201,
         headers: { "Cache-Control": "no-store" },
-        body: { app: { id: app.id, ...(app.name !== null && { name: app.name }), key } },
+        body: { app: { id: app.id, name: app.name ?? undefined, key } },
       };
     },
   };

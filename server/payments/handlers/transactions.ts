@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
-import { JsonText, StreamBody } from "../../http/operation.ts";
+import { JsonStream } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { roomFor } from "../../platform/room.ts";
@@ -10,7 +9,7 @@ import { readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { type OnceRequest, once } from "../once.ts";
-import { toTransaction, transactionJson, transactionsJson, transactionsText } from "../present.ts";
+import { transactionEnvelope, transactionJson, transactionsJson, wholeEnvelope } from "../present.ts";
 import { isYes } from "../query.ts";
 import { type ShownTransaction, type TrailedTransaction, usualCustom } from "../store/rows.ts";
 
@@ -22,18 +21,15 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       const atOnce = roomFor(charactersAtOnce, usualCustom, merchant.largestCustom);
       if (query.limit <= atOnce || merchant.largestCustom <= usualCustom) {
         const rows = await store.read.transactions(merchant.id, query, filter);
-        return { status: 200, body: new JsonText(transactionsJson(rows)) };
+        return { status: 200, body: transactionsJson(rows) };
       }
       const parts = () => shownInParts(store.read.transactionsInParts(merchant.id, query, filter, atOnce));
-      return {
-        status: 200,
-        body: new StreamBody(jsonType, () => Readable.from(transactionsText(parts()), { objectMode: false })),
-      };
+      return { status: 200, body: new JsonStream(parts) };
     },
 
     async get({ caller, path }) {
       const row = await store.read.shownTransaction(caller.clientId, path.transactionId);
-      return { status: 200, body: new JsonText(`{"transaction":${transactionJson(row)}}`) };
+      return { status: 200, body: transactionEnvelope(row) };
     },
 
     async create({ caller, path, body, headers }) {
@@ -68,15 +64,13 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   }
 }
 
-const jsonType = "application/json; charset=UTF-8";
-
 /** Characters of `custom` that are held at once: a page has all that it is asked for, so that it may be large. */
 const charactersAtOnce = 2_000_000;
 
 /** Who takes what comes at once would have the server to itself until the end: others get their turn between the parts. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
   for await (const rows of parts) {
-    yield rows;
+    yield rows.map(transactionJson);
     await nextTurn();
   }
 }
@@ -90,5 +84,5 @@ function requestOf({ clientId }: Caller, headers: KeyHeader, asked: unknown): On
 }
 
 function created(transaction: TrailedTransaction) {
-  return { status: 201 as const, body: { transaction: toTransaction(transaction) } };
+  return { status: 201 as const, body: wholeEnvelope(transaction) };
 }

@@ -32,11 +32,13 @@ export function createPaymentStore(parts: {
   db: Database;
   clock: Clock;
   nextId: () => string;
+  /** Whether the text that a transaction keeps can be shown; given where transactions are shown. */
+  isCurrent?: (content: string | null) => boolean;
   /** Told where a change stands. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
-  const { db, clock, nextId, reached = () => {} } = parts;
-  const read = new PaymentReads(db.read);
+  const { db, clock, nextId, isCurrent, reached = () => {} } = parts;
+  const read = new PaymentReads(db.read, isCurrent);
   const takeTurn = createTurns();
 
   function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T> {

@@ -65,8 +65,17 @@ type RawReader = Pick<Reader, "all" | "first" | "models">;
 export class PaymentReads {
   readonly #reader: RawReader;
 
-  constructor(reader: RawReader) {
+  readonly #isCurrent: (content: string | null) => boolean;
+
+  /** @param isCurrent Whether the text that a transaction keeps can be shown; only what is to be shown asks. */
+  constructor(reader: RawReader, isCurrent: (content: string | null) => boolean = () => true) {
     this.#reader = reader;
+    this.#isCurrent = isCurrent;
+  }
+
+  /** @returns at most `limit` transactions, whosever they are, by id. */
+  transactionsById(afterId: string, limit: number): Promise<TransactionRow[]> {
+    return wholeTransactions.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   appByKeyHash(keyHash: string): Promise<AppRow | undefined> {
@@ -271,12 +280,12 @@ export class PaymentReads {
   async #withTrails(merchantId: string, rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
     const changed = rows.filter((each) => each.sums !== null).map(({ id }) => id);
     const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
-    const bare = rows.filter(({ content }) => content === null).map(({ id }) => id);
+    const bare = rows.filter(({ content }) => !this.#isCurrent(content)).map(({ id }) => id);
     const whole = bare.length > 0 ? await this.#wholeOf(bare) : undefined;
     // Nobody else has seen them yet, and what they lack is added here: copying them costs several times as much.
     const shown = rows as ShownTransaction[];
     for (const row of shown) {
-      const found = row.content === null ? whole?.get(row.id) : undefined;
+      const found = whole?.get(row.id);
       if (found) row.whole = found;
       row.merchantId = merchantId;
       row.trail = trails?.get(row.id) ?? [];

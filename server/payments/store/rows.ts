@@ -61,7 +61,7 @@ export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "
 export interface ShownTransaction extends ShownRow {
   merchantId: string;
   trail: readonly TrailRow[];
-  /** There where it has no `content`. */
+  /** There where its `content` is of another version. */
   whole?: TransactionRow;
 }
 

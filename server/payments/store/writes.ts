@@ -156,6 +156,11 @@ export class PaymentWrites {
     );
   }
 
+  /** The text alone: nothing that anybody sees changes. */
+  async setContent(id: string, content: string): Promise<void> {
+    await update(this.tx, "PaymentTransaction", { id }, { content });
+  }
+
   /** @returns the transaction as it is now; undefined when it was changed since it was read. */
   async saveSums(transaction: TransactionRow, sums: NewSums): Promise<TransactionRow | undefined> {
     this.reached("begun");
