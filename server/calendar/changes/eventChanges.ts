@@ -13,7 +13,7 @@ import {
   versionedRow,
   type WholeEvent,
 } from "../events/found.ts";
-import { isHidden, type Members, visibilityOf } from "../events/members.ts";
+import { isHidden, type Members, same, visibilityOf } from "../events/members.ts";
 import { EventWrites } from "../events/writing.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
 import { mailsFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
@@ -75,6 +75,8 @@ export class EventChanges {
    * @throws Failure when somebody else than the organizer wants what only the organizer can have.
    */
   async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<Found> {
+    // Nobody else's calendar is looked at for a write that changes nothing.
+    if (same(found.members, after)) return found;
     if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
     if (isCopy(found)) return this.#changeCopy(calendar, found, after);
     const saved = await this.#changeOwn(calendar, found, after);
