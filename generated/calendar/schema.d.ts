@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Move an event to another calendar
-         * @description Moves an event, a series with all its exceptions, to another calendar, which becomes its organizer, and returns it. It keeps its id. Guests see the new organizer. On the former calendar a copy stays if that calendar is among the guests, else a cancelled event without details. The caller must be able to write to both calendars, and the event must be organized by the one it is moved from, else it is 403, reason `forbiddenForNonOrganizer`.
+         * @description Moves an event, a series with all its exceptions, to another calendar, which becomes its organizer, and returns it. It keeps its id. Guests see the new organizer, those of a single instance too. On the former calendar a copy stays if that calendar is among the guests, or what it is invited to of the instances, else a cancelled event without details. The caller must be able to write to both calendars, and the event must be organized by the one it is moved from, else it is 403, reason `forbiddenForNonOrganizer`.
          *
          *     Refused with 400 are events of another type than `default` (reason `eventTypeRestriction`), single instances of a series, and the calendar itself as destination (reason `invalid`). If another event of the destination has the id, the answer is 409, reason `duplicate`.
          */

@@ -24,7 +24,7 @@ import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { withAnswers } from "./answers.ts";
 import { type Decline, declineConflicts } from "./declining.ts";
-import { EventCopies, type KeyedMembers } from "./spreading.ts";
+import { EventCopies, type KeyedMembers, type LoneChange } from "./spreading.ts";
 
 /** The event of which there are copies, where it is organized. */
 interface Original {
@@ -96,6 +96,15 @@ export class EventChanges {
     this.#notices.push(notice);
   }
 
+  /** A series has changed, and with it instances that have guests of their own. */
+  noteLone({ row }: StoredEvent, changes: readonly LoneChange[]): void {
+    for (const { key, before, after, guests } of changes) {
+      const eventId = instanceId({ eventId: row.id, key, allDay: row.allDay });
+      const left: Members = after ?? { ...before, status: "cancelled" };
+      this.note({ before, after: left, place: { calendarId: row.calendarId, eventId }, only: guests });
+    }
+  }
+
   /** An event on the calendar that organizes it, or one that is on its own. */
   async #changeOwn(calendar: CalendarRow, before: StoredEvent, wanted: Members, except?: string): Promise<StoredEvent> {
     const after = await withAnswers(this.writes, before.members, wanted);
@@ -105,7 +114,10 @@ export class EventChanges {
       this.note({ before: before.members, after, place: placeOf(before) });
       await this.#inviteLater(calendar.id, before.row.id, after);
       const many = isResponse(before.members, after) && (after.attendees?.length ?? 0) > mostForResponses;
-      if (!many) await this.copies.spread(before, saved, exceptions, except);
+      if (many) return saved;
+      const lone = await this.copies.loneChanges(before, saved, exceptions);
+      await this.copies.spread(before, saved, lone, except);
+      this.noteLone(saved, lone);
     }
     return saved;
   }
