@@ -47,6 +47,25 @@ describe("a resource that a series asks for", () => {
     expect(answers(later)).toEqual(["declined"]);
   });
 
+  test.each([
+    ["ends when it begins", "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z", "accepted"],
+    ["begins when it ends", "2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z", "accepted"],
+    ["overlaps it by a minute", "2026-03-02T09:00:00Z", "2026-03-02T10:01:00Z", "declined"],
+  ])("and has another series: %s, each time", async (_, start, end, answer) => {
+    const app = await startApp();
+    const attendees = [{ email: await givenRoom(app) }];
+    await insert(app.owner, { ...daily, attendees });
+
+    const asked = await insert(app.owner, {
+      start: { dateTime: start, timeZone: "UTC" },
+      end: { dateTime: end, timeZone: "UTC" },
+      recurrence: daily.recurrence,
+      attendees,
+    });
+
+    expect(answers(asked)).toEqual([answer]);
+  });
+
   test("answers an instance by where it is: declined where it is taken, and free again where it was", async () => {
     const app = await startApp();
     const room = await givenRoom(app);
