@@ -38,7 +38,7 @@ export interface paths {
         put?: never;
         /**
          * Create an access rule
-         * @description Gives a user, a group, an organization or everybody a role on the calendar, and returns the rule. A scope has one rule: if there is one, it gets the new role. The role `none` takes access away. It takes the role `owner`. The calendar does not appear on the list of those who get access; `calendarList.insert` puts it there.
+         * @description Gives a user, a group, an organization or everybody a role on the calendar, and returns the rule. A scope has one rule: if there is one, it gets the new role, and the role that it has already changes nothing, not its `etag` either. The role `none` takes access away. It takes the role `owner`. The calendar does not appear on the list of those who get access; `calendarList.insert` puts it there.
          *
          *     A calendar has at most 6000 rules; one more is refused with 403, reason `quotaExceeded`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: a rule that says less is refused with 403, reason `forbidden`.
          */
@@ -102,7 +102,7 @@ export interface paths {
         get: operations["acl.get"];
         /**
          * Replace an access rule
-         * @description Changes the role of a rule and returns the rule. `scope` must name the one the rule has, else the request is refused with 400, reason `invalid`; a `role` that is left out stays. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
+         * @description Changes the role of a rule and returns the rule. `scope` must name the one the rule has, else the request is refused with 400, reason `invalid`; a `role` that is left out stays, and one that the rule has already changes nothing, not its `etag` either. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
          */
         put: operations["acl.update"];
         post?: never;
@@ -115,7 +115,7 @@ export interface paths {
         head?: never;
         /**
          * Change an access rule
-         * @description Changes the role of a rule and returns the rule. A `scope` other than the one the rule has is refused with 400, reason `invalid`. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
+         * @description Changes the role of a rule and returns the rule. A `scope` other than the one the rule has is refused with 400, reason `invalid`. A role that the rule has already changes nothing, not its `etag` either. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
          */
         patch: operations["acl.patch"];
         trace?: never;
@@ -186,7 +186,7 @@ export interface paths {
         get: operations["calendarList.get"];
         /**
          * Replace what the user has chosen for a calendar
-         * @description Replaces what the user can set of an entry, and returns the entry. What is left out is cleared: the title of the calendar shows again, its color is the one it came with, it is neither hidden nor selected, and it has no default reminders and no notifications.
+         * @description Replaces what the user can set of an entry, and returns the entry. What is left out is cleared: the title of the calendar shows again, its color is the one it came with, it is neither hidden nor selected, and it has no default reminders and no notifications. A body that says what the entry is already changes nothing, and its `etag` stays.
          */
         put: operations["calendarList.update"];
         post?: never;
@@ -199,7 +199,7 @@ export interface paths {
         head?: never;
         /**
          * Change what the user has chosen for a calendar
-         * @description Changes the members that the body names, leaves the others as they are, and returns the entry. `null` removes a member; an array replaces the whole array.
+         * @description Changes the members that the body names, leaves the others as they are, and returns the entry. `null` removes a member; an array replaces the whole array. A body that says what the entry is already changes nothing, and its `etag` stays.
          */
         patch: operations["calendarList.patch"];
         trace?: never;
@@ -244,7 +244,7 @@ export interface paths {
         get: operations["calendars.get"];
         /**
          * Replace what is known of a calendar
-         * @description Replaces what can be set of a calendar, and returns the calendar. A `description` or `location` that is left out is cleared; `timeZone` and `labelProperties` stay when left out; `summary` is required. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent. It takes the role `owner`.
+         * @description Replaces what can be set of a calendar, and returns the calendar. A `description` or `location` that is left out is cleared; `timeZone` and `labelProperties` stay when left out; `summary` is required. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent. A body that says what the calendar is already changes nothing, and its `etag` stays. It takes the role `owner`.
          */
         put: operations["calendars.update"];
         post?: never;
@@ -257,7 +257,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is known of a calendar
-         * @description Changes the members that the body names, leaves the others as they are, and returns the calendar. `null` removes a member; `summary` and `timeZone` cannot be removed. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent. It takes the role `owner`.
+         * @description Changes the members that the body names, leaves the others as they are, and returns the calendar. `null` removes a member; `summary` and `timeZone` cannot be removed. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent. A body that says what the calendar is already changes nothing, and its `etag` stays. It takes the role `owner`.
          */
         patch: operations["calendars.patch"];
         trace?: never;
@@ -503,6 +503,8 @@ export interface paths {
          *
          *     An instance of a series is changed under its own id: what then differs from the series becomes an exception. Changing a series changes its instances, but not what an exception has of its own; exceptions whose original start the series no longer has are dropped.
          *
+         *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
+         *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`.
          */
         put: operations["events.update"];
@@ -521,6 +523,8 @@ export interface paths {
          *     Whose calendar it is decides what is changed. The organizer's calendar holds the event itself: changes reach the copies of all guests at once, except what is a matter of each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` goes to the organizer, new guests are invited for everybody if `guestsCanInviteOthers`, and other changes stay on the copy, or go to everybody if `guestsCanModify`. A guest who changes one of the three `guestsCan` members, `anyoneCanAddSelf`, shared extended properties, the conference or the attachments is refused with 403, reason `forbiddenForNonOrganizer`; `guestsCanModify` allows the last three.
          *
          *     An instance of a series is changed under its own id: what then differs from the series becomes an exception. Changing a series changes its instances, but not what an exception has of its own; exceptions whose original start the series no longer has are dropped.
+         *
+         *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
          *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`.
          */
@@ -580,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Move an event to another calendar
-         * @description Moves an event, a series with all its exceptions, to another calendar, which becomes its organizer, and returns it. It keeps its id. Guests see the new organizer. On the former calendar a copy stays if that calendar is among the guests, else a cancelled event without details. The caller must be able to write to both calendars, and the event must be organized by the one it is moved from, else it is 403, reason `forbiddenForNonOrganizer`.
+         * @description Moves an event, a series with all its exceptions, to another calendar, which becomes its organizer, and returns it. It keeps its id. Guests see the new organizer, those of a single instance too. On the former calendar a copy stays if that calendar is among the guests, or what it is invited to of the instances, else a cancelled event without details. The caller must be able to write to both calendars, and the event must be organized by the one it is moved from, else it is 403, reason `forbiddenForNonOrganizer`.
          *
          *     Refused with 400 are events of another type than `default` (reason `eventTypeRestriction`), single instances of a series, and the calendar itself as destination (reason `invalid`). If another event of the destination has the id, the answer is 409, reason `duplicate`.
          */
@@ -1174,7 +1178,7 @@ export interface components {
                 };
             };
         };
-        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. Read with `conferenceDataVersion=1` only; else the conference that the event has stays. A conference is created after the answer was sent; `createRequest.status` tells how far it is. */
+        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. Read with `conferenceDataVersion=1` only; else the conference that the event has stays. A conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
@@ -1930,7 +1934,7 @@ export interface components {
         ShowHidden: boolean;
         /** @description Whether to return only calendars that belong to the user's own organization. `false` unless said. */
         ShowOwnOrganizationOnly: boolean;
-        /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored. */
+        /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
         ColorRgbFormat: boolean;
         /**
          * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
@@ -2754,7 +2758,7 @@ export interface operations {
     "calendarList.insert": {
         parameters: {
             query?: {
-                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored. */
+                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
                 colorRgbFormat?: components["parameters"]["ColorRgbFormat"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
@@ -2999,7 +3003,7 @@ export interface operations {
     "calendarList.update": {
         parameters: {
             query?: {
-                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored. */
+                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
                 colorRgbFormat?: components["parameters"]["ColorRgbFormat"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
@@ -3156,7 +3160,7 @@ export interface operations {
     "calendarList.patch": {
         parameters: {
             query?: {
-                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored. */
+                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
                 colorRgbFormat?: components["parameters"]["ColorRgbFormat"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];

@@ -4026,7 +4026,7 @@ export interface components {
                 };
             };
         };
-        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. Read with `conferenceDataVersion=1` only; else the conference that the event has stays. A conference is created after the answer was sent; `createRequest.status` tells how far it is. */
+        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. Read with `conferenceDataVersion=1` only; else the conference that the event has stays. A conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];

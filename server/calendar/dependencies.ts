@@ -13,6 +13,8 @@ export interface CalendarDependencies {
   jobs: Jobs;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
+  /** Conferences are made within the write that asks for them; else by the worker, after the answer. */
+  conferencesAtOnce: boolean;
 }
 
 /** What the service is built from. */

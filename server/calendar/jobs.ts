@@ -11,16 +11,15 @@ import type { Log } from "../platform/log.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
-import { failedConference, madeConference, meetingCode } from "./conferences/conference.ts";
+import { withConference } from "./conferences/making.ts";
 import { findersOf } from "./events/columns.ts";
 import { organizerOf } from "./events/context.ts";
 import { findEvent, membersOf } from "./events/found.ts";
-import { type Members, same } from "./events/members.ts";
+import { same } from "./events/members.ts";
 import { EventWrites } from "./events/writing.ts";
-import { countFailedConference } from "./store/calendars.ts";
 import { organizedRows, rowsInOrder, saveFinders } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
-import { findDueJob, insertConference, insertJob, type JobRow, removeJob } from "./store/jobs.ts";
+import { findDueJob, insertJob, type JobRow, removeJob } from "./store/jobs.ts";
 import type { CalendarReads } from "./store/reads.ts";
 import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
@@ -192,19 +191,9 @@ async function makeConference(writes: CalendarWrites, { id, calendarId, subject 
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
-  const { conferenceData: pending } = found.members;
+  const { conferenceData } = found.members;
   // It may have been removed, or asked for anew, meanwhile.
-  if (pending?.createRequest?.status?.statusCode !== "pending") return;
-  const fails = calendar.failingConferences > 0;
-  if (fails) {
-    await countFailedConference(writes.tx, calendar.id);
-  }
-  const code = meetingCode(id);
-  const made: Pick<Members, "conferenceData" | "videoLink"> = fails
-    ? { conferenceData: failedConference(pending) }
-    : madeConference(pending, code, origin);
-  if (!fails) {
-    await insertConference(writes.tx, code, JSON.stringify(made.conferenceData), writes.now);
-  }
-  await new EventChanges(writes).change(calendar, found, { ...found.members, ...made });
+  if (conferenceData?.createRequest?.status?.statusCode !== "pending") return;
+  const made = await withConference(writes, calendar, found.members, { seed: id, origin });
+  await new EventChanges(writes).change(calendar, found, made);
 }

@@ -44,7 +44,9 @@ export function createCalendar(parts: CalendarParts): Calendars {
   });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store, doings: reminding.doings, preparing: reminding.preparing });
-  const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule };
+  // Clients of the published service read the address of the meeting in the answer.
+  const conferencesAtOnce = parts.settings.dialect === "published";
+  const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule, conferencesAtOnce };
   const service = defineService<CalendarServiceHandlers>({
     name: "calendar",
     document,

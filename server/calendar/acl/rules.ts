@@ -26,7 +26,8 @@ export interface SavedRule {
 }
 
 /**
- * Gives a scope a role; `none` takes it away. Whoever loses access by it loses the calendar from their list.
+ * Gives a scope a role; `none` takes it away, and the role that it has changes nothing. Whoever loses access by it loses the
+ * calendar from their list.
  * @throws Failure when there would be too many rules.
  */
 export async function saveRule(
@@ -39,6 +40,7 @@ export async function saveRule(
   const id = ruleIdOf(scope);
   const known = await findRule(tx, calendar.id, id);
   const had = roleOf(known?.role ?? "none");
+  if (known && role === had) return { rule: known, had };
   if (role !== "none" && had === "none") await requireRoom(tx, calendar.id);
   const sequence = await writes.touchRules(calendar.id);
   const rule = known

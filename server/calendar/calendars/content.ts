@@ -13,6 +13,12 @@ export interface CalendarContent {
   labels: string | null;
 }
 
+/** What is known of a calendar itself. */
+export function contentOf(calendar: CalendarContent): CalendarContent {
+  const { summary, description, location, timeZone, autoAcceptInvitations, labels } = calendar;
+  return { summary, description, location, timeZone, autoAcceptInvitations, labels };
+}
+
 interface SentLabel {
   id?: string | null;
   name?: string | null;

@@ -4,6 +4,7 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUser } from "../../identity/directory.ts";
 import { saveRule } from "../acl/rules.ts";
 import { addEntry, dropEntries, holdersOf, touchEntries } from "../entries/entries.ts";
+import { same } from "../events/members.ts";
 import { newId } from "../ids.ts";
 import {
   holdersOfCopies,
@@ -16,7 +17,7 @@ import {
 import { insertJob } from "../store/jobs.ts";
 import { type CalendarRow, findEntry, type RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import type { CalendarContent } from "./content.ts";
+import { type CalendarContent, contentOf } from "./content.ts";
 
 /** The data owner, or the user of a primary calendar; undefined for a resource. */
 export async function ownerOf(reader: RawReader, calendar: CalendarRow): Promise<User | undefined> {
@@ -67,12 +68,13 @@ export async function createCalendar(
   return row;
 }
 
-/** Writes what is known of a calendar. A changed zone shows every event at another time, so all copies are stale. */
+/** Writes what is known of a calendar, unless that is what it was. A changed zone shows every event at another time, so all copies are stale. */
 export async function saveCalendar(
   writes: CalendarWrites,
   current: CalendarRow,
   content: CalendarContent,
 ): Promise<CalendarRow> {
+  if (same(contentOf(current), content)) return current;
   const version = await writes.touchMetadata(current.id);
   await updateCalendar(writes.tx, current.id, content);
   if (content.timeZone !== current.timeZone) await writes.raiseFloor(current.id);

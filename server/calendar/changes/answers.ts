@@ -16,19 +16,26 @@ import type { CalendarWrites } from "../store/writes.ts";
 /** Groups up to this size are invited at once. */
 const mostAtOnce = 50;
 
-/** @param before Undefined for a new event. */
+/** What finding out who is free may cost. A write is not left in the middle, so nothing tells whether the client still waits. */
+export function answeringShare(): Share {
+  return new Share(createWork().begin(busyCost), busyCost.most);
+}
+
+/**
+ * @param before Undefined for a new event.
+ * @param share What it may cost, where several events have it together.
+ */
 export async function withAnswers(
   writes: CalendarWrites,
   before: Members | undefined,
   after: Members,
+  share = answeringShare(),
 ): Promise<Members> {
   if (after.privateCopy || after.status === "cancelled" || !after.attendees) return after;
   const attendees = await withMembers(writes, before, after.attendees);
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
   const moved = before === undefined || !same(shapeOf(before), shapeOf(after)) || before.status === "cancelled";
   const result: Attendee[] = [];
-  // A write is not left in the middle, so nothing tells whether the client still waits.
-  const share = new Share(createWork().begin(busyCost), busyCost.most);
   for (const each of attendees) {
     const asked = (moved || added.has(each.email)) && each.email !== after.organizer.email;
     result.push(asked ? await answered(writes, each, after, share) : each);

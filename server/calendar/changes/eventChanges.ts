@@ -1,5 +1,6 @@
 /** Changes of events, with everything that follows from them on other calendars. */
 import { duplicate, eventDeleted } from "../errors.ts";
+import { shapeOf } from "../events/expansion.ts";
 import {
   exceptionMembers,
   type Found,
@@ -8,23 +9,24 @@ import {
   isCopy,
   keyOfLone,
   membersOf,
+  overlayIn,
   type StoredEvent,
   type StoredInstance,
   versionedRow,
   type WholeEvent,
 } from "../events/found.ts";
-import { isHidden, type Members, visibilityOf } from "../events/members.ts";
+import { isHidden, type Members, same, visibilityOf } from "../events/members.ts";
 import { EventWrites } from "../events/writing.ts";
 import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
 import { mailsFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
 import { insertJob } from "../store/jobs.ts";
-import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarRow, EventRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { withAnswers } from "./answers.ts";
+import { answeringShare, withAnswers } from "./answers.ts";
 import { type Decline, declineConflicts } from "./declining.ts";
-import { EventCopies, type KeyedMembers } from "./spreading.ts";
+import { EventCopies, type KeyedMembers, type LoneChange } from "./spreading.ts";
 
 /** The event of which there are copies, where it is organized. */
 interface Original {
@@ -75,6 +77,8 @@ export class EventChanges {
    * @throws Failure when somebody else than the organizer wants what only the organizer can have.
    */
   async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<Found> {
+    // Nobody else's calendar is looked at for a write that changes nothing.
+    if (same(found.members, after)) return found;
     if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
     if (isCopy(found)) return this.#changeCopy(calendar, found, after);
     const saved = await this.#changeOwn(calendar, found, after);
@@ -94,6 +98,15 @@ export class EventChanges {
     this.#notices.push(notice);
   }
 
+  /** A series has changed, and with it instances that have guests of their own. */
+  noteLone({ row }: StoredEvent, changes: readonly LoneChange[]): void {
+    for (const { key, before, after, guests } of changes) {
+      const eventId = instanceId({ eventId: row.id, key, allDay: row.allDay });
+      const left: Members = after ?? { ...before, status: "cancelled" };
+      this.note({ before, after: left, place: { calendarId: row.calendarId, eventId }, only: guests });
+    }
+  }
+
   /** An event on the calendar that organizes it, or one that is on its own. */
   async #changeOwn(calendar: CalendarRow, before: StoredEvent, wanted: Members, except?: string): Promise<StoredEvent> {
     const after = await withAnswers(this.writes, before.members, wanted);
@@ -103,16 +116,45 @@ export class EventChanges {
       this.note({ before: before.members, after, place: placeOf(before) });
       await this.#inviteLater(calendar.id, before.row.id, after);
       const many = isResponse(before.members, after) && (after.attendees?.length ?? 0) > mostForResponses;
-      if (!many) await this.copies.spread(before, saved, exceptions, except);
+      if (many) return saved;
+      const asked = await this.#askAgain(calendar, saved, exceptions);
+      const lone = await this.copies.loneChanges(before, saved, exceptions);
+      await this.copies.spread(before, saved, lone, except);
+      for (const each of asked) await this.copies.spreadInstance(saved, each.key, each.before, each.after, except);
+      this.noteLone(saved, lone);
     }
     return saved;
   }
 
+  /**
+   * A series that gets longer, or shorter, gives its exceptions other times: those with a list of guests of their own ask again who
+   * answers by themselves.
+   * @param exceptions Those that it had before.
+   */
+  async #askAgain(calendar: CalendarRow, series: StoredEvent, exceptions: readonly KeyedMembers[]) {
+    const known = new Map(exceptions.map(({ key, members }) => [key, members]));
+    const asked: { key: number; before: Members; after: Members }[] = [];
+    const share = answeringShare();
+    for (const { key, members, row } of known.size > 0 ? await this.exceptionsOf(series) : []) {
+      const before = known.get(key);
+      if (!before || !("attendees" in overlayIn(row)) || same(shapeOf(before), shapeOf(members))) continue;
+      const after = await withAnswers(this.writes, before, members, share);
+      if (same(members, after)) continue;
+      await this.events.saveInstance(calendar, { id: row.id, series, key, members, row }, after);
+      asked.push({ key, before, after });
+    }
+    return asked;
+  }
+
   /** The exceptions of a series, whole. */
-  async exceptionsOf({ row, members }: StoredEvent): Promise<KeyedMembers[]> {
-    if (!isSeries(row)) return [];
-    const rows = await exceptionsOf(this.writes.tx, row);
-    return rows.map((each) => ({ key: Number(each.originalStartMs), members: exceptionMembers(members, each) }));
+  async exceptionsOf(series: StoredEvent): Promise<(KeyedMembers & { row: EventRow })[]> {
+    if (!isSeries(series.row)) return [];
+    const rows = await exceptionsOf(this.writes.tx, series.row);
+    return rows.map((row) => ({
+      key: Number(row.originalStartMs),
+      members: exceptionMembers(series.members, row),
+      row,
+    }));
   }
 
   async #changeInstance(calendar: CalendarRow, instance: StoredInstance, wanted: Members): Promise<Found> {

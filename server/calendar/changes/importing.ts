@@ -50,6 +50,8 @@ export interface Import {
   iCalUID: string;
   /** What the parameters let through: the rest stays as an earlier import left it. */
   switches: Switches;
+  /** What becomes of the conference that the event asks for. */
+  settled?: (members: Members) => Promise<Members>;
 }
 
 /**
@@ -68,7 +70,14 @@ export async function importedMembers(
   const body = importable(sent);
   const context = await eventContext(reads, access, body, { switches, instance: known?.kind === "instance" });
   const organizer = organizerFrom(sent.organizer);
-  const { members } = newEvent(body, context, { iCalUID, imported: true, ...(organizer && { organizer }) });
+  const { conferenceData, videoLink } = known?.members ?? {};
+  const members = newEvent(body, context, {
+    iCalUID,
+    imported: true,
+    ...(organizer && { organizer }),
+    ...(conferenceData && { conferenceData }),
+    ...(videoLink && { videoLink }),
+  });
   await requireInviter(reads, known?.members, members);
   return members;
 }
@@ -81,24 +90,22 @@ export async function importEvent(
   wanted: Import,
 ): Promise<WholeEvent> {
   const { calendar } = access;
-  const { switches } = wanted;
+  const { switches, settled = async (event) => event } = wanted;
   const members = await importedMembers(writes, access, known, wanted);
   const place = placeOf(access, wanted.sent);
   const events = new EventWrites(writes);
   if (!known) {
     const whole = place ? { ...members, originalStartTime: place } : members;
-    return { kind: "event", ...(await events.insert(calendar, newId(writes.ids), whole)) };
+    return { kind: "event", ...(await events.insert(calendar, newId(writes.ids), await settled(whole))) };
   }
-  const { attachments, conferenceData, videoLink, colorId, eventLabelId, creator, originalStartTime } = known.members;
-  const after: Members = {
+  const { attachments, colorId, eventLabelId, creator, originalStartTime } = known.members;
+  const after = await settled({
     ...members,
     creator,
     ...(originalStartTime && { originalStartTime }),
     ...(!switches.attachments && attachments && { attachments }),
-    ...(!switches.conference && conferenceData && { conferenceData }),
-    ...(!switches.conference && videoLink && { videoLink }),
     ...(switches.labels ? colorId && { colorId } : eventLabelId && { eventLabelId }),
-  };
+  });
   if (known.kind === "event") return { kind: "event", ...(await events.save(calendar, known, after)) };
   return { kind: "instance", ...(await events.saveInstance(calendar, known, after)) };
 }

@@ -8,7 +8,7 @@ import { findEventRow, handOverCopies } from "../store/events.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import type { EventChanges } from "./eventChanges.ts";
-import { findCopy, type KeyedMembers } from "./spreading.ts";
+import { findCopies, findCopy, type KeyedMembers } from "./spreading.ts";
 
 /** From where to where, and what the new calendar is as an organizer. */
 export interface Move {
@@ -34,7 +34,7 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   await moveExceptions(changes, kept, event, move);
   // The former calendar keeps a copy if it is invited; everybody else sees the new organizer.
   await changes.events.strip(from, found);
-  await handOver(changes, from, event, members);
+  await handOver(changes, from, event, { row, members }, kept);
   changes.note({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
   return { kind: "event", ...event };
 }
@@ -46,7 +46,8 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const taken = await findEventRow(tx, to.id, row.id);
   const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
-  if (copy) await changes.events.strip(to, copy);
+  // Where only single instances were known, the series has them all from now on.
+  for (const each of await findCopies(tx, to.id, members.iCalUID, from.id)) await changes.events.strip(to, each);
   const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
   return stub?.id === row.id ? stub : left;
 }
@@ -65,21 +66,36 @@ async function moveExceptions(
   }
 }
 
-/** Copies of guests belong to the new organizer; who is a guest only now gets one. */
-async function handOver(changes: EventChanges, from: CalendarRow, event: StoredEvent, before: Members): Promise<void> {
+/** Copies of guests, whole ones and single instances, belong to the new organizer; who is a guest only now gets one. */
+async function handOver(
+  changes: EventChanges,
+  from: CalendarRow,
+  event: StoredEvent,
+  before: StoredEvent,
+  kept: readonly KeyedMembers[],
+): Promise<void> {
   const { tx } = changes.writes;
   const { calendarId, uidHash } = event.row;
-  const lone = await changes.exceptionsOf(event);
   const concerned = new Set(
-    [event, ...lone].flatMap(({ members }) => (members.attendees ?? []).map((each) => each.email)),
+    [before, ...kept].flatMap(({ members }) => (members.attendees ?? []).map((each) => each.email)),
   );
   for (const email of concerned) {
     const calendar = await changes.writes.find(email);
     if (!calendar || calendar.id === calendarId || calendar.id === from.id) continue;
     await handOverCopies(tx, { calendarId: calendar.id, uidHash, from: from.id, to: calendarId });
   }
-  const earlier = { row: event.row, members: { ...before, attendees: without(before.attendees, from.id) } };
+  const attendees = without(before.members.attendees, from.id);
+  const earlier = { row: event.row, members: { ...before.members, attendees } };
+  const lone = await changes.copies.loneChanges(before, event, kept);
   await changes.copies.spread(earlier, event, lone);
+  changes.noteLone(event, lone);
+  // What a copy keeps of an exception follows its series, but for what it has of its own: its number of revisions.
+  const now = new Map((await changes.exceptionsOf(event)).map((each) => [each.key, each.members]));
+  for (const { key, members } of kept) {
+    const after = now.get(key);
+    if (!after || members.sequence === before.members.sequence) continue;
+    await changes.copies.spreadInstance(event, key, members, after);
+  }
 }
 
 function without<T extends { email: string }>(list: readonly T[] | undefined, email: string): T[] | undefined {

@@ -15,6 +15,15 @@ export interface KeyedMembers {
   members: Members;
 }
 
+/** What a change of a series makes of an exception, for guests who have no part in the series itself. */
+export interface LoneChange {
+  key: number;
+  before: Members;
+  /** Undefined when nothing is left of it. */
+  after: Members | undefined;
+  guests: ReadonlySet<string>;
+}
+
 export class EventCopies {
   readonly #events: EventWrites;
 
@@ -25,13 +34,13 @@ export class EventCopies {
   /**
    * A single event or series has changed on its organizer's calendar.
    * @param before Undefined when it is new, after: when nothing is left of it.
-   * @param exceptions Those that it had before.
+   * @param lone What becomes of its exceptions for guests of these alone.
    * @param except A calendar that is taken care of already.
    */
   async spread(
     before: StoredEvent | undefined,
     after: StoredEvent | undefined,
-    exceptions: readonly KeyedMembers[] = [],
+    lone: readonly LoneChange[] = [],
     except?: string,
   ): Promise<void> {
     const had = new Set(guestsOf(before?.members));
@@ -55,12 +64,30 @@ export class EventCopies {
         );
       }
     }
-    for (const { key, members } of exceptions) {
-      const row = after && (await this.#exceptionAt(after, key));
-      const now = after && row && after.members.recurrence ? exceptionMembers(after.members, row) : undefined;
-      const lone = new Set([...guestsOf(members), ...guestsOf(now)].filter((each) => !had.has(each) && !has.has(each)));
-      await this.#spreadLone(lone, (after ?? before)?.row, key, members, now);
+    for (const each of lone) {
+      await this.#spreadLone(each.guests, (after ?? before)?.row, each.key, each.before, each.after);
     }
+  }
+
+  /**
+   * What a change of a series makes of its exceptions, for guests who are invited to these alone.
+   * @param exceptions Those that it had before.
+   */
+  async loneChanges(
+    before: StoredEvent,
+    after: StoredEvent,
+    exceptions: readonly KeyedMembers[],
+  ): Promise<LoneChange[]> {
+    if (exceptions.length === 0) return [];
+    const known = new Set([...guestsOf(before.members), ...guestsOf(after.members)]);
+    const { recurrence } = after.members;
+    const rows = recurrence ? await exceptionsOf(this.#events.writes.tx, after.row) : [];
+    const now = new Map(rows.map((row) => [Number(row.originalStartMs), exceptionMembers(after.members, row)]));
+    return exceptions.flatMap(({ key, members }) => {
+      const then = now.get(key);
+      const guests = [...guestsOf(members), ...guestsOf(then)].filter((each) => !known.has(each));
+      return guests.length > 0 ? [{ key, before: members, after: then, guests: new Set(guests) }] : [];
+    });
   }
 
   /** An instance has changed on its organizer's calendar. */
@@ -164,11 +191,6 @@ export class EventCopies {
       return this.#events.insert(calendar, newId(this.#events.writes.ids), members, { organizerId });
     return this.#events.insert(calendar, id, members, { organizerId, stub: row });
   }
-
-  async #exceptionAt({ row }: StoredEvent, key: number): Promise<EventRow | undefined> {
-    const rows = await exceptionsOf(this.#events.writes.tx, row);
-    return rows.find((each) => Number(each.originalStartMs) === key);
-  }
 }
 
 /**
@@ -205,7 +227,8 @@ export async function findCopy(
   );
 }
 
-async function findCopies(
+/** All that a calendar has of an event of another one: the event, or instances that stand alone. */
+export async function findCopies(
   reader: RawReader,
   calendarId: string,
   iCalUID: string,

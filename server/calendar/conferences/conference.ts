@@ -12,27 +12,22 @@ const meetName = "Meet";
 /** Whether a built-in conference is one of this server's; its members are taken from there, so nobody can forge them. */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
-/** What becomes of the conference of an event, and whether one is to be made. */
-export interface ConferenceChange {
-  conferenceData?: Conference;
-  videoLink?: string;
-  /** A new one was asked for: the worker makes it. */
-  requested: boolean;
-}
+/** What becomes of the conference of an event. */
+export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink">;
 
 /**
  * @param sent As the body says: undefined or null for none.
  * @param current The event's.
+ * @returns a `pending` one where a new one was asked for, which `making.ts` deals with.
  * @throws Failure `invalid`.
  */
 export function conferenceFrom(
   sent: Conference | null | undefined,
-  current: Pick<Members, "conferenceData" | "videoLink">,
+  { conferenceData: before, videoLink }: ConferenceChange,
   known: KnownConference,
 ): ConferenceChange {
-  if (!sent) return { requested: false };
-  const kept = { ...current, requested: false };
-  const before = current.conferenceData;
+  if (!sent) return {};
+  const kept: ConferenceChange = { ...(before && { conferenceData: before }), ...(videoLink && { videoLink }) };
   const { createRequest, conferenceSolution, entryPoints } = sent;
   if (createRequest && createRequest.requestId === before?.createRequest?.requestId) {
     return withNotes(kept, sent);
@@ -56,7 +51,6 @@ export function conferenceFrom(
         ...(sent.notes && { notes: sent.notes }),
         ...(sent.parameters && { parameters: sent.parameters }),
       },
-      requested: true,
     };
   }
   if (!complete) {
@@ -68,7 +62,7 @@ export function conferenceFrom(
     );
   }
   const type = conferenceSolution.key?.type;
-  if (type === "addOn") return { conferenceData: sealed(sent), requested: false };
+  if (type === "addOn") return { conferenceData: sealed(sent) };
   if (type === "builtinMeet") {
     const found = known(sent.conferenceId ?? "");
     if (!found) {
@@ -89,7 +83,7 @@ function isOwn(type: string | undefined, sent: Conference, known: KnownConferenc
 
 function linked(conferenceData: Conference): ConferenceChange {
   const video = conferenceData.entryPoints?.find((each) => each.entryPointType === "video");
-  return { conferenceData, ...(video && { videoLink: video.uri }), requested: false };
+  return { conferenceData, ...(video && { videoLink: video.uri }) };
 }
 
 /** Notes are the user's in every conference. */

@@ -1,6 +1,7 @@
 /** What a user chooses for a calendar on their list, and how requests change it. Pure. */
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
+import { same } from "../events/members.ts";
 
 export interface EntryChoice {
   summaryOverride: string | null;
@@ -13,6 +14,30 @@ export interface EntryChoice {
   defaultReminders: string;
   /** JSON. */
   notifications: string;
+}
+
+/** What is chosen of an entry. */
+export function choiceOf(entry: EntryChoice): EntryChoice {
+  const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = entry;
+  const { defaultReminders, notifications } = entry;
+  return {
+    summaryOverride,
+    colorId,
+    backgroundColor,
+    foregroundColor,
+    hidden,
+    selected,
+    defaultReminders,
+    notifications,
+  };
+}
+
+/** Whether two choices are shown alike. */
+export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
+  const shown = ({ defaultReminders, notifications, ...rest }: EntryChoice) => {
+    return { ...rest, lists: [JSON.parse(defaultReminders), JSON.parse(notifications)] };
+  };
+  return same(shown(one), shown(other));
 }
 
 /** The writable members of the resource. `null` stands for "removed". */
@@ -73,7 +98,7 @@ export function replaceChoice(
   const { backgroundColor, foregroundColor } = wanted;
   // One of the two RGB members may be left out and stays.
   const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
-  const base = namesColor ? { ...fresh, ...onlyColors(current) } : fresh;
+  const base = namesColor || isAsRead(current, wanted) ? { ...fresh, ...onlyColors(current) } : fresh;
   return changeChoice(base, withoutNulls(wanted), options);
 }
 
@@ -100,7 +125,7 @@ function chosen(wanted: string | null | undefined, current: string, first: strin
 }
 
 function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: string): Colors {
-  if (wanted.colorId === undefined) return onlyColors(current);
+  if (wanted.colorId === undefined || isAsRead(current, wanted)) return onlyColors(current);
   const colorId = wanted.colorId ?? firstColorId;
   if (!isCalendarColor(colorId)) {
     throw invalidField(
@@ -109,6 +134,15 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
     );
   }
   return { colorId, ...colorsOf(colorId) };
+}
+
+/** Colors that were read and are sent back: a client that knows only of `colorId` must not take RGB colors away by that. */
+function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
+  return (
+    colorId === current.colorId &&
+    backgroundColor?.toLowerCase() === current.backgroundColor &&
+    foregroundColor?.toLowerCase() === current.foregroundColor
+  );
 }
 
 /** In a PUT `null` is as good as absent. */

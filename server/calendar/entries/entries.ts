@@ -6,7 +6,7 @@ import { countListed, holders, type ListedRow, putEntry, touchAllEntries, update
 import type { Principal } from "../store/roles.ts";
 import type { CalendarRow, EntryRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { type EntryChoice, freshChoice } from "./choice.ts";
+import { choiceOf, type EntryChoice, freshChoice, isSameChoice } from "./choice.ts";
 
 /** What `calendarList.list` filters by. */
 export interface EntryFilter {
@@ -55,8 +55,9 @@ export async function addEntry(
   writes.changes.ofView(userId, calendar.id);
 }
 
-/** Writes what a user has chosen. */
+/** Writes what a user has chosen; choosing what is chosen changes nothing. */
 export async function saveChoice(writes: CalendarWrites, entry: EntryRow, choice: EntryChoice): Promise<void> {
+  if (isSameChoice(choiceOf(entry), choice)) return;
   const { userId, calendarId } = entry;
   const sequence = await writes.touchList(userId);
   await updateEntry(writes.tx, entry, { ...choice, version: sequence, sequence });

@@ -37,20 +37,20 @@ export function membersOf(row: Pick<EventRow, "resource">): Members {
   return JSON.parse(row.resource) as Members; // As written by `writing.ts`.
 }
 
-/** A row by itself. What it holds is taken apart when somebody asks, since what is shown as its text needs none of it. */
-class EventOfRow implements StoredEvent {
-  readonly kind = "event";
-  readonly row: EventRow;
-  #members: Members | undefined;
-
-  constructor(row: EventRow) {
-    this.row = row;
-  }
-
-  get members(): Members {
-    this.#members ??= membersOf(this.row);
-    return this.#members;
-  }
+/**
+ * A row by itself. What it holds is taken apart when somebody asks, since what is shown as its text needs none of it. The members
+ * belong to the object itself and not to a class, so that `{ ...event }` has them too.
+ */
+function eventOf(row: EventRow): Found {
+  let members: Members | undefined;
+  return {
+    kind: "event",
+    row,
+    get members() {
+      members ??= membersOf(row);
+      return members;
+    },
+  };
 }
 
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
@@ -66,7 +66,7 @@ export function exceptionMembers(series: Members, row: EventRow): Members {
 /** @returns undefined when no event and no instance has the id. */
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
-  if (row && row.seriesId === null && row.shelf !== shelf.stub) return new EventOfRow(row);
+  if (row && row.seriesId === null && row.shelf !== shelf.stub) return eventOf(row);
   // What stood alone under the id of an instance may have been taken back, and its series be here now.
   return (
     (await findInstance(reader, calendar, id, row)) ?? (row?.seriesId === null ? { kind: "bare", row } : undefined)

@@ -39,22 +39,14 @@ export interface EventContext extends TypeContext {
   knownConference: KnownConference;
 }
 
-export interface EventChange {
-  members: Members;
-  /** A conference is to be made. */
-  conferenceRequested: boolean;
-}
+/** What an import decides by itself, and what an earlier one has left. */
+type Given = Partial<Pick<Members, "organizer" | "imported" | "status" | "conferenceData" | "videoLink">>;
 
 /**
  * A new event.
- * @param given What an import decides by itself.
  * @throws Failure for what breaks a rule.
  */
-export function newEvent(
-  body: SentEvent,
-  context: EventContext,
-  given: Pick<Members, "iCalUID"> & Partial<Pick<Members, "organizer" | "imported" | "status">>,
-): EventChange {
+export function newEvent(body: SentEvent, context: EventContext, given: Pick<Members, "iCalUID"> & Given): Members {
   if (body.status === "cancelled" && !given.imported) {
     throw invalidField("status", "A new event cannot be cancelled.");
   }
@@ -70,37 +62,33 @@ export function newEvent(
     end: { ms: 0, timeZone: context.calendarZone },
     ...given,
   };
-  const change = membersFrom(body, before, { ...context, isNew: true });
-  if (body.privateCopy || given.imported) change.members.privateCopy = true;
-  return {
-    ...change,
-    members: typed({ ...change.members, sequence: body.sequence ?? 0 }, body, undefined, context),
-  };
+  const members = membersFrom(body, before, { ...context, isNew: true });
+  if (body.privateCopy || given.imported) members.privateCopy = true;
+  return typed({ ...members, sequence: body.sequence ?? 0 }, body, undefined, context);
 }
 
 /**
  * An event replaced by a body; a PATCH merges its body into the event first.
  * @throws Failure for what breaks a rule.
  */
-export function changedEvent(before: Members, body: SentEvent, context: EventContext): EventChange {
+export function changedEvent(before: Members, body: SentEvent, context: EventContext): Members {
   requireSameType(body.eventType, before.eventType);
-  const change = membersFrom(body, before, { ...context, isNew: false });
-  const members = typed(change.members, body, before, context);
+  const members = typed(membersFrom(body, before, { ...context, isNew: false }), body, before, context);
   if (before.locked) requireLocked(before, members);
   if (before.privateCopy) members.privateCopy = true;
-  return { ...change, members: { ...members, sequence: nextSequence(before, members, body.sequence) } };
+  return { ...members, sequence: nextSequence(before, members, body.sequence) };
 }
 
-function membersFrom(body: SentEvent, before: Members, context: EventContext & { isNew: boolean }): EventChange {
+function membersFrom(body: SentEvent, before: Members, context: EventContext & { isNew: boolean }): Members {
   const { start, end, recurrence } = timing(body, context);
   const conference = context.reads.conference
     ? conferenceFrom(body.conferenceData, before, context.knownConference)
-    : { conferenceData: before.conferenceData, videoLink: before.videoLink, requested: false };
+    : before;
   const attendees = guestsFrom(body, before, context);
   const extendedProperties = propertiesFrom(body.extendedProperties);
   const source = before.creator.email === context.user.email ? clean(body.source) : before.source;
   const attachments = context.reads.attachments ? body.attachments?.map(attachment) : before.attachments;
-  const members: Members = {
+  return {
     eventType: before.eventType,
     status: body.status ?? "confirmed",
     iCalUID: before.iCalUID,
@@ -138,7 +126,6 @@ function membersFrom(body: SentEvent, before: Members, context: EventContext & {
     ...(body.focusTimeProperties && { focusTimeProperties: body.focusTimeProperties }),
     ...(body.birthdayProperties && { birthdayProperties: body.birthdayProperties }),
   };
-  return { members, conferenceRequested: conference.requested };
 }
 
 /** What an import reads of a body: every type becomes the default one, and what belongs to the others is dropped. */

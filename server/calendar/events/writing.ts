@@ -87,9 +87,9 @@ export class EventWrites {
     return after;
   }
 
-  /** Writes an instance as an exception, at whatever it differs in. */
+  /** Writes an instance as an exception, at whatever it differs in. Nothing is written when nothing changes. */
   async saveInstance(calendar: CalendarRow, instance: StoredInstance, members: Members): Promise<StoredInstance> {
-    if (instance.row && same(instance.members, members)) return instance;
+    if (same(instance.members, members)) return instance;
     const { series, key, id } = instance;
     // A stub of an exception that was dropped earlier has the id.
     const before = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));

@@ -5,7 +5,7 @@ import type { CalendarOperation } from "../acl/access.ts";
 import { openCalendar, ownCalendar } from "../acl/opening.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { changeChoice, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
+import { changeChoice, choiceOf, type EntryChange, replaceChoice } from "../entries/choice.ts";
 import { addEntry, dropEntries, isListStale, refreshList, saveChoice } from "../entries/entries.ts";
 import { pageOfEntries, requireListQuery } from "../entries/entryPages.ts";
 import { type EntryResource, entryEtag, toEntry } from "../present.ts";
@@ -121,19 +121,4 @@ async function requireEntry(reads: CalendarReads, calendarId: string): Promise<L
 function reply(row: ListedRow): { status: 200; headers: { ETag: string }; body: EntryResource } {
   const body = toEntry(row);
   return { status: 200, headers: { ETag: body.etag }, body };
-}
-
-function choiceOf(row: ListedRow): EntryChoice {
-  const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = row;
-  const { defaultReminders, notifications } = row;
-  return {
-    summaryOverride,
-    colorId,
-    backgroundColor,
-    foregroundColor,
-    hidden,
-    selected,
-    defaultReminders,
-    notifications,
-  };
 }

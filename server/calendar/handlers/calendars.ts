@@ -4,7 +4,7 @@ import { findUserByEmail } from "../../identity/directory.ts";
 import { forbidden, invalidParameter } from "../../platform/failure.ts";
 import { atLeast } from "../acl/access.ts";
 import { accessTo, namedCalendar, openCalendar, ownCalendar, seesBlocksOf } from "../acl/opening.ts";
-import { type CalendarContent, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
+import { contentOf, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
 import {
   clearCalendar,
   createCalendar,
@@ -153,9 +153,4 @@ async function reply(
 ): Promise<{ status: 200; headers: { ETag: string }; body: CalendarResource }> {
   const body = toCalendar(calendar, (await ownerOf(reads.reader, calendar))?.email);
   return { status: 200, headers: { ETag: body.etag }, body };
-}
-
-function contentOf(row: CalendarRow): CalendarContent {
-  const { summary, description, location, timeZone, autoAcceptInvitations, labels } = row;
-  return { summary, description, location, timeZone, autoAcceptInvitations, labels };
 }

@@ -2,12 +2,13 @@ import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
 import { invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import { requireEventWriter } from "../acl/access.ts";
-import { openCalendar } from "../acl/opening.ts";
+import { type Access, openCalendar } from "../acl/opening.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
 import { importEvent, importedAs, placeOf } from "../changes/importing.ts";
 import { moveEvent } from "../changes/moving.ts";
 import { openChannel } from "../channels/channels.ts";
 import { withAutomaticConference } from "../conferences/automatic.ts";
+import { asksForConference, withConference } from "../conferences/making.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { eventDeleted } from "../errors.ts";
 import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } from "../events/context.ts";
@@ -23,9 +24,12 @@ import { sendUpdatesOf } from "../mails/eventMails.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
 import type { Asking } from "../store/reads.ts";
+import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
-export function events({ store, callbackRule, clock, jobs }: CalendarDependencies): EventsHandlers {
+export function events(dependencies: CalendarDependencies): EventsHandlers {
+  const { store, callbackRule, clock, jobs, conferencesAtOnce } = dependencies;
+
   return {
     async list(request) {
       requireListQuery(request.query);
@@ -53,12 +57,12 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         if (sent.iCalUID) await changes.requireNewUid(access.calendar, iCalUID);
         const { body, switches } = await withAutomaticConference(writes, sent, switchesOf(request.query), id);
         const context = await eventContext(writes, access, body, { switches, instance: false });
-        const { members, conferenceRequested } = newEvent(body, context, { iCalUID });
+        const members = newEvent(body, context, { iCalUID });
         requireOutsideBatch(members.eventType, request.inBatch);
         await requireInviter(writes, undefined, members);
         if (sent.id) await changes.requireNewId(access.calendar, id);
-        const found = await changes.insert(access.calendar, id, members);
-        await follow(changes, access.calendar.id, request, conferenceRequested ? found : undefined);
+        const found = await changes.insert(access.calendar, id, await settled(writes, access, undefined, members));
+        await follow(changes, access.calendar.id, request, { before: undefined, found });
         return replyWith(found, access, request);
       });
     },
@@ -119,9 +123,15 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       return store.write(request, async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.import");
         requireEventWriter(access.role, sent.visibility ?? "default");
-        const wanted = { sent, iCalUID, switches: switchesOf(request.query) };
         const known = await importedAs(writes.tx, access.calendar, iCalUID, placeOf(access, sent));
-        return replyWith(await importEvent(writes, access, known, wanted), access, request);
+        const found = await importEvent(writes, access, known, {
+          sent,
+          iCalUID,
+          switches: switchesOf(request.query),
+          settled: (members) => settled(writes, access, known?.members, members),
+        });
+        await leaveToWorker(new EventChanges(writes), { before: known?.members, found });
+        return replyWith(found, access, request);
       });
     },
 
@@ -154,7 +164,7 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
         const body = await quickBody(writes, access.calendar, request.query.text);
         const context = await eventContext(writes, access, body, { switches: noSwitches, instance: false });
         const id = newId(writes.ids);
-        const { members } = newEvent(body, context, { iCalUID: `${id}@calendar.example` });
+        const members = newEvent(body, context, { iCalUID: `${id}@calendar.example` });
         return replyWith(await new EventChanges(writes).insert(access.calendar, id, members), access, request);
       });
     },
@@ -176,21 +186,43 @@ export function events({ store, callbackRule, clock, jobs }: CalendarDependencie
       requireOutsideBatch(whole.members.eventType, request.inBatch);
       const instance = whole.kind === "instance" || whole.members.recurringEventId !== undefined;
       const context = await eventContext(writes, access, body, { switches: switchesOf(request.query), instance });
-      const { members, conferenceRequested } = changedEvent(whole.members, body, context);
-      await requireInviter(writes, whole.members, members);
+      const before = whole.members;
+      const members = changedEvent(before, body, context);
+      await requireInviter(writes, before, members);
       const changes = new EventChanges(writes);
-      const changed = await changes.change(access.calendar, whole, members);
-      await follow(changes, access.calendar.id, request, conferenceRequested ? changed : undefined);
+      const changed = await changes.change(access.calendar, whole, await settled(writes, access, before, members));
+      await follow(changes, access.calendar.id, request, { before, found: changed });
       return replyWith(changed, access, request);
     });
   }
 
-  /** What a change brings along: mails, and work for later. @param meeting An event that a conference is to be made for. */
-  async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, meeting?: Found) {
+  /** The event as it is to be written: with the conference that it asks for, where that is made at once. */
+  async function settled(writes: CalendarWrites, { calendar }: Access, before: Members | undefined, after: Members) {
+    if (!conferencesAtOnce || !asksForConference(before, after)) return after;
+    return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
+  }
+
+  /** What a change brings along: mails, and work for later. */
+  async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, change?: Change) {
     await changes.notify(calendarId, sendUpdatesOf(request.query));
-    if (meeting) await changes.requestConference(meeting, request.origin);
+    await leaveToWorker(changes, change);
+  }
+
+  /** Large groups, and the conference that an event still waits for. */
+  async function leaveToWorker(changes: EventChanges, change?: Change) {
+    const { before, found } = change ?? {};
+    if (found && found.kind !== "bare" && asksForConference(before, found.members)) {
+      await changes.requestConference(found, changes.writes.origin);
+    }
     if (changes.hasJobs) changes.writes.tx.afterCommit(jobs.wake);
   }
+}
+
+/** What a request has made of an event. */
+interface Change {
+  /** Undefined for a new event. */
+  before: Members | undefined;
+  found: Found;
 }
 
 type FollowedRequest = Asking & { query: Parameters<typeof sendUpdatesOf>[0] };

@@ -18,6 +18,8 @@ export interface Notice {
   after: Members;
   /** Where it is on that calendar. */
   place: { calendarId: string; eventId: string };
+  /** Whom it is told; everybody whom it concerns unless given. */
+  only?: ReadonlySet<string>;
 }
 
 /** An exception of a series, as it is on the organizer's calendar. */
@@ -57,13 +59,14 @@ export function mailsFor(notice: Notice, audience: Audience): Mail[] {
   const reply = replyTo(notice, audience);
   const mails = reply ? [reply] : [];
   const was = before && before.status !== "cancelled" ? before : undefined;
-  const guests = recipients(after, audience);
+  const guests = recipients(after, audience, notice.only);
   if (after.status === "cancelled") {
-    const told = was ? recipients(was, audience) : [];
+    const told = was ? recipients(was, audience, notice.only) : [];
     return [...mails, ...told.map((each) => mail(notice, "CANCEL", "Cancelled", after, each, audience))];
   }
   const added = new Set(addedTo(was?.attendees, after.attendees).map((each) => each.email));
-  const removed = recipients({ ...after, attendees: addedTo(after.attendees, was?.attendees) }, audience);
+  const gone = { ...after, attendees: addedTo(after.attendees, was?.attendees) };
+  const removed = recipients(gone, audience, notice.only);
   const everybody = was !== undefined && isAnnounced(was, after);
   for (const guest of guests) {
     if (!was || added.has(guest.email)) mails.push(mail(notice, "REQUEST", "Invitation", after, guest, audience));
@@ -83,10 +86,15 @@ function isAnnounced(before: Members, after: Members): boolean {
   );
 }
 
-function recipients(members: Members, { sendUpdates, actor, user, internal }: Audience): Attendee[] {
+function recipients(
+  members: Members,
+  { sendUpdates, actor, user, internal }: Audience,
+  only: Notice["only"],
+): Attendee[] {
   return (members.attendees ?? []).filter(
     ({ email, resource }) =>
       !resource &&
+      (only === undefined || only.has(email)) &&
       email !== actor &&
       email !== user &&
       email !== members.organizer.email &&

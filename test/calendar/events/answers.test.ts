@@ -47,6 +47,25 @@ describe("a resource that a series asks for", () => {
     expect(answers(later)).toEqual(["declined"]);
   });
 
+  test.each([
+    ["ends when it begins", "2026-03-02T09:00:00Z", "2026-03-02T10:00:00Z", "accepted"],
+    ["begins when it ends", "2026-03-02T11:00:00Z", "2026-03-02T12:00:00Z", "accepted"],
+    ["overlaps it by a minute", "2026-03-02T09:00:00Z", "2026-03-02T10:01:00Z", "declined"],
+  ])("and has another series: %s, each time", async (_, start, end, answer) => {
+    const app = await startApp();
+    const attendees = [{ email: await givenRoom(app) }];
+    await insert(app.owner, { ...daily, attendees });
+
+    const asked = await insert(app.owner, {
+      start: { dateTime: start, timeZone: "UTC" },
+      end: { dateTime: end, timeZone: "UTC" },
+      recurrence: daily.recurrence,
+      attendees,
+    });
+
+    expect(answers(asked)).toEqual([answer]);
+  });
+
   test("answers an instance by where it is: declined where it is taken, and free again where it was", async () => {
     const app = await startApp();
     const room = await givenRoom(app);
@@ -85,6 +104,38 @@ describe("a resource that a series asks for", () => {
     expect([freed, first, third].map(answers)).toEqual([["accepted"], ["declined"], ["accepted"]]);
     expect(await read(app.owner, other.id)).not.toHaveProperty("attendees");
   });
+});
+
+test("guests of one instance alone are asked again when the series changes how long it takes", async () => {
+  const app = await startApp();
+  const room = await givenRoom(app, { owners: [app.owner.email] });
+  const ada = await app.person("ada@example.com");
+  const series = {
+    start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+    end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+  };
+  await insert(app.owner, { ...hour("2026-03-03T11:30:00Z", "2026-03-03T12:00:00Z"), attendees: [{ email: room }] });
+  const { id } = await insert(app.owner, { ...series, attendees: [{ email: ada.email }] });
+  const second = `${id}_20260303T100000Z`;
+  const attendees = [{ email: ada.email }, { email: room }];
+  expect(answers(await patch(app.owner, second, { attendees }))).toEqual(["needsAction", "accepted"]);
+
+  const told = [];
+  for (const end of ["2026-03-02T12:00:00Z", "2026-03-02T11:30:00Z"]) {
+    await patch(app.owner, id, { end: { dateTime: end, timeZone: "UTC" } });
+    const theirs = await read(app.owner, second, { calendarId: room });
+    told.push([await read(app.owner, second), await read(ada, second), theirs, await read(app.owner, id)].map(answers));
+  }
+
+  const [no, yes] = [
+    ["needsAction", "declined"],
+    ["needsAction", "accepted"],
+  ];
+  expect(told).toEqual([
+    [no, no, no, ["needsAction"]],
+    [yes, yes, yes, ["needsAction"]],
+  ]);
 });
 
 describe("somebody who is away", () => {

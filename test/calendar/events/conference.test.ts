@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
-import { changeSetting } from "./sandbox.ts";
-import { type Body, type Event, hour, insert, patch, put, read, refused } from "./support.ts";
+import { changeSetting, failConferences } from "./sandbox.ts";
+import { type Body, type Event, hour, insert, patch, put, read, refused, send } from "./support.ts";
 
 const withConference = { query: { conferenceDataVersion: 1 } };
 const request = (requestId: string, more: Body = {}) => ({ conferenceData: { createRequest: { requestId, ...more } } });
@@ -120,5 +120,149 @@ describe("a conference", () => {
     expect(meeting.conferenceData?.createRequest?.status?.statusCode).toBe("pending");
     expect(alone).not.toHaveProperty("conferenceData");
     await made(app.owner, meeting.id);
+  });
+});
+
+const imported = (requestId: string) => ({
+  ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+  ...request(requestId),
+  iCalUID: "talk@else.example",
+});
+
+async function bring(person: Person, requestId: string): Promise<Event & { id: string }> {
+  const answer = await send(person, "POST", "/import", imported(requestId), withConference);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Event & { id: string };
+}
+
+test("a conference that an import asks for is made, once for each request", async () => {
+  const { owner } = await startApp();
+
+  const first = await bring(owner, "r1");
+  expect(first.conferenceData?.createRequest?.status?.statusCode).toBe("pending");
+  const { videoLink, etag } = await made(owner, first.id);
+  const again = await bring(owner, "r1");
+  expect([again.videoLink, again.etag]).toEqual([videoLink, etag]);
+  await bring(owner, "r2");
+  const other = await made(owner, first.id);
+
+  expect(videoLink).toMatch(/\/meet\//);
+  expect(other.videoLink).not.toBe(videoLink);
+});
+
+/** What published names call it. */
+interface PublishedEvent {
+  id: string;
+  etag: string;
+  hangoutLink?: string;
+  conferenceData?: NonNullable<Event["conferenceData"]>;
+}
+
+describe("a conference where answers are those of the published service", () => {
+  const published = { settings: { dialect: "published" as const } };
+
+  /** @param event As it was answered: nothing of it is still to come. */
+  function expectMade({ hangoutLink, conferenceData }: PublishedEvent, requestId: string, origin: string) {
+    expect(hangoutLink).toMatch(new RegExp(`^${origin}/meet/[a-z]{3}-[a-z]{4}-[a-z]{3}$`));
+    expect(conferenceData).toMatchObject({
+      createRequest: { requestId, conferenceSolutionKey: { type: "hangoutsMeet" }, status: { statusCode: "success" } },
+      conferenceSolution: { key: { type: "hangoutsMeet" } },
+      entryPoints: [{ entryPointType: "video", uri: hangoutLink }],
+      conferenceId: hangoutLink?.split("/").at(-1),
+      signature: expect.any(String),
+    });
+  }
+
+  test("is made within the write that asks for it, whatever asks, for guests and mails too", async () => {
+    const app = await startApp(published);
+    const { owner, url, server } = app;
+    const ada = await app.person("ada@example.com");
+    const attendees = [{ email: ada.email }, { email: "ext@else.example" }];
+    const answered = async (method: string, rest: string, body: Body) => {
+      const answer = await send(owner, method, rest, body, {
+        query: { conferenceDataVersion: 1, sendUpdates: "externalOnly" },
+      });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as PublishedEvent;
+    };
+    const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+    const series = {
+      start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+      end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+      recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+    };
+
+    const inserted = await answered("POST", "", { ...times, attendees, ...request("r1") });
+    const repeated = await answered("PATCH", `/${inserted.id}`, request("r1"));
+    const plain = await insert(owner);
+    const { id } = await insert(owner, series);
+    const instance = `${id}_20260303T100000Z`;
+    const others = [
+      await answered("PATCH", `/${inserted.id}`, request("r2")),
+      await answered("PUT", `/${plain.id}`, { ...times, ...request("r3") }),
+      await answered("PATCH", `/${instance}`, request("r4")),
+      await answered("POST", "/import", imported("r5")),
+      await answered("PATCH", `/${id}`, request("r6")),
+    ];
+
+    expectMade(inserted, "r1", url);
+    expect([repeated.hangoutLink, repeated.etag]).toEqual([inserted.hangoutLink, inserted.etag]);
+    for (const [index, each] of others.entries()) expectMade(each, `r${index + 2}`, url);
+    expect(new Set([inserted, ...others].map((each) => each.hangoutLink)).size).toBe(6);
+    expect(await read(owner, id)).toEqual(others[4]);
+    expect(await read(ada, inserted.id)).toMatchObject({ hangoutLink: others[0]?.hangoutLink });
+    const rows = await server.parts.db.read.all<{ request: string }>(
+      'SELECT "request" FROM "Delivery" ORDER BY "ordinal"',
+    );
+    expect(rows.map((each) => JSON.parse(each.request).text.match(/^Join: (.*)$/m)?.[1])).toEqual([
+      inserted.hangoutLink,
+      others[0]?.hangoutLink,
+    ]);
+    // Nothing is left to the worker.
+    expect(await server.parts.db.read.all('SELECT "id" FROM "CalendarJob"')).toEqual([]);
+    const page = await fetch(inserted.hangoutLink ?? "");
+    expect(page.status).toBe(200);
+  });
+
+  test("can be let fail, and comes by itself where the user has set it so", async () => {
+    const app = await startApp(published);
+    const { owner, url } = app;
+    await failConferences(app, owner.email, 1);
+
+    const failed = (await insert(owner, request("r1"), withConference)) as PublishedEvent;
+    const second = (await patch(owner, failed.id, request("r2"), withConference)) as PublishedEvent;
+    await changeSetting(app, owner.email, "autoAddHangouts", "true");
+    const meeting = (await insert(owner, { attendees: [{ email: "x@y.example" }] })) as PublishedEvent;
+
+    expect(failed.conferenceData).toEqual({
+      createRequest: {
+        requestId: "r1",
+        conferenceSolutionKey: { type: "hangoutsMeet" },
+        status: { statusCode: "failure" },
+      },
+    });
+    expect(failed).not.toHaveProperty("hangoutLink");
+    expectMade(second, "r2", url);
+    expectMade(meeting, meeting.id, url);
+  });
+
+  test("of a guest who may not change the event is refused and leaves nothing", async () => {
+    const app = await startApp(published);
+    const { owner, url } = app;
+    const ada = await app.person("ada@example.com");
+    const { id } = await insert(owner, { attendees: [{ email: ada.email }] });
+    const kept = () => app.server.parts.db.read.all('SELECT "id" FROM "CalendarConference"');
+
+    expect(await refused(ada, "PATCH", `/${id}`, request("r1"), withConference)).toMatchObject({
+      status: 403,
+      reason: "forbiddenForNonOrganizer",
+    });
+    expect(await kept()).toEqual([]);
+    await patch(owner, id, { guestsCanModify: true });
+    const allowed = (await patch(ada, id, request("r1"), withConference)) as PublishedEvent;
+
+    expectMade(allowed, "r1", url);
+    expect(await read(owner, id)).toMatchObject({ hangoutLink: allowed.hangoutLink });
+    expect(await kept()).toHaveLength(1);
   });
 });

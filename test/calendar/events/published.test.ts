@@ -71,3 +71,27 @@ test("every operation on events works", async () => {
   await expect(service.events.get({ calendarId, eventId: "none" })).rejects.toMatchObject({ status: 404 });
   await expect(service.events.list({ calendarId, syncToken: "none" })).rejects.toMatchObject({ status: 410 });
 });
+
+test("where answers are the published ones, the meeting's address is in the answer that asked for it", async () => {
+  const app = await startApp({ settings: { dialect: "published" } });
+  const credentials = new auth.OAuth2();
+  credentials.setCredentials({ access_token: app.owner.token });
+  const { events } = connect({ version: "v3", rootUrl: `${app.url}/`, auth: credentials, retry: false });
+  const createRequest = { requestId: "r1", conferenceSolutionKey: { type: "hangoutsMeet" } };
+
+  const { data } = await events.insert({
+    calendarId: "primary",
+    conferenceDataVersion: 1,
+    requestBody: {
+      start: { dateTime: "2026-03-02T10:00:00Z" },
+      end: { dateTime: "2026-03-02T11:00:00Z" },
+      conferenceData: { createRequest },
+    },
+  });
+
+  expect(data.conferenceData?.createRequest?.status?.statusCode).toBe("success");
+  expect(data.hangoutLink).toMatch(/\/meet\//);
+  expect(data.conferenceData?.entryPoints?.map(({ entryPointType, uri }) => [entryPointType, uri])).toEqual([
+    ["video", data.hangoutLink],
+  ]);
+});

@@ -65,6 +65,38 @@ describe("an instance that the organizer has cancelled", () => {
   });
 });
 
+describe("a guest who had removed something, and then answers otherwise", () => {
+  const respond = (person: Person, eventId: string, responseStatus: string) =>
+    patch(person, eventId, { attendees: [{ email: person.email, responseStatus }], attendeesOmitted: true });
+
+  test.each(["accepted", "tentative", "needsAction"])("has it back with the organizer's: %s", async (answer) => {
+    const { owner, guest, other, id } = await given();
+    for (const person of [guest, other]) await remove(person, id);
+
+    await respond(guest, id, answer);
+    await respond(other, id, "declined");
+    expect(await days(guest)).toEqual([]);
+    await remove(owner, id);
+    await patch(owner, id, { status: "confirmed" });
+
+    expect(await days(guest)).toEqual(["02", "03", "04", "05"]);
+    expect(await days(other), "who only says no again stays away").toEqual([]);
+  });
+
+  test("has an instance back with its series", async () => {
+    const { owner, guest, other, id } = await given();
+    for (const person of [guest, other]) await remove(person, instance(id, 3));
+
+    await respond(guest, instance(id, 3), "accepted");
+    await respond(other, instance(id, 3), "declined");
+    await remove(owner, id);
+    await patch(owner, id, { status: "confirmed" });
+
+    expect(await days(guest)).toEqual(["02", "03", "04", "05"]);
+    expect(await days(other)).toEqual(["02", "04", "05"]);
+  });
+});
+
 describe("a series that is deleted and restored", () => {
   test("has each exception with exactly the guests that it had", async () => {
     const { app, owner, guest, other, id, invited } = await given();

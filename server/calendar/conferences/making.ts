@@ -1,0 +1,43 @@
+/** Making the conferences that events ask for, within the write or by the worker after it (`DECISIONS.md`, Conferences). */
+import type { Members } from "../events/members.ts";
+import { countFailedConference } from "../store/calendars.ts";
+import { insertConference } from "../store/jobs.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { failedConference, madeConference, meetingCode } from "./conference.ts";
+
+/** Whether a change of an event asks for a conference that is still to be made. @param before Undefined for a new event. */
+export function asksForConference(before: Members | undefined, after: Members): boolean {
+  const asked = after.conferenceData?.createRequest;
+  if (asked?.status?.statusCode !== "pending") return false;
+  return asked.requestId !== before?.conferenceData?.createRequest?.requestId;
+}
+
+export interface Making {
+  /** The meeting code is made of it: another one for every conference. */
+  seed: string;
+  /** Of the server as the client addressed it. */
+  origin: string;
+}
+
+/**
+ * The event with the conference that it waits for; with one that failed, where the sandbox lets those of the calendar fail.
+ * @param calendar On which it was asked for.
+ */
+export async function withConference(
+  writes: CalendarWrites,
+  calendar: CalendarRow,
+  event: Members,
+  { seed, origin }: Making,
+): Promise<Members> {
+  const { conferenceData: pending } = event;
+  if (!pending) return event;
+  if (calendar.failingConferences > 0) {
+    await countFailedConference(writes.tx, calendar.id);
+    return { ...event, conferenceData: failedConference(pending) };
+  }
+  const code = meetingCode(seed);
+  const made = madeConference(pending, code, origin);
+  await insertConference(writes.tx, code, JSON.stringify(made.conferenceData), writes.now);
+  return { ...event, ...made };
+}

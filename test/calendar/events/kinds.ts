@@ -1,0 +1,341 @@
+/** Events of every kind, given to a person who has none: what a rule about any event is tried with. */
+import { expect } from "vitest";
+import type { Person, TestApp } from "../../support/app.ts";
+import { givenCalendar, share } from "../../support/calendar.ts";
+import { eventually } from "../../support/eventually.ts";
+import { act, addFromMail, failConferences, givenRoom, lock } from "./sandbox.ts";
+import { type Body, day, type Event, hour, insert, type Place, patch, read, remove, send } from "./support.ts";
+
+export interface Given {
+  person: Person;
+  id: string;
+  calendarId?: string;
+}
+
+export type Kind = [name: string, give: (app: TestApp) => Promise<Given>];
+
+const workId = "0b7c1f0e-2c52-4f6b-9d3a-6f1f1d5f2a10";
+
+const weekly: Body = {
+  start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
+  end: { dateTime: "2026-03-02T11:00:00", timeZone: "Europe/Berlin" },
+  recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"],
+};
+const second = "20260309T090000Z";
+
+function kindOf(name: string, body: Body, place?: Place): Kind {
+  return [
+    name,
+    async ({ owner }) => ({ person: owner, id: (await insert(owner, { summary: "S", ...body }, place)).id }),
+  ];
+}
+
+/** Another person of the test, whose address nobody has yet. */
+function guestOf(app: TestApp): Promise<Person> {
+  return app.person(`guest.of.${app.owner.email}`);
+}
+
+async function givenMeeting(app: TestApp, body: Body = {}) {
+  const guest = await guestOf(app);
+  const attendees = [{ email: guest.email }, { email: "ext@else.example", displayName: "Ext", optional: true }];
+  const { id } = await insert(app.owner, { summary: "S", attendees, ...body });
+  return { guest, id };
+}
+
+const withConference = { query: { conferenceDataVersion: 1 } };
+
+async function givenConference(app: TestApp): Promise<Given> {
+  const asked = {
+    conferenceData: { createRequest: { requestId: "r" }, notes: "n" },
+    attendees: [{ email: "a@b.example" }],
+  };
+  const { id } = await insert(app.owner, { summary: "S", ...asked }, withConference);
+  await eventually(async () => {
+    const { conferenceData } = await read(app.owner, id);
+    expect(conferenceData?.createRequest?.status?.statusCode).not.toBe("pending");
+  });
+  return { person: app.owner, id };
+}
+
+const addOn = {
+  conferenceSolution: { key: { type: "addOn" }, name: "Z" },
+  entryPoints: [{ entryPointType: "phone", uri: "tel:+1;123", pin: "7" }],
+  parameters: { addOnParameters: { parameters: { a: "b" } } },
+};
+
+export const members: Kind[] = [
+  kindOf("with times alone", {}),
+  kindOf("with a source", { source: { url: "https://a.example/", title: "T" } }),
+  kindOf("all-day", day("2026-03-02", "2026-03-04")),
+  kindOf("in a zone of its own", { start: weekly.start, end: weekly.end, endTimeUnspecified: true }),
+  kindOf("with guests", {
+    attendees: [{ email: "a@b.example", additionalGuests: 2, comment: "c" }, { email: "c@d.example" }],
+  }),
+  kindOf("with its own reminders", { reminders: { useDefault: false, overrides: [{ method: "email", minutes: 5 }] } }),
+  kindOf("with no reminders", { reminders: { useDefault: false } }),
+  kindOf("with properties", { extendedProperties: { private: { a: "1" }, shared: { b: "2", "": "x" } } }),
+  kindOf("with texts", { description: "<b>d</b>\r\n\t", location: "L", summary: "  S\u0301 " }),
+  kindOf("with all its flags", {
+    status: "tentative",
+    transparency: "transparent",
+    visibility: "confidential",
+    guestsCanInviteOthers: false,
+    guestsCanModify: true,
+    guestsCanSeeOtherGuests: false,
+    anyoneCanAddSelf: true,
+    colorId: "3",
+    sequence: 7,
+  }),
+  kindOf(
+    "with attachments",
+    {
+      attachments: [
+        { fileUrl: "https://docs.google.com/document/d/x1/edit", title: "T", mimeType: "text/html" },
+        { fileUrl: "https://a.example/f", iconLink: "https://a.example/i" },
+      ],
+    },
+    { query: { supportsAttachments: true } },
+  ),
+  kindOf("with a gadget", {
+    gadget: { type: "t", title: "T", link: "https://a.example/", iconLink: "https://a.example/i", width: 1, height: 2 },
+  }),
+  kindOf("with a conference of another provider", { conferenceData: addOn }, withConference),
+  kindOf("that is a private copy", { privateCopy: true }),
+  ["with a conference", givenConference],
+  [
+    "with a conference that could not be made",
+    async (app) => {
+      await failConferences(app, app.owner.email, 1);
+      return givenConference(app);
+    },
+  ],
+  [
+    "with the conference of another event",
+    async (app) => {
+      const { id } = await givenConference(app);
+      const { conferenceData } = await read(app.owner, id);
+      const copy = await insert(app.owner, { summary: "S", conferenceData }, withConference);
+      return { person: app.owner, id: copy.id };
+    },
+  ],
+  [
+    "with a label, on a calendar that somebody else writes to",
+    async (app) => {
+      const backgroundColor = "#16a765";
+      const labelProperties = { eventLabels: [{ id: workId, name: "Work", backgroundColor }] };
+      const { id: calendarId = "" } = await givenCalendar(app.owner, { summary: "Team", labelProperties });
+      const writer = await guestOf(app);
+      await share(app.owner, calendarId, `user:${writer.email}`, "writer");
+      const source = { url: "https://a.example/" };
+      const place = { calendarId, query: { eventLabelVersion: 1 } };
+      const { id } = await insert(app.owner, { summary: "S", eventLabelId: workId, source }, place);
+      return { person: writer, id, calendarId };
+    },
+  ],
+  [
+    "that is locked",
+    async (app) => {
+      const { id } = await insert(app.owner, { summary: "S", ...weekly });
+      await lock(app, app.owner.email, id, true);
+      return { person: app.owner, id };
+    },
+  ],
+  [
+    "that came by an import",
+    async ({ owner }) => {
+      const organizer = { email: "o@else.example", displayName: "O" };
+      const body = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: `u@${owner.email}`, organizer };
+      const answer = await send(owner, "POST", "/import", { summary: "S", sequence: 3, ...body });
+      const { id = "" } = (await answer.json()) as Event;
+      return { person: owner, id };
+    },
+  ],
+  [
+    "that is deleted",
+    async ({ owner }) => {
+      const { id } = await insert(owner, { summary: "S", source: { url: "https://a.example/" } });
+      await remove(owner, id);
+      return { person: owner, id };
+    },
+  ],
+  [
+    "with a room",
+    async (app) => {
+      const room = await givenRoom(app, { owners: [app.owner.email] });
+      const { id } = await insert(app.owner, { summary: "S", attendees: [{ email: room, resource: true }] });
+      return { person: app.owner, id, calendarId: room };
+    },
+  ],
+];
+
+export const types: Kind[] = [
+  kindOf("birthday", day("1996-02-29", "1996-03-01", { eventType: "birthday" })),
+  kindOf("focus time", {
+    eventType: "focusTime",
+    focusTimeProperties: { autoDeclineMode: "declineAllConflictingInvitations", chatStatus: "doNotDisturb" },
+  }),
+  kindOf("out of office", {
+    eventType: "outOfOffice",
+    outOfOfficeProperties: { autoDeclineMode: "declineOnlyNewConflictingInvitations", declineMessage: "No" },
+  }),
+  ...[
+    { type: "homeOffice", homeOffice: { any: 1 } },
+    { type: "officeLocation", officeLocation: { deskId: "1", label: "HQ" } },
+    { type: "customLocation", customLocation: { label: "Café" } },
+  ].map((workingLocationProperties) =>
+    kindOf(`working location: ${workingLocationProperties.type}`, {
+      ...day("2026-03-02", "2026-03-03"),
+      eventType: "workingLocation",
+      workingLocationProperties,
+    }),
+  ),
+  [
+    "day of a contact",
+    async (app) => {
+      const body = {
+        summary: "S",
+        date: "1975-12-10",
+        type: "custom",
+        customTypeName: "Name day",
+        contact: "people/c42",
+      };
+      const { id = "" } = await act<Event>(app, "POST", `/calendar/users/${app.owner.email}/birthdays`, body);
+      return { person: app.owner, id };
+    },
+  ],
+  [
+    "from a mail",
+    async (app) => {
+      const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+      const { id = "" } = await addFromMail(app, app.owner.email, { summary: "S", location: "L", ...times });
+      return { person: app.owner, id };
+    },
+  ],
+];
+
+export const series: Kind[] = [
+  kindOf("series", { ...weekly, attendees: [{ email: "a@b.example" }] }),
+  kindOf("series of days", {
+    ...day("2026-03-02", "2026-03-03"),
+    recurrence: ["RDATE;VALUE=DATE:20260401", "rrule:freq=daily"],
+  }),
+  [
+    "instance that is as its series",
+    async ({ owner }) => {
+      const { id } = await insert(owner, { summary: "S", ...weekly, source: { url: "https://a.example/" } });
+      return { person: owner, id: `${id}_${second}` };
+    },
+  ],
+  [
+    "instance that differs",
+    async ({ owner }) => {
+      const { id } = await insert(owner, { summary: "S", ...weekly, location: "L", colorId: "2" });
+      const times = hour("2026-03-10T10:00:00Z", "2026-03-10T12:00:00Z");
+      await patch(owner, `${id}_${second}`, {
+        ...times,
+        location: null,
+        colorId: "4",
+        attendees: [{ email: "a@b.example" }],
+      });
+      return { person: owner, id: `${id}_${second}` };
+    },
+  ],
+  [
+    "instance that does not take place",
+    async ({ owner }) => {
+      const { id } = await insert(owner, { summary: "S", ...weekly });
+      await remove(owner, `${id}_${second}`);
+      return { person: owner, id: `${id}_${second}` };
+    },
+  ],
+  [
+    "instance of a birthday",
+    async ({ owner }) => {
+      const { id } = await insert(owner, { summary: "S", ...day("2020-03-02", "2020-03-03"), eventType: "birthday" });
+      return { person: owner, id: `${id}_20260302` };
+    },
+  ],
+];
+
+export const copies: Kind[] = [
+  [
+    "of an invitation",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, { source: { url: "https://a.example/" } });
+      return { person: guest, id };
+    },
+  ],
+  [
+    "of an invitation that hides its guests",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, { guestsCanSeeOtherGuests: false, guestsCanModify: true });
+      return { person: guest, id };
+    },
+  ],
+  [
+    "that the guest has made different",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, { extendedProperties: { shared: { a: "1" } } });
+      await patch(guest, id, {
+        summary: "Mine",
+        colorId: "5",
+        reminders: { useDefault: false },
+        visibility: "private",
+      });
+      return { person: guest, id };
+    },
+  ],
+  [
+    "that the guest has removed",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app);
+      await remove(guest, id);
+      return { person: guest, id };
+    },
+  ],
+  [
+    "of a series",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, weekly);
+      return { person: guest, id };
+    },
+  ],
+  [
+    "of an instance of a series",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, weekly);
+      return { person: guest, id: `${id}_${second}` };
+    },
+  ],
+  [
+    "of one instance alone",
+    async (app) => {
+      const guest = await guestOf(app);
+      const { id } = await insert(app.owner, { summary: "S", ...weekly });
+      await patch(app.owner, `${id}_${second}`, { attendees: [{ email: guest.email }] });
+      return { person: guest, id: `${id}_${second}` };
+    },
+  ],
+  [
+    "of a meeting whose organizer gave it away",
+    async (app) => {
+      const { guest, id } = await givenMeeting(app, weekly);
+      const { id: destination = "" } = await givenCalendar(app.owner);
+      await send(app.owner, "POST", `/${id}/move`, undefined, { query: { destination } });
+      return { person: guest, id };
+    },
+  ],
+  [
+    "of a meeting with more guests than are told of responses",
+    async (app) => {
+      const guest = await guestOf(app);
+      const other = await app.person(`other.${app.owner.email}`);
+      const many = Array.from({ length: 200 }, (_, index) => ({ email: `g${index}@else.example` }));
+      const attendees = [{ email: guest.email }, { email: other.email }, ...many];
+      const { id } = await insert(app.owner, { summary: "S", attendees });
+      const answer = { attendees: [{ email: other.email, responseStatus: "accepted" }], attendeesOmitted: true };
+      await patch(other, id, answer);
+      return { person: guest, id };
+    },
+  ],
+];

@@ -1,0 +1,319 @@
+/**
+ * Guests of one instance of a series, who have it alone: whatever becomes of the series at its organizer reaches their calendars,
+ * those who follow a sync token, and, for those who have no calendar here, their mail.
+ */
+import { describe, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { givenCalendar, share } from "../../support/calendar.ts";
+import { eventually } from "../../support/eventually.ts";
+import { type Body, type Event, insert, list, patch, put, read, remove, send } from "./support.ts";
+
+const weekly: Body = {
+  start: { dateTime: "2026-03-02T10:00:00", timeZone: "UTC" },
+  end: { dateTime: "2026-03-02T11:00:00", timeZone: "UTC" },
+  recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4"],
+};
+const external = "ext@else.example";
+
+interface Given {
+  app: TestApp;
+  owner: Person;
+  /** Guest of the whole series. */
+  ada: Person;
+  /** Guest of the second instance alone. */
+  cem: Person;
+  /** The calendar that organizes the series. */
+  calendarId: string;
+  id: string;
+  /** The second instance. */
+  second: string;
+}
+
+/** A series with a guest, and with guests of its second instance alone, which takes place an hour later. */
+async function givenSeries(calendar: "primary" | "secondary" = "primary"): Promise<Given> {
+  const app = await startApp();
+  const { owner } = app;
+  const [ada, cem] = [await app.person("ada@example.com"), await app.person("cem@example.com")];
+  const calendarId = calendar === "primary" ? owner.email : ((await givenCalendar(owner, "Team")).id ?? "");
+  const place = { calendarId };
+  const { id } = await insert(owner, { summary: "Talk", ...weekly, attendees: [{ email: ada.email }] }, place);
+  const second = `${id}_20260309T100000Z`;
+  const attendees = [ada.email, cem.email, external].map((email) => ({ email }));
+  const times = { start: { dateTime: "2026-03-09T11:00:00Z" }, end: { dateTime: "2026-03-09T12:00:00Z" } };
+  await patch(owner, second, { ...times, attendees }, place);
+  return { app, owner, ada, cem, calendarId, id, second };
+}
+
+async function move(person: Person, id: string, from: string, destination: string): Promise<Event> {
+  const place = { calendarId: from, query: { destination, sendUpdates: "all" } };
+  return (await (await send(person, "POST", `/${id}/move`, undefined, place)).json()) as Event;
+}
+
+/** What is the organizer's of an event, as somebody sees it. */
+function common({ status, summary, location, start, end, sequence, organizer, videoLink }: Event) {
+  const { self: _, ...who } = organizer ?? {};
+  return { status, summary, location, start, end, sequence, organizer: who, videoLink };
+}
+
+/** Follows a calendar from here on. @returns tells what has come since it was last asked. */
+async function follower(person: Person) {
+  let { syncToken } = await list(person);
+  return async () => {
+    const changes = await list(person, { syncToken });
+    syncToken = changes.syncToken;
+    return changes.items;
+  };
+}
+
+/** Mails to somebody that were recorded, in their order. */
+async function mailsTo({ server }: TestApp, address: string): Promise<{ subject: string; content: string }[]> {
+  const rows = await server.parts.db.read.all<{ request: string }>(
+    `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
+  );
+  const mails = rows.map(({ request }) => JSON.parse(request));
+  return mails
+    .filter(({ to }) => to.includes(address))
+    .map(({ subject, calendar }) => ({ subject, content: calendar.content }));
+}
+
+describe("a guest of one instance alone", () => {
+  test("sees the new organizer after the series was moved, and follows that one", async () => {
+    const { owner, ada, cem, calendarId, id, second } = await givenSeries();
+    const { id: club = "" } = await givenCalendar(owner, "Club");
+    const news = await follower(cem);
+
+    await move(owner, id, calendarId, club);
+
+    const instance = await read(owner, second, { calendarId: club });
+    expect(instance).toMatchObject({ organizer: { email: club, self: true }, sequence: 2 });
+    for (const person of [ada, cem]) expect(common(await read(person, second))).toEqual(common(instance));
+    expect(await news()).toMatchObject([{ id: second, status: "confirmed", organizer: { email: club } }]);
+    await patch(owner, id, { summary: "Speech" }, { calendarId: club });
+    expect(await news()).toMatchObject([{ id: second, summary: "Speech" }]);
+    const accepted = { attendees: [{ email: cem.email, responseStatus: "accepted" }], attendeesOmitted: true };
+    await patch(cem, second, accepted);
+    const { attendees } = await read(owner, second, { calendarId: club });
+    expect(attendees).toContainEqual({ email: cem.email, responseStatus: "accepted" });
+    await move(owner, id, club, calendarId);
+    expect((await read(cem, second)).organizer).toEqual({ email: owner.email });
+    expect(await list(cem)).toMatchObject({ items: [{ id: second }] });
+  });
+
+  test("to whose calendar the series is moved has all of it, the instance as it was", async () => {
+    const { owner, ada, cem, calendarId, id, second } = await givenSeries();
+    await share(cem, cem.email, `user:${owner.email}`, "writer");
+    const news = await follower(cem);
+    const before = await read(owner, second);
+
+    await move(owner, id, calendarId, cem.email);
+
+    const shown = await list(cem, { singleEvents: true });
+    expect(shown.items.map((each) => [each.id, each.recurringEventId, each.organizer?.self])).toEqual(
+      ["20260302T100000Z", "20260309T100000Z", "20260316T100000Z", "20260323T100000Z"].map((at) => [
+        `${id}_${at}`,
+        id,
+        true,
+      ]),
+    );
+    expect(await read(cem, second)).toMatchObject({ start: before.start, end: before.end });
+    expect((await news()).map((each) => [each.id, each.status]).sort()).toEqual([
+      [id, "confirmed"],
+      [second, "confirmed"],
+    ]);
+    await patch(cem, id, { location: "Hall" });
+    expect(await read(ada, second)).toMatchObject({ location: "Hall", organizer: { email: cem.email } });
+    await remove(cem, second);
+    expect((await list(cem, { singleEvents: true })).items).toHaveLength(3);
+  });
+
+  test("who was the organizer keeps the one instance that invites the former calendar", async () => {
+    const { owner, ada, calendarId, id, second } = await givenSeries();
+    const { id: club = "" } = await givenCalendar(owner, "Club");
+    const attendees = [{ email: ada.email }, { email: owner.email }];
+    await patch(owner, second, { attendees });
+    const news = await follower(owner);
+
+    await move(owner, id, calendarId, club);
+
+    expect((await list(owner)).items).toMatchObject([
+      { id: second, recurringEventId: id, organizer: { email: club }, status: "confirmed" },
+    ]);
+    expect((await news()).map((each) => [each.id, each.status]).sort()).toEqual([
+      [id, "cancelled"],
+      [second, "confirmed"],
+    ]);
+    await patch(owner, id, { summary: "Speech" }, { calendarId: club });
+    expect(await read(owner, second)).toMatchObject({ summary: "Speech" });
+  });
+
+  const changes: [name: string, change: (given: Given) => Promise<unknown>][] = [
+    ["title and place", ({ owner, id }) => patch(owner, id, { summary: "Speech", location: "Hall" })],
+    [
+      "a place, by a guest who may modify",
+      async ({ owner, ada, id }) => {
+        await patch(owner, id, { guestsCanModify: true });
+        await patch(ada, id, { location: "Hall" });
+      },
+    ],
+    ["shared properties", ({ owner, id }) => patch(owner, id, { extendedProperties: { shared: { a: "1" } } })],
+    [
+      "a conference",
+      async ({ owner, id }) => {
+        const asked = { conferenceData: { createRequest: { requestId: "r" } } };
+        await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
+        await eventually(async () => expect((await read(owner, id)).videoLink).toBeDefined());
+      },
+    ],
+    [
+      "a whole replacement",
+      async ({ owner, id }) => {
+        const { location: _, ...event } = await read(owner, id);
+        await put(owner, id, { ...event, summary: "Speech", description: "d" });
+      },
+    ],
+    [
+      "deletion and restoring",
+      async ({ owner, id }) => {
+        await remove(owner, id);
+        await patch(owner, id, { status: "confirmed" });
+      },
+    ],
+  ];
+
+  test.each(changes)("gets what the series gets: %s", async (_, change) => {
+    const given = await givenSeries();
+    const { owner, cem, second } = given;
+    const news = await follower(cem);
+
+    await change(given);
+
+    const [instance, lone] = [await read(owner, second), await read(cem, second)];
+    expect(common(lone)).toEqual(common(instance));
+    expect(lone.extendedProperties).toEqual(instance.extendedProperties);
+    expect(await news()).toEqual([lone]);
+  });
+
+  test("hears nothing of a series that only has more instances", async () => {
+    const { owner, cem, id, second } = await givenSeries();
+    const news = await follower(cem);
+    const before = await read(cem, second);
+
+    await patch(owner, id, { recurrence: ["RRULE:FREQ=WEEKLY"], attendees: [{ email: "new@else.example" }] });
+
+    expect((await news()).map((each) => each.attendees?.at(-1)?.email)).toEqual(["new@else.example"]);
+    await patch(owner, id, { recurrence: ["RRULE:FREQ=DAILY"] });
+    expect(await news()).toEqual([]);
+    expect(common(await read(cem, second))).toEqual(common(before));
+  });
+
+  const ends: [name: string, calendar: "primary" | "secondary", end: (given: Given) => Promise<unknown>][] = [
+    ["the series is deleted", "primary", ({ owner, id }) => remove(owner, id)],
+    ["the series is cancelled", "primary", ({ owner, id }) => patch(owner, id, { status: "cancelled" })],
+    [
+      "the series has another time",
+      "primary",
+      ({ owner, id }) => {
+        const start = { dateTime: "2026-03-02T09:00:00", timeZone: "UTC" };
+        return patch(owner, id, { start });
+      },
+    ],
+    [
+      "the series ends earlier",
+      "primary",
+      ({ owner, id }) => {
+        return patch(owner, id, { recurrence: ["RRULE:FREQ=WEEKLY;COUNT=1"] });
+      },
+    ],
+    ["the series becomes a single event", "primary", ({ owner, id }) => patch(owner, id, { recurrence: null })],
+    ["the instance is cancelled", "primary", ({ owner, second }) => remove(owner, second)],
+    [
+      "the calendar is cleared",
+      "primary",
+      ({ owner }) => {
+        return owner.fetch("/calendar/v3/calendars/primary/clear", { method: "POST" });
+      },
+    ],
+    [
+      "the calendar is deleted",
+      "secondary",
+      ({ owner, calendarId }) => {
+        return owner.fetch(`/calendar/v3/calendars/${calendarId}`, { method: "DELETE" });
+      },
+    ],
+  ];
+
+  test.each(ends)("loses it when %s", async (_, calendar, end) => {
+    const given = await givenSeries(calendar);
+    const { cem, second } = given;
+    const news = await follower(cem);
+
+    await end(given);
+
+    expect((await list(cem)).items).toEqual([]);
+    expect(await news()).toMatchObject([{ id: second, status: "cancelled" }]);
+  });
+
+  test("has the new name of the calendar that organizes the series", async () => {
+    const { owner, cem, calendarId, second } = await givenSeries("secondary");
+    const news = await follower(cem);
+
+    await owner.fetch(`/calendar/v3/calendars/${calendarId}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ summary: "Crew" }),
+    });
+
+    await eventually(async () => expect((await read(cem, second)).organizer?.displayName).toBe("Crew"));
+    expect(await news()).toMatchObject([{ id: second, organizer: { email: calendarId, displayName: "Crew" } }]);
+  });
+});
+
+describe("mails about a series, to a guest of one instance alone", () => {
+  const all = { query: { sendUpdates: "all" } };
+
+  test.each<[string, string[], (given: Given) => Promise<unknown>]>([
+    ["that is deleted", ["Cancelled: Talk"], ({ owner, id }) => remove(owner, id, all)],
+    [
+      "that has another title",
+      ["Updated invitation: Speech"],
+      ({ owner, id }) => patch(owner, id, { summary: "Speech" }, all),
+    ],
+    [
+      "that has the instance no more",
+      ["Cancelled: Talk"],
+      ({ owner, id }) => patch(owner, id, { recurrence: null }, all),
+    ],
+    [
+      "that has another guest",
+      [],
+      ({ owner, ada, id }) => {
+        return patch(owner, id, { attendees: [{ email: ada.email }, { email: "new@else.example" }] }, all);
+      },
+    ],
+    ["that has another color", [], ({ owner, id }) => patch(owner, id, { colorId: "3" }, all)],
+    [
+      "that is moved",
+      ["Updated invitation: Talk"],
+      async ({ owner, calendarId, id }) => {
+        const { id: club = "" } = await givenCalendar(owner, "Club");
+        await move(owner, id, calendarId, club);
+      },
+    ],
+    [
+      "that the guest is invited to whole",
+      ["Invitation: Talk"],
+      ({ owner, ada, id }) => {
+        return patch(owner, id, { attendees: [{ email: ada.email }, { email: external }] }, all);
+      },
+    ],
+  ])("%s", async (_, subjects, change) => {
+    const given = await givenSeries();
+
+    await change(given);
+
+    const sent = await mailsTo(given.app, external);
+    expect(sent.map((each) => each.subject)).toEqual(subjects);
+    const [mail] = sent;
+    if (mail && !mail.subject.startsWith("Invitation")) expect(mail.content).toMatch(/RECURRENCE-ID.*:20260309T100000/);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Writes of events that change nothing: empty, repeated, or what was read sent back. Every kind of event takes each of them with
+ * every parameter of its operation, answers the event as it is, and leaves the database as it was.
+ */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { serverOfPeople, type TestApp } from "../../support/app.ts";
+import { dump } from "../../support/calendar.ts";
+import { copies, type Given, members, series, types } from "./kinds.ts";
+import { type Body, type Query, read, send } from "./support.ts";
+
+const started = serverOfPeople();
+
+/** A value of each parameter that an operation has of its own. */
+const values: Query = {
+  sendUpdates: "all",
+  sendNotifications: true,
+  conferenceDataVersion: 1,
+  eventLabelVersion: 1,
+  supportsAttachments: true,
+  maxAttendee: 1,
+  alwaysIncludeEmail: true,
+};
+
+/** Every operation of every service has these; the service sees none of them. */
+const common = new Set(["alt", "fields", "key", "access_token", "oauth_token", "prettyPrint", "quotaUser", "userIp"]);
+for (const name of ["callback", "$.xgafv", "uploadType", "upload_protocol"]) common.add(name);
+
+interface Contract {
+  paths: Record<string, Record<string, { parameters?: { $ref?: string; name?: string; in?: string }[] }>>;
+  components: { parameters: Record<string, { name: string; in: string }> };
+}
+
+const contract = JSON.parse(
+  readFileSync(new URL("../../../generated/calendar/openapi.json", import.meta.url), "utf8"),
+) as Contract;
+
+/** The parameters that an operation has of its own. */
+function parametersOf(path: string, method: string): string[] {
+  const { parameters = [] } = contract.paths[path]?.[method] ?? {};
+  const named = parameters.map((each) =>
+    each.$ref ? contract.components.parameters[each.$ref.split("/").at(-1) ?? ""] : each,
+  );
+  return named.flatMap((each) => (each?.in === "query" && each.name && !common.has(each.name) ? [each.name] : []));
+}
+
+const item = "/calendars/{calendarId}/events/{eventId}";
+const own = parametersOf(item, "put");
+
+/** None, each by itself, all at once, and a name that the published service has for one. */
+const queries: Query[] = [
+  {},
+  ...own.map((name) => ({ [name]: values[name] })),
+  Object.fromEntries(own.map((name) => [name, values[name]])),
+  { maxAttendees: 1 },
+  { prettyPrint: true, alt: "json" },
+];
+
+async function expectNothing(app: TestApp, { person, id, calendarId }: Given): Promise<void> {
+  const whole = await read(person, id, { ...(calendarId && { calendarId }) });
+  const before = await dump(app);
+  for (const query of queries) {
+    const place = { query, ...(calendarId && { calendarId }) };
+    const shown = await read(person, id, {
+      ...place,
+      query: { maxAttendee: query.maxAttendee, maxAttendees: query.maxAttendees },
+    });
+    const writes: [string, Body][] = [
+      ["PATCH", {}],
+      ["PATCH", { status: whole.status }],
+      ["PATCH", { ...(whole.summary !== undefined && { summary: whole.summary }), start: {}, attendees: undefined }],
+      ["PATCH", { ...whole }],
+      ["PATCH", { ...shown }],
+      ["PUT", { ...whole }],
+      ["PUT", { ...shown }],
+    ];
+    for (const [method, body] of writes) {
+      const headers = { "If-Match": whole.etag ?? "" };
+      const answer = await send(person, method, `/${id}`, body, { ...place, headers });
+      const what = `${method} ${JSON.stringify(query)} ${JSON.stringify(body).slice(0, 300)}`;
+      const text = await answer.text();
+      expect(`${answer.status} ${text}`, what).toMatch(/^200 /);
+      expect(JSON.parse(text), what).toEqual(shown);
+      expect(answer.headers.get("ETag"), what).toBe(whole.etag);
+    }
+  }
+  expect(await dump(app)).toBe(before);
+}
+
+describe("a write that changes nothing answers the event as it is, and does nothing", () => {
+  test("every parameter of both operations is tried", () => {
+    expect(parametersOf(item, "patch")).toEqual(own);
+    expect(own.filter((name) => values[name] === undefined)).toEqual([]);
+  });
+
+  test.each(members)("an event %s", async (_, give) => {
+    const app = await started();
+    await expectNothing(app, await give(app));
+  });
+
+  test.each(types)("an event of a type: %s", async (_, give) => {
+    const app = await started();
+    await expectNothing(app, await give(app));
+  });
+
+  test.each(series)("of a series: %s", async (_, give) => {
+    const app = await started();
+    await expectNothing(app, await give(app));
+  });
+
+  test.each(copies)("a guest's copy %s", async (_, give) => {
+    const app = await started();
+    await expectNothing(app, await give(app));
+  });
+});

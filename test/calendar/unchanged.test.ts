@@ -1,0 +1,238 @@
+/**
+ * Writes that change nothing, of calendars, of the calendar list, of rules and of settings, and writes that are repeated: they
+ * answer what is there, and neither versions nor those who watch notice them. Events have theirs in `events/unchanged.test.ts`.
+ */
+import { expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { dump, givenCalendar, share } from "../support/calendar.ts";
+import { act, answerFor, changeSetting, failConferences, givenRoom, lock, trySandbox } from "./events/sandbox.ts";
+import { type Body, type Event, hour, insert, patch, read, send as sendEvent } from "./events/support.ts";
+
+type Resource = Record<string, unknown>;
+
+function send(person: Person, method: string, path: string, body?: Body, etag?: string): Promise<Response> {
+  return person.fetch(`/calendar/v3${path}`, {
+    method,
+    headers: { ...(body && { "Content-Type": "application/json" }), ...(etag && { "If-Match": etag }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function given(person: Person, method: string, path: string, body?: Body): Promise<Resource> {
+  const answer = await send(person, method, path, body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Resource; // Checked against the contract on the wire.
+}
+
+const weekly = {
+  start: { dateTime: "2026-03-02T10:00:00", timeZone: "Europe/Berlin" },
+  end: { dateTime: "2026-03-02T11:00:00", timeZone: "Europe/Berlin" },
+};
+
+const blue = "#3355ff";
+const labels = { eventLabels: [{ name: "Work", backgroundColor: "#16A765" }, { backgroundColor: blue }] };
+const list = "/users/me/calendarList";
+
+interface Kind {
+  path: string;
+  /** Bodies that say no more than what is there already. */
+  bodies?: (shown: Resource) => Body[];
+}
+
+/** Each gives something, and says where it is and what else says the same of it. */
+const kinds: [name: string, give: (app: TestApp) => Promise<Kind>][] = [
+  ["a primary calendar", async () => ({ path: "/calendars/primary" })],
+  [
+    "a secondary calendar with everything",
+    async ({ owner }) => {
+      const body = {
+        summary: "S",
+        description: "d",
+        location: "L",
+        timeZone: "Europe/Berlin",
+        labelProperties: labels,
+      };
+      const { id } = await given(owner, "POST", "/calendars", body);
+      return {
+        path: `/calendars/${id}`,
+        bodies: (shown) => [{ summary: shown.summary, description: "d", location: "L" }],
+      };
+    },
+  ],
+  [
+    "a resource",
+    async (app) => {
+      const room = await givenRoom(app, { owners: [app.owner.email] });
+      return { path: `/calendars/${room}`, bodies: ({ summary }) => [{ summary, autoAcceptInvitations: true }] };
+    },
+  ],
+  [
+    "the primary entry",
+    async () => {
+      const told = { defaultReminders: [{ minutes: 30, method: "popup" }] };
+      return { path: `${list}/primary`, bodies: (shown) => [{ ...shown, ...told }] };
+    },
+  ],
+  [
+    "an entry with everything",
+    async ({ owner }) => {
+      const { id = "" } = await givenCalendar(owner);
+      const path = `${list}/${id}`;
+      const notificationSettings = { notifications: [{ type: "eventCreation", method: "email" }] };
+      const defaultReminders = [{ method: "email", minutes: 5 }];
+      const body = { summaryOverride: "O", hidden: true, selected: true, defaultReminders, notificationSettings };
+      await given(owner, "PATCH", path, body);
+      return { path };
+    },
+  ],
+  [
+    "an entry with colors of its own",
+    async ({ owner }) => {
+      const path = `${list}/primary`;
+      const colors = { backgroundColor: blue, foregroundColor: "#ffffff" };
+      await given(owner, "PATCH", `${path}?colorRgbFormat=true`, colors);
+      return { path };
+    },
+  ],
+  [
+    "a rule",
+    async ({ owner }) => {
+      const { id = "" } = await share(owner, owner.email, "user:grace@example.com", "writer");
+      return { path: `/calendars/primary/acl/${id}`, bodies: () => [{ role: "writer" }] };
+    },
+  ],
+  [
+    "the rule for everybody",
+    async ({ owner }) => {
+      await share(owner, owner.email, "default", "freeBusyReader");
+      return { path: "/calendars/primary/acl/default" };
+    },
+  ],
+  ["one's own rule", async ({ owner }) => ({ path: `/calendars/primary/acl/user:${owner.email}` })],
+];
+
+const queries = ["", "?sendNotifications=true", "?colorRgbFormat=true", "?prettyPrint=true&alt=json"];
+
+test.each(kinds)("%s that is written as it is stays as it is", async (_, give) => {
+  const app = await startApp();
+  const { owner } = app;
+  const { path, bodies = () => [] } = await give(app);
+  const shown = await given(owner, "GET", path);
+  const etag = String(shown.etag);
+  const before = await dump(app);
+
+  for (const query of queries) {
+    const writes: [string, Body][] = [
+      ["PATCH", {}],
+      ["PATCH", { ...shown }],
+      ["PUT", { ...shown }],
+      ...bodies(shown).map((body): [string, Body] => ["PATCH", body]),
+    ];
+    for (const [method, body] of writes) {
+      const what = `${method} ${query} ${JSON.stringify(body)}`;
+      const answer = await send(owner, method, path + query, body, etag);
+      expect(answer.status, what).toBe(200);
+      expect(await answer.json(), what).toEqual(shown);
+      expect(answer.headers.get("ETag"), what).toBe(etag);
+    }
+  }
+
+  expect(await dump(app)).toBe(before);
+});
+
+test("adding what is on the list, and giving a role that somebody has, change nothing when they are repeated", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const { id } = await givenCalendar(owner);
+  const entry = { id, summaryOverride: "O", colorId: "3" };
+  const rule = { scope: { type: "user", value: "grace@example.com" }, role: "reader" };
+  const none = { scope: { type: "user", value: "nobody@example.com" }, role: "none" };
+  // A mail that is being sent would be seen in the database.
+  const rules = `/calendars/${id}/acl?sendNotifications=false`;
+  const writes: [string, Body][] = [
+    [list, entry],
+    [rules, rule],
+    [rules, none],
+  ];
+
+  const first = [];
+  for (const [path, body] of writes) first.push(await given(owner, "POST", path, body));
+  const before = await dump(app);
+  const second = [];
+  for (const [path, body] of writes) second.push(await given(owner, "POST", path, body));
+
+  expect(second).toEqual(first);
+  expect(await dump(app)).toBe(before);
+});
+
+test("a color of the palette is set by its id, also where it is the one that came closest", async () => {
+  const { owner } = await startApp();
+  const path = `${list}/primary`;
+  const own = await given(owner, "PATCH", `${path}?colorRgbFormat=true`, { backgroundColor: blue });
+
+  const palette = await given(owner, "PATCH", path, { colorId: own.colorId });
+
+  expect(palette.backgroundColor).not.toBe(blue);
+  expect(palette.colorId).toBe(own.colorId);
+});
+
+test("operations on events that are repeated change nothing the second time", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const ada = await app.person("ada@example.com");
+  const room = await givenRoom(app, { autoAcceptInvitations: false });
+  const { id } = await insert(owner, { attendees: [{ email: ada.email }, { email: room }] });
+  const asked = { conferenceData: { createRequest: { requestId: "r" } } };
+  const imported = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), iCalUID: "u@else.example", sequence: 2 };
+  const accepted = { attendees: [{ email: ada.email, responseStatus: "accepted" }], attendeesOmitted: true };
+  const series = { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"], start: { timeZone: "UTC" }, end: { timeZone: "UTC" } };
+  await failConferences(app, owner.email, 1);
+  const byImport = async () => (await (await sendEvent(owner, "POST", "/import", imported)).json()) as Event;
+  const repeated: (() => Promise<Event | undefined>)[] = [
+    () => patch(ada, id, accepted),
+    () => answerFor(app, room, id, { responseStatus: "tentative", comment: "c" }),
+    () => lock(app, ada.email, id, true),
+    () => lock(app, ada.email, id, false),
+    byImport,
+    () => patch(owner, id, series),
+    () => patch(owner, id, { status: "cancelled" }),
+    () => patch(owner, id, { status: "confirmed" }),
+    async () => void (await changeSetting(app, owner.email, "timezone", "Europe/Berlin")),
+  ];
+
+  for (const again of repeated) {
+    const first = await again();
+    const before = await dump(app);
+    expect(await again()).toEqual(first);
+    expect(await dump(app)).toBe(before);
+  }
+
+  // A request for a conference that is known is none, whatever has become of it.
+  const pending = await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
+  const again = await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
+  expect(again.conferenceData?.createRequest?.requestId).toBe(pending.conferenceData?.createRequest?.requestId);
+});
+
+test("what the sandbox does twice it has done once", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const { id } = await insert(owner, { summary: "S", source: { url: "https://a.example/" } });
+  const series = await insert(owner, { recurrence: ["RRULE:FREQ=DAILY"], start: weekly.start, end: weekly.end });
+  const calendar = `/calendar/calendars/${owner.email}`;
+  const twice: [string, Body][] = [
+    [`${calendar}/events/${id}/lock`, { locked: false }],
+    [`${calendar}/events/${id}/lock`, { locked: true }],
+    [`${calendar}/events/${series.id}/lock`, { locked: true }],
+    [`${calendar}/conferences`, { failing: 2 }],
+    [`${calendar}/state`, { disabled: true }],
+  ];
+
+  for (const [path, body] of twice) {
+    const first = await act(app, "PUT", path, body);
+    const before = await dump(app);
+    const second = await trySandbox(app, "PUT", path, body);
+    expect([second.status, await second.json()], path).toEqual([200, first]);
+    expect(await dump(app), path).toBe(before);
+  }
+  expect((await read(owner, id)).locked).toBe(true);
+});
