@@ -2,18 +2,21 @@
 
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
-import type { Readable } from "../http/operation.ts";
+import { alike, type Whole } from "../http/json.ts";
+import { type Label, type Notification, readLabels, readNotifications, readReminders } from "./entries/kept.ts";
+import { toReminder } from "./events/wire.ts";
 import { type Role, roleOf } from "./acl/access.ts";
 import { defaultSettings, type SettingId } from "./settings/values.ts";
 import type { ListedRow } from "./store/entries.ts";
-import type { CalendarRow, RuleRow, SettingRow } from "./store/rows.ts";
+import type { CalendarRow, ChannelRow, RuleRow, SettingRow } from "./store/rows.ts";
 
-export type CalendarResource = Readable<CalendarSchemas["Calendar"]>;
-export type EntryResource = Readable<CalendarSchemas["CalendarListEntry"]>;
-export type RuleResource = Readable<CalendarSchemas["AclRule"]>;
-export type SettingResource = Readable<CalendarSchemas["Setting"]>;
+export type CalendarResource = Whole<CalendarSchemas["Calendar"]>;
+export type EntryResource = Whole<CalendarSchemas["CalendarListEntry"]>;
+export type RuleResource = Whole<CalendarSchemas["AclRule"]>;
+export type SettingResource = Whole<CalendarSchemas["Setting"]>;
+export type ChannelResource = Whole<CalendarSchemas["Channel"]>;
 
-const conferenceProperties: CalendarSchemas["ConferenceProperties"] = {
+const conferenceProperties: Whole<CalendarSchemas["ConferenceProperties"]> = {
   allowedConferenceSolutionTypes: ["builtinMeet"],
 };
 
@@ -24,15 +27,24 @@ export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): Ca
     etag: calendarEtag(row),
     id: row.id,
     summary: row.summary,
-    ...(row.description !== null && { description: row.description }),
-    ...(row.location !== null && { location: row.location }),
+    description: row.description ?? undefined,
+    location: row.location ?? undefined,
     timeZone: row.timeZone,
-    ...(row.kind === "secondary" && ownerEmail !== undefined && { dataOwner: ownerEmail }),
+    dataOwner: row.kind === "secondary" ? ownerEmail : undefined,
     conferenceProperties,
-    ...(row.kind === "resource" && { autoAcceptInvitations: row.autoAcceptInvitations }),
-    ...(row.labels !== null && { labelProperties: { eventLabels: JSON.parse(row.labels) } }),
+    autoAcceptInvitations: row.kind === "resource" ? row.autoAcceptInvitations : undefined,
+    labelProperties: row.labels === null ? undefined : { eventLabels: readLabels(row.labels).map(toLabel) },
   };
 }
+
+const toLabel = alike<Label, CalendarSchemas["EventLabel"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toNotification = alike<Notification, CalendarSchemas["CalendarNotification"]>(
+  (wire) => wire,
+  (own) => own,
+);
 
 export function calendarEtag(row: Pick<CalendarRow, "version">): string {
   return etagOf(row.version);
@@ -42,33 +54,57 @@ export function toEntry(row: ListedRow): EntryResource {
   const { deleted, calendarId, summary, timeZone } = row;
   // A calendar that is gone has left every list.
   if (deleted || summary === null || timeZone === null) return toRemovedEntry(row);
+  const notifications = readNotifications(row.notifications);
   return {
     kind: "calendar#calendarListEntry",
     etag: entryEtag(row),
     id: calendarId,
     summary,
-    ...(row.description !== null && { description: row.description }),
-    ...(row.location !== null && { location: row.location }),
+    description: row.description ?? undefined,
+    location: row.location ?? undefined,
     timeZone,
-    ...(row.kind === "secondary" && row.ownerEmail !== null && { dataOwner: row.ownerEmail }),
+    dataOwner: row.kind === "secondary" ? (row.ownerEmail ?? undefined) : undefined,
     conferenceProperties,
-    ...(row.kind === "resource" && { autoAcceptInvitations: row.autoAcceptInvitations === true }),
-    ...(row.summaryOverride !== null && { summaryOverride: row.summaryOverride }),
+    autoAcceptInvitations: row.kind === "resource" ? row.autoAcceptInvitations === true : undefined,
+    summaryOverride: row.summaryOverride ?? undefined,
     colorId: row.colorId,
     backgroundColor: row.backgroundColor,
     foregroundColor: row.foregroundColor,
-    ...(row.hidden && { hidden: true }),
-    ...(row.selected && { selected: true }),
+    hidden: row.hidden || undefined,
+    selected: row.selected || undefined,
     accessRole: givenRole(roleOf(row.role)),
-    defaultReminders: JSON.parse(row.defaultReminders),
-    ...(row.notifications !== "[]" && { notificationSettings: { notifications: JSON.parse(row.notifications) } }),
-    ...(row.kind === "primary" && row.ownerId === row.userId && { primary: true }),
+    defaultReminders: readReminders(row.defaultReminders).map(toReminder),
+    notificationSettings: notifications.length === 0 ? undefined : { notifications: notifications.map(toNotification) },
+    primary: (row.kind === "primary" && row.ownerId === row.userId) || undefined,
+    deleted: undefined,
   };
 }
 
 export function toRemovedEntry(row: Pick<ListedRow, "calendarId" | "version" | "sequence">): EntryResource {
-  return { kind: "calendar#calendarListEntry", etag: entryEtag(row), id: row.calendarId, deleted: true };
+  return { ...nothing, kind: "calendar#calendarListEntry", etag: entryEtag(row), id: row.calendarId, deleted: true };
 }
+
+/** An entry that says nothing but what it is. */
+const nothing: Omit<EntryResource, "kind" | "etag" | "id"> = {
+  summary: undefined,
+  description: undefined,
+  location: undefined,
+  timeZone: undefined,
+  dataOwner: undefined,
+  conferenceProperties: undefined,
+  autoAcceptInvitations: undefined,
+  summaryOverride: undefined,
+  colorId: undefined,
+  backgroundColor: undefined,
+  foregroundColor: undefined,
+  hidden: undefined,
+  selected: undefined,
+  accessRole: undefined,
+  defaultReminders: undefined,
+  notificationSettings: undefined,
+  primary: undefined,
+  deleted: undefined,
+};
 
 /** What If-Match compares is the user's own change; what else the entry shows may have changed since. */
 export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string {
@@ -88,7 +124,7 @@ export function toRule(row: RuleRow): RuleResource {
     etag: ruleEtag(row),
     id: row.id,
     // The column holds no other words; see `acl/scopes.ts`.
-    scope: { type: type as CalendarSchemas["AclScope"]["type"], ...(value !== "" && { value }) },
+    scope: { type: type as CalendarSchemas["AclScope"]["type"], value: value === "" ? undefined : value },
     role: roleOf(row.role),
   };
 }
@@ -103,5 +139,20 @@ export function toSetting(id: SettingId, row: SettingRow | undefined): SettingRe
     etag: etagOf(row?.sequence ?? 0n),
     id,
     value: row?.value ?? defaultSettings[id],
+  };
+}
+
+export function toChannel(row: ChannelRow): ChannelResource {
+  return {
+    kind: "api#channel",
+    id: row.id,
+    resourceId: row.resourceId,
+    resourceUri: row.resourceUri,
+    token: row.token ?? undefined,
+    expiration: String(row.expirationMs),
+    type: undefined,
+    address: undefined,
+    params: undefined,
+    payload: undefined,
   };
 }

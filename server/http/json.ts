@@ -48,6 +48,18 @@ export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
 type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
 type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
 
+/**
+ * For what rows keep under names of their own that are those of the contract, today. It compiles as long as they are; where a
+ * contract calls a member otherwise, a function that names both takes its place.
+ * @param own `(wire) => wire`. @param wire `(own) => own`. The compiler names what differs in one of them.
+ */
+export function alike<Own, Wire>(
+  _own: (wire: Whole<Wire>) => Whole<Own>,
+  _wire: (own: Whole<Own>) => Whole<Wire>,
+): (value: Own) => Whole<Wire> {
+  return (value) => value as unknown as Whole<Wire>; // Members that are not there are undefined.
+}
+
 /** Writes one schema. */
 export interface Writer<S> {
   /** @param members All of them. */
@@ -75,6 +87,8 @@ export interface Keeper<S, K extends keyof S> {
   keep(members: Members<Only<S, K>>): string;
   /** @param kept What the row keeps. @returns undefined for a text of another writer: then the row is to be written anew. */
   read(kept: string | null): Part<S, K> | undefined;
+  /** A piece of a text that keeps several parts, of which the stamps have been compared. */
+  piece(kept: string): Part<S, K>;
   /** The part itself, of a row that has no text of this writer. */
   write(members: Members<Only<S, K>>): Part<S, K>;
 }
@@ -109,6 +123,7 @@ export function writer<S>(
       stamp,
       keep: (members) => stamp + partOf(members),
       read: (kept) => (kept?.startsWith(stamp) ? (kept.slice(stamp.length) as Part<S, never>) : undefined),
+      piece: (kept) => kept as Part<S, never>,
       write: partOf,
     };
   }

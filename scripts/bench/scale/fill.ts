@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { columnsOf } from "../../../server/calendar/events/columns.ts";
 import type { Members } from "../../../server/calendar/events/members.ts";
-import { eventText } from "../../../server/calendar/events/storedText.ts";
+import { keptText } from "../../../server/calendar/events/keptText.ts";
 import { spanBit } from "../../../server/calendar/store/spans.ts";
 import { createParts, type Parts } from "../../../server/parts.ts";
 import { find, insertAll, type RowOf, type Table, update } from "../../../server/platform/db/tables.ts";
@@ -200,7 +200,7 @@ function eventRow(
     id,
     syncSequence,
     resource: JSON.stringify(members),
-    text: eventText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
+    text: keptText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
   };
 }
 

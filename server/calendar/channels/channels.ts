@@ -11,15 +11,6 @@ import { announce, streamOf } from "./announcing.ts";
 import { type ChannelWish, expirationOf, requireAddress, resourceIdOf, resourceUriOf, type Watched } from "./watch.ts";
 
 /** The answer to a watch request. */
-export interface OpenedChannel {
-  kind: "api#channel";
-  id: string;
-  resourceId: string;
-  resourceUri: string;
-  token?: string;
-  expiration: string;
-}
-
 /**
  * Opens a channel and records its first message, `sync`.
  * @throws Failure for an id that was used before, a wrong address or end, or too many channels.
@@ -29,7 +20,7 @@ export async function openChannel(
   watched: Watched,
   wish: ChannelWish,
   rule: CallbackRule,
-): Promise<OpenedChannel> {
+): Promise<ChannelRow> {
   const { tx, caller, ids, nowMs } = writes;
   const id = wish.id ?? "";
   if (id === "") throw requiredField("id");
@@ -61,14 +52,7 @@ export async function openChannel(
   };
   await insertChannel(tx, row);
   await announce(tx, writes.outbox, row, "sync");
-  return {
-    kind: "api#channel",
-    id,
-    resourceId: row.resourceId,
-    resourceUri: row.resourceUri,
-    ...(row.token !== null && { token: row.token }),
-    expiration: String(row.expirationMs),
-  };
+  return row;
 }
 
 /** @throws Failure for an id that the application has used before, and for one channel too many. */

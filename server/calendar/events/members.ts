@@ -4,10 +4,20 @@
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import type {
+  Attachment,
+  Birthday,
+  ConferenceData,
+  FocusTime,
+  Gadget,
+  OutOfOffice,
+  Reminder,
+  Source,
+  WorkingLocation,
+} from "./keptMembers.ts";
 import { type EventTime, numberOf, type Times, timeAt, timesOf } from "./times.ts";
 
-type Schemas = CalendarSchemas;
-type WireEvent = Schemas["Event"];
+type WireEvent = CalendarSchemas["Event"];
 
 export type EventType = NonNullable<WireEvent["eventType"]>;
 export type Status = NonNullable<WireEvent["status"]>;
@@ -40,7 +50,7 @@ export interface Members {
   organizer: Person;
   start: EventTime;
   end: EventTime;
-  reminders: { useDefault: boolean; overrides?: Schemas["EventReminder"][] };
+  reminders: { useDefault: boolean; overrides?: Reminder[] };
   summary?: string;
   description?: string;
   location?: string;
@@ -55,21 +65,21 @@ export interface Members {
   visibility?: Exclude<Visibility, "default">;
   attendees?: Attendee[];
   extendedProperties?: { private?: Record<string, string>; shared?: Record<string, string> };
-  conferenceData?: Schemas["ConferenceData"];
+  conferenceData?: ConferenceData;
   videoLink?: string;
-  gadget?: Schemas["EventGadget"];
+  gadget?: Gadget;
   anyoneCanAddSelf?: true;
   guestsCanInviteOthers?: false;
   guestsCanModify?: true;
   guestsCanSeeOtherGuests?: false;
   privateCopy?: true;
   locked?: true;
-  source?: Schemas["EventSource"];
-  workingLocationProperties?: Schemas["EventWorkingLocationProperties"];
-  outOfOfficeProperties?: Schemas["EventOutOfOfficeProperties"];
-  focusTimeProperties?: Schemas["EventFocusTimeProperties"];
-  attachments?: Schemas["EventAttachment"][];
-  birthdayProperties?: Schemas["EventBirthdayProperties"];
+  source?: Source;
+  workingLocationProperties?: WorkingLocation;
+  outOfOfficeProperties?: OutOfOffice;
+  focusTimeProperties?: FocusTime;
+  attachments?: Attachment[];
+  birthdayProperties?: Birthday;
   /** It came by `events.import`; kept beside what is shown, since only such an event can be imported again. */
   imported?: true;
 }

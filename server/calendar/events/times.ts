@@ -1,12 +1,13 @@
 /** Start and end of an event: from the wire, to the wire, and as the numbers that the database orders by. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import type { Whole } from "../../http/json.ts";
 import { Failure, invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import { daySeconds, localOf, parseDate, printDate } from "../recurrence/gregorian.ts";
 import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 
-export type WireTime = CalendarSchemas["EventDateTime"];
+export type WireTime = Whole<CalendarSchemas["EventDateTime"]>;
 
 /** A day, or a moment in milliseconds with the zone that belongs to it. */
 export type EventTime = { date: string; timeZone?: string } | { ms: number; timeZone: string };
@@ -131,14 +132,13 @@ export function instantOf(number: number, allDay: boolean, calendarZone: Zone): 
 
 /** @param zone Whose offset is shown. */
 export function toWireTime(time: EventTime, zone: Zone): WireTime {
-  if ("date" in time) return { ...time };
-  return { dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
+  if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: time.timeZone };
+  return { date: undefined, dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
 }
 
 /** As a request would say it, without losing anything: what PATCH bodies are merged into. */
 export function toSentTime(time: EventTime): WireTime {
-  if ("date" in time) return { ...time };
-  return { dateTime: printInstant(time.ms, requireZone("UTC")), timeZone: time.timeZone };
+  return toWireTime(time, requireZone("UTC"));
 }
 
 /** The zone of a calendar or an event, which was checked when it came in. */

@@ -2,14 +2,26 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
+import { alike, type Whole } from "../../http/json.ts";
 import { base64url } from "../../platform/base64url.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { View } from "../acl/access.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import { hidesGuests, type Members } from "./members.ts";
+import type {
+  Attachment,
+  Birthday,
+  ConferenceData,
+  FocusTime,
+  Gadget,
+  OutOfOffice,
+  Reminder,
+  Source,
+  WorkingLocation,
+} from "./keptMembers.ts";
+import { type Attendee, hidesGuests, type Members, type Person } from "./members.ts";
 import { toWireTime } from "./times.ts";
 
-export type WireEvent = CalendarSchemas["Event"];
+export type WireEvent = Whole<CalendarSchemas["Event"]>;
 
 /** An event of a calendar, whole: a single event, a series, or an instance with what an exception changes. */
 export interface ShownEvent {
@@ -41,17 +53,64 @@ export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View
   return etagOf(version, view === "details" ? zone.name : `${view} ${zone.name}`);
 }
 
+/** An event that says nothing but what it is. */
+const nothing: Omit<WireEvent, "kind" | "etag"> = {
+  id: undefined,
+  status: undefined,
+  htmlLink: undefined,
+  created: undefined,
+  updated: undefined,
+  summary: undefined,
+  description: undefined,
+  location: undefined,
+  colorId: undefined,
+  eventLabelId: undefined,
+  creator: undefined,
+  organizer: undefined,
+  start: undefined,
+  end: undefined,
+  endTimeUnspecified: undefined,
+  recurrence: undefined,
+  recurringEventId: undefined,
+  originalStartTime: undefined,
+  transparency: undefined,
+  visibility: undefined,
+  iCalUID: undefined,
+  sequence: undefined,
+  attendees: undefined,
+  attendeesOmitted: undefined,
+  extendedProperties: undefined,
+  videoLink: undefined,
+  conferenceData: undefined,
+  gadget: undefined,
+  anyoneCanAddSelf: undefined,
+  guestsCanInviteOthers: undefined,
+  guestsCanModify: undefined,
+  guestsCanSeeOtherGuests: undefined,
+  privateCopy: undefined,
+  locked: undefined,
+  reminders: undefined,
+  source: undefined,
+  workingLocationProperties: undefined,
+  outOfOfficeProperties: undefined,
+  focusTimeProperties: undefined,
+  attachments: undefined,
+  birthdayProperties: undefined,
+  eventType: undefined,
+};
+
 /** What is left of an event that is deleted or no longer matches, for sync clients. */
 export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEvent {
   const { seriesId, members } = event;
+  const original = seriesId === undefined ? undefined : members.originalStartTime;
   return {
+    ...nothing,
     kind: "calendar#event",
     etag: etagOfEvent(event, view, zone),
     id: event.id,
     status: "cancelled",
-    ...(seriesId !== undefined && { recurringEventId: seriesId }),
-    ...(seriesId !== undefined &&
-      members.originalStartTime && { originalStartTime: toWireTime(members.originalStartTime, zone) }),
+    recurringEventId: seriesId,
+    originalStartTime: original && toWireTime(original, zone),
   };
 }
 
@@ -60,6 +119,7 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   const { id, members } = event;
   if (event.bare) return toCancelled(event, view, zone);
   const busy: WireEvent = {
+    ...nothing,
     kind: "calendar#event",
     etag: etagOfEvent(event, view, zone),
     id,
@@ -67,58 +127,116 @@ export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
     start: toWireTime(members.start, zone),
     end: toWireTime(members.end, zone),
   };
-  if (view === "busy") {
-    return { ...busy, ...(members.transparency && { transparency: members.transparency }) };
-  }
-  const recurringEventId = event.seriesId ?? members.recurringEventId;
+  if (view === "busy") return { ...busy, transparency: members.transparency };
   const times: WireEvent = {
     ...busy,
     htmlLink: showing.origin + linkPathOf(id, event.calendarId),
     created: isoSecond(event.createdMs),
     updated: isoTime(event.updatedMs),
-    ...(members.endTimeUnspecified && { endTimeUnspecified: true }),
-    ...(members.recurrence && { recurrence: members.recurrence }),
-    ...(recurringEventId !== undefined && { recurringEventId }),
-    ...(members.originalStartTime && { originalStartTime: toWireTime(members.originalStartTime, zone) }),
-    ...(members.visibility && { visibility: members.visibility }),
+    endTimeUnspecified: members.endTimeUnspecified,
+    recurrence: members.recurrence,
+    recurringEventId: event.seriesId ?? members.recurringEventId,
+    originalStartTime: members.originalStartTime && toWireTime(members.originalStartTime, zone),
+    visibility: members.visibility,
     iCalUID: members.iCalUID,
     sequence: members.sequence,
     eventType: members.eventType,
   };
-  if (view === "times") return times;
-  return { ...times, ...details(event, showing) };
+  return view === "times" ? times : withDetails(times, event, showing);
 }
 
-function details({ members, calendarId }: ShownEvent, showing: Showing): Partial<WireEvent> {
-  const {
-    start: _,
-    end: __,
-    recurrence: ___,
-    recurringEventId: ____,
-    originalStartTime: _____,
-    imported: ______,
-    creator,
-    organizer,
-    attendees,
-    source,
-    ...rest
-  } = members;
+function withDetails(times: WireEvent, { members, calendarId }: ShownEvent, showing: Showing): WireEvent {
+  const { creator, organizer, reminders, extendedProperties: properties } = members;
   const guests = guestsOf(members, calendarId, showing.maxAttendee);
   return {
-    ...rest,
-    creator: { ...creator, ...(creator.email === calendarId && { self: true }) },
-    organizer: { ...organizer, ...(organizer.email === calendarId && { self: true }) },
-    ...(guests.list.length > 0 && {
-      attendees: guests.list.map(({ email, displayName, removed: _, ...each }) => ({
-        email,
-        ...(displayName !== undefined && { displayName }),
-        ...(email === organizer.email && { organizer: true }),
-        ...(email === calendarId && { self: true }),
-        ...each,
-      })),
-    }),
-    ...(guests.omitted && { attendeesOmitted: true }),
-    ...(source && creator.email === showing.userEmail && { source }),
+    ...times,
+    summary: members.summary,
+    description: members.description,
+    location: members.location,
+    colorId: members.colorId,
+    eventLabelId: members.eventLabelId,
+    creator: toPerson(creator, calendarId),
+    organizer: toPerson(organizer, calendarId),
+    transparency: members.transparency,
+    attendees: guests.list.length === 0 ? undefined : guests.list.map((each) => toGuest(each, members, calendarId)),
+    attendeesOmitted: guests.omitted || undefined,
+    extendedProperties: properties && { private: properties.private, shared: properties.shared },
+    videoLink: members.videoLink,
+    conferenceData: members.conferenceData && toConference(members.conferenceData),
+    gadget: members.gadget && toGadget(members.gadget),
+    anyoneCanAddSelf: members.anyoneCanAddSelf,
+    guestsCanInviteOthers: members.guestsCanInviteOthers,
+    guestsCanModify: members.guestsCanModify,
+    guestsCanSeeOtherGuests: members.guestsCanSeeOtherGuests,
+    privateCopy: members.privateCopy,
+    locked: members.locked,
+    reminders: { useDefault: reminders.useDefault, overrides: reminders.overrides?.map(toReminder) },
+    source: members.source && creator.email === showing.userEmail ? toSource(members.source) : undefined,
+    workingLocationProperties: members.workingLocationProperties && toWorkingLocation(members.workingLocationProperties),
+    outOfOfficeProperties: members.outOfOfficeProperties && toOutOfOffice(members.outOfOfficeProperties),
+    focusTimeProperties: members.focusTimeProperties && toFocusTime(members.focusTimeProperties),
+    attachments: members.attachments?.map(toAttachment),
+    birthdayProperties: members.birthdayProperties && toBirthday(members.birthdayProperties),
+  };
+}
+
+type Schemas = CalendarSchemas;
+export const toReminder = alike<Reminder, Schemas["EventReminder"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toConference = alike<ConferenceData, Schemas["ConferenceData"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toGadget = alike<Gadget, Schemas["EventGadget"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toSource = alike<Source, Schemas["EventSource"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toWorkingLocation = alike<WorkingLocation, Schemas["EventWorkingLocationProperties"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toOutOfOffice = alike<OutOfOffice, Schemas["EventOutOfOfficeProperties"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toFocusTime = alike<FocusTime, Schemas["EventFocusTimeProperties"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toAttachment = alike<Attachment, Schemas["EventAttachment"]>(
+  (wire) => wire,
+  (own) => own,
+);
+const toBirthday = alike<Birthday, Schemas["EventBirthdayProperties"]>(
+  (wire) => wire,
+  (own) => own,
+);
+
+/** Who made an event, or whose it is. @param calendarId Of the calendar on which it is shown. */
+function toPerson({ email, displayName }: Person, calendarId: string) {
+  return { id: undefined, email, displayName, self: email === calendarId || undefined };
+}
+
+function toGuest(guest: Attendee, { organizer }: Members, calendarId: string): Whole<Schemas["EventAttendee"]> {
+  const { email, displayName } = guest;
+  return {
+    id: undefined,
+    email,
+    displayName,
+    organizer: email === organizer.email || undefined,
+    self: email === calendarId || undefined,
+    resource: guest.resource,
+    optional: guest.optional,
+    responseStatus: guest.responseStatus,
+    comment: guest.comment,
+    additionalGuests: guest.additionalGuests,
+    asyncOperation: guest.asyncOperation,
   };
 }
 

@@ -21,7 +21,7 @@ import { columnsOf, type ExceptionPlace, findersOf } from "./columns.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "./found.ts";
 import { type Attendee, isUpdated, type Members, type Overlay, overlayOf, same } from "./members.ts";
-import { eventText } from "./storedText.ts";
+import { keptText } from "./keptText.ts";
 
 /** The events of one write. Every row that it touches on a calendar gets the same sequence, as far as possible. */
 export class EventWrites {
@@ -222,7 +222,7 @@ export class EventWrites {
       // An exception is shown with what its series says at the time.
       text: place
         ? null
-        : eventText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
+        : keptText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members }),
     };
     const row = before ? await updateEventRow(tx, before, written) : await insertEventRow(tx, written);
     this.writes.changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });

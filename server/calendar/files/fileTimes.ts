@@ -40,8 +40,10 @@ export function timeIn({ name, line, parameters }: Property, text: string, zones
 
 /** As a request says it. A moment in UTC belongs to the zone of the calendar unless it has to name one. */
 export function sentTime(time: FileTime, zoneName = time.form === "date" ? undefined : time.zone?.name): WireTime {
-  if (time.form === "date") return { date: printDate(time.seconds / daySeconds) };
-  return { dateTime: `${printTime(time.seconds)}Z`, ...(zoneName !== undefined && { timeZone: zoneName }) };
+  if (time.form === "date") {
+    return { date: printDate(time.seconds / daySeconds), dateTime: undefined, timeZone: undefined };
+  }
+  return { date: undefined, dateTime: `${printTime(time.seconds)}Z`, timeZone: zoneName };
 }
 
 /** What a time in the lines of a series has to agree with: a day, or a time of the same clock. */

@@ -10,7 +10,7 @@ import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { requireNotFalse } from "../lists/syncTokens.ts";
 import { ruleMail } from "../mails/ruleMail.ts";
-import { type RuleResource, ruleEtag, toRule } from "../present.ts";
+import { ruleEtag, type RuleResource, toChannel, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
@@ -69,12 +69,12 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
     },
 
     async watch(request) {
-      const body = await store.write(request, async (writes) => {
+      const channel = await store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, request.path.calendarId, "acl.watch");
         const watched = { resource: "acl", calendarId: calendar.id, eventTypes: [] } as const;
         return openChannel(writes, watched, request.body, callbackRule);
       });
-      return { status: 200, body };
+      return { status: 200, body: toChannel(channel) };
     },
   };
 }

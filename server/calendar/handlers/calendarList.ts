@@ -8,7 +8,7 @@ import type { CalendarDependencies } from "../dependencies.ts";
 import { changeChoice, choiceOf, type EntryChange, replaceChoice } from "../entries/choice.ts";
 import { addEntry, dropEntries, isListStale, refreshList, saveChoice } from "../entries/entries.ts";
 import { pageOfEntries, requireListQuery } from "../entries/entryPages.ts";
-import { type EntryResource, entryEtag, toEntry } from "../present.ts";
+import { entryEtag, type EntryResource, toChannel, toEntry } from "../present.ts";
 import { findListed, type ListedRow } from "../store/entries.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -72,11 +72,11 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
 
     async watch(request) {
       const watched = { resource: "calendarList", calendarId: "", eventTypes: [] } as const;
-      const body = await store.write(request, async (writes) => {
+      const channel = await store.write(request, async (writes) => {
         await ownCalendar(writes);
         return openChannel(writes, watched, request.body, callbackRule);
       });
-      return { status: 200, body };
+      return { status: 200, body: toChannel(channel) };
     },
   };
 

@@ -1,12 +1,14 @@
 /** Answers that are events. */
 
-import { JsonText } from "../../http/operation.ts";
+import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
+import type { Json } from "../../http/json.ts";
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { type Access, viewThrough } from "../acl/opening.ts";
 import { type Found, toShown, versionedRow } from "../events/found.ts";
 import { visibilityOf } from "../events/members.ts";
-import { eventJson } from "../events/storedText.ts";
+import { eventJson, isCurrent } from "../events/keptText.ts";
 import { knownZone } from "../events/times.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
 import { shortEvent, writingCost } from "../lists/cost.ts";
@@ -40,8 +42,8 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   const view = viewThrough(access, row.visibility);
   const showing = showingOf(request, access);
   const headers = { ETag: etagOfEvent({ version: row.syncSequence }, view, showing.zone) };
-  if (found.kind === "event" && row.text !== null && view === "details" && showing.maxAttendee === undefined) {
-    return { status: 200 as const, headers, body: new JsonText(eventJson(row.text, row.syncSequence, showing)) };
+  if (found.kind === "event" && isCurrent(row.text) && view === "details" && showing.maxAttendee === undefined) {
+    return { status: 200 as const, headers, body: eventJson(row.text, row.syncSequence, showing) };
   }
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
@@ -54,14 +56,14 @@ export async function replyWithPage(
 ) {
   const showing = showingOf(request, access);
   const budget = request.work.begin(writingCost);
-  const texts: string[] = [];
+  const texts: Json<CalendarSchemas["Event"]>[] = [];
   for (const each of items) {
-    const text = each.json ? each.json(showing) : JSON.stringify(shown(each, access, showing));
+    const text = each.json ? each.json(showing) : writeEvent(shown(each, access, showing));
     texts.push(text);
     budget.spend(Math.max(text.length, shortEvent));
     if (budget.isTired) await budget.rest();
   }
-  const body = new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${texts.join(",")}]}`);
+  const body = writeEvents({ ...head, items: texts });
   return { status: 200 as const, headers: { ETag: head.etag }, body };
 }
 

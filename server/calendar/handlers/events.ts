@@ -24,6 +24,7 @@ import { sendUpdatesOf } from "../mails/eventMails.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
 import type { Asking } from "../store/reads.ts";
+import { toChannel } from "../present.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
@@ -107,12 +108,12 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
 
     async watch(request) {
       const { path, query } = request;
-      const body = await store.write(request, async (writes) => {
+      const channel = await store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, path.calendarId, "events.watch");
         const watched = { resource: "events", calendarId: calendar.id, eventTypes: query.eventTypes ?? [] } as const;
         return openChannel(writes, watched, request.body, callbackRule);
       });
-      return { status: 200, body };
+      return { status: 200, body: toChannel(channel) };
     },
 
     async import(request) {

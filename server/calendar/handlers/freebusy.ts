@@ -1,5 +1,6 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { FreebusyHandlers } from "../../../generated/calendar/handlers.ts";
+import type { Whole } from "../../http/json.ts";
 import { isInGroup, membersOfGroup, normalAddress } from "../../identity/directory.ts";
 import { accessTo, namedCalendar } from "../acl/opening.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
@@ -10,8 +11,9 @@ import { requireWindow, type Span } from "../freeBusy/spans.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 import type { CalendarReads } from "../store/reads.ts";
 
-type Calendars = CalendarSchemas["FreeBusyResponse"]["calendars"];
-type Groups = NonNullable<CalendarSchemas["FreeBusyResponse"]["groups"]>;
+type Answer = Whole<CalendarSchemas["FreeBusyResponse"]>;
+type Calendars = Answer["calendars"];
+type Groups = NonNullable<Answer["groups"]>;
 /** Units that one calendar takes at most: half of what a request has. */
 const mostOfCalendar = busyCost.most / 2;
 /** Spans that are written before others get their turn. */
@@ -35,14 +37,14 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
         const share = new Share(budget, mostOfCalendar);
         calendars.push([id, await busyOf(reads, id, { window, zone, share })]);
       }
-      for (const id of wanted.slice(calendarExpansionMax)) calendars.push([id, errors("tooManyCalendarsRequested")]);
+      for (const id of wanted.slice(calendarExpansionMax)) calendars.push([id, notShown("tooManyCalendarsRequested")]);
       return {
         status: 200,
         body: {
           kind: "calendar#freeBusy",
           timeMin: printInstant(window.startMs, zone),
           timeMax: printInstant(window.endMs, zone),
-          ...(Object.keys(groups).length > 0 && { groups }),
+          groups: Object.keys(groups).length > 0 ? groups : undefined,
           // Built from entries: an id such as `__proto__` is a name like any other.
           calendars: Object.fromEntries(calendars),
         },
@@ -66,11 +68,11 @@ async function expanded(
     if (!members) {
       wanted.add(id);
     } else if (!(await mayExpand(reads, email))) {
-      groups.push([id, errors("notFound")]);
+      groups.push([id, { calendars: undefined, ...errors("notFound") }]);
     } else if (members.length > mostMembers) {
-      groups.push([id, errors("groupTooBig")]);
+      groups.push([id, { calendars: undefined, ...errors("groupTooBig") }]);
     } else {
-      groups.push([id, { calendars: members }]);
+      groups.push([id, { calendars: members, errors: undefined }]);
       for (const member of members) wanted.add(member);
     }
   }
@@ -94,7 +96,7 @@ async function busyOf(reads: CalendarReads, id: string, question: Question): Pro
   const { window, zone, share } = question;
   const calendar = await namedCalendar(reads, id);
   const access = calendar && (await accessTo(reads, calendar, "freebusy.query"));
-  if (!access || access.role === "none" || access.reach === "nothing") return errors("notFound");
+  if (!access || access.role === "none" || access.reach === "nothing") return notShown("notFound");
   try {
     const busy: { start: string; end: string }[] = [];
     for (const { startMs, endMs } of await busySpans(reads.reader, access.calendar, window, share)) {
@@ -102,11 +104,15 @@ async function busyOf(reads: CalendarReads, id: string, question: Question): Pro
       // Writing is work as well, of what has been counted already.
       if (busy.length % spansAtOnce === 0) await share.rest();
     }
-    return { busy };
+    return { busy, errors: undefined };
   } catch (error) {
-    if (isTooMuch(error)) return errors("internalError");
+    if (isTooMuch(error)) return notShown("internalError");
     throw error;
   }
+}
+
+function notShown(reason: Reason): Calendars[string] {
+  return { busy: undefined, ...errors(reason) };
 }
 
 function errors(reason: Reason): { errors: { domain: string; reason: Reason }[] } {

@@ -2,7 +2,7 @@ import type { SettingsHandlers } from "../../../generated/calendar/handlers.ts";
 import { notFound } from "../../platform/failure.ts";
 import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { toSetting } from "../present.ts";
+import { toChannel, toSetting } from "../present.ts";
 import { pageOfSettings } from "../settings/settingPages.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { isSettingId } from "../settings/values.ts";
@@ -25,8 +25,8 @@ export function settings({ store, callbackRule }: CalendarDependencies): Setting
 
     async watch(request) {
       const watched = { resource: "settings", calendarId: "", eventTypes: [] } as const;
-      const body = await store.write(request, (writes) => openChannel(writes, watched, request.body, callbackRule));
-      return { status: 200, body };
+      const channel = await store.write(request, (writes) => openChannel(writes, watched, request.body, callbackRule));
+      return { status: 200, body: toChannel(channel) };
     },
   };
 }

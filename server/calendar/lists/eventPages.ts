@@ -1,13 +1,17 @@
 /** A page of events: which events it has, and what it says of the calendar and of the pages after it. */
 
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
+import type { Members } from "../../http/json.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
 import { isoTime } from "../../platform/isoTime.ts";
 import type { Work } from "../../platform/work.ts";
 import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
+import { readReminders } from "../entries/kept.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { keyOfStart, momentOf } from "../events/times.ts";
+import { toReminder } from "../events/wire.ts";
 import { roomFor } from "../limits.ts";
 import { settingOf } from "../settings/settings.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
@@ -29,7 +33,7 @@ import {
 
 export interface EventPage {
   /** Everything of the answer but its events. */
-  head: Awaited<ReturnType<typeof collectionOf>> & { nextPageToken?: string; nextSyncToken?: string };
+  head: Omit<Members<CalendarSchemas["Events"]>, "items">;
   items: readonly Listed[];
 }
 
@@ -78,8 +82,8 @@ export async function pageOfEvents(
   return {
     head: {
       ...(await collectionOf(reads, access)),
-      ...(page.next && { nextPageToken: encodePageToken(name(), [Number(begun), ...page.next]) }),
-      ...(last && { nextSyncToken: encodeSyncToken(scope, { sequence: begun, remembered }) }),
+      nextPageToken: page.next && encodePageToken(name(), [Number(begun), ...page.next]),
+      nextSyncToken: last ? encodeSyncToken(scope, { sequence: begun, remembered }) : undefined,
     },
     items: page.items,
   };
@@ -138,8 +142,8 @@ export async function pageOfInstances(
     after,
     original,
   );
-  const next = page.next && { nextPageToken: encodePageToken(name, page.next) };
-  return { head: { ...(await collectionOf(reads, access)), ...next }, items: page.items };
+  const nextPageToken = page.next && encodePageToken(name, page.next);
+  return { head: { ...(await collectionOf(reads, access)), nextPageToken, nextSyncToken: undefined }, items: page.items };
 }
 
 /** The owner's setting for a primary calendar. */
@@ -155,11 +159,11 @@ async function collectionOf(reads: CalendarReads, access: Access) {
     kind: "calendar#events" as const,
     etag: etagOf(calendar.sequence, JSON.stringify([role, reach, reminders])),
     summary: calendar.summary,
-    ...(calendar.description && !seesBlocksOf(access) && { description: calendar.description }),
+    description: seesBlocksOf(access) ? undefined : calendar.description || undefined,
     updated: isoTime(calendar.eventsUpdatedMs),
     timeZone: calendar.timeZone,
     accessRole: role,
-    defaultReminders: JSON.parse(reminders),
+    defaultReminders: readReminders(reminders).map(toReminder),
   };
 }
 

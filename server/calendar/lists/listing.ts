@@ -1,11 +1,13 @@
 /** What the lists of events have in common: what a list shows, and how its rows are judged. */
 
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import type { Json } from "../../http/json.ts";
 import type { Budget } from "../../platform/work.ts";
 import type { View } from "../acl/access.ts";
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
 import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
 import { type EventType, type Members, overlaid, timesOfEvent } from "../events/members.ts";
-import { eventJson, instanceJson, type WrittenFor } from "../events/storedText.ts";
+import { eventJson, instanceJson, isCurrent, type WrittenFor } from "../events/keptText.ts";
 import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { searchedTexts, wordsOf } from "../events/words.ts";
@@ -47,8 +49,8 @@ export interface Listed {
   key?: number;
   version: bigint;
   cancelled: boolean;
-  /** Writes it (`storedText.ts`), in textual lists where all of its details are shown. `event` is not to be asked for then. */
-  json: ((showing: WrittenFor) => string) | undefined;
+  /** Writes it (`keptText.ts`), in textual lists where all of its details are shown. `event` is not to be asked for then. */
+  json: ((showing: WrittenFor) => Json<CalendarSchemas["Event"]>) | undefined;
   event(): ShownEvent;
 }
 
@@ -112,6 +114,7 @@ export class Listing {
       hidden: textual.length < visibilities.length,
       expanded: singleEvents || !isOpen(window),
       filtered: types !== undefined || hideUnanswered,
+      isShown: isCurrent,
     });
   }
 
@@ -309,7 +312,8 @@ export class Listing {
 
   /** The entry of a row that is shown; exceptions need their series loaded. */
   listedRow(row: EventRow): Listed {
-    const text = row.seriesId === null && row.text !== null && this.#textual.has(row.visibility) ? row.text : undefined;
+    const { text: kept } = row;
+    const text = row.seriesId === null && isCurrent(kept) && this.#textual.has(row.visibility) ? kept : undefined;
     const event = () => {
       const found = this.found(row);
       if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
@@ -328,7 +332,7 @@ export class Listing {
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
     const { id: eventId, calendarId, text, syncSequence: version } = row;
-    const textual = text !== null && this.#textual.has(row.visibility);
+    const textual = isCurrent(text) && this.#textual.has(row.visibility);
     let write: ReturnType<typeof instanceJson> | undefined;
     const writer = () => {
       write ??= instanceJson(text ?? "", { id: eventId, calendarId, members, version });

@@ -72,8 +72,9 @@ export function continuation(
   nextPageToken: string | undefined,
   scope: SyncScope,
   state: SyncState,
-): { nextPageToken: string } | { nextSyncToken: string } {
-  return nextPageToken === undefined ? { nextSyncToken: encodeSyncToken(scope, state) } : { nextPageToken };
+): { nextPageToken: string | undefined; nextSyncToken: string | undefined } {
+  const nextSyncToken = nextPageToken === undefined ? encodeSyncToken(scope, state) : undefined;
+  return { nextPageToken, nextSyncToken };
 }
 
 /**

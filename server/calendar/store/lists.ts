@@ -14,10 +14,12 @@ const dayMs = 24 * 3_600_000;
 export interface Columns {
   rows: Selection<EventRow>;
   values: readonly string[];
+  /** Whether a row can be shown as its text. */
+  isShown(text: string | null): boolean;
 }
 
 const events = select("CalendarEvent", "*");
-export const everyColumn: Columns = { rows: events, values: [] };
+export const everyColumn: Columns = { rows: events, values: [], isShown: () => true };
 
 /** What is judged of each row, and its text. */
 const columnsOfText = [
@@ -48,10 +50,12 @@ export interface Textual {
   expanded: boolean;
   /** Whether the list looks at types, or at what is unanswered. */
   filtered: boolean;
+  /** Whether a row can be shown as this text. */
+  isShown(text: string | null): boolean;
 }
 
 /** The columns of rows that are shown as their texts. What has no such text is to be read whole: `whole`. */
-export function textColumns({ visibilities, hidden, expanded, filtered }: Textual): Columns {
+export function textColumns({ visibilities, hidden, expanded, filtered, isShown }: Textual): Columns {
   const conditions: string[] = [];
   if (expanded) conditions.push(`"shelf" NOT IN (${shelf.series}, ${shelf.cancelledSeries})`);
   if (hidden) conditions.push(`"visibility" IN (${visibilities.map(() => "?").join(", ")})`);
@@ -66,18 +70,18 @@ export function textColumns({ visibilities, hidden, expanded, filtered }: Textua
     }) as Selection<unknown> as Selection<EventRow>;
     textSelections.set(key, rows);
   }
-  return { rows, values: hidden ? visibilities : [] };
+  return { rows, values: hidden ? visibilities : [], isShown };
 }
 
 /** Puts whole rows in the place of those that are not shown as their texts. What is gone since is left out. */
 export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
   if (columns === everyColumn) return rows;
   const wanted: number[] = [];
-  for (const { text, ordinal } of rows) if (text === null) wanted.push(ordinal);
+  for (const { text, ordinal } of rows) if (!columns.isShown(text)) wanted.push(ordinal);
   if (wanted.length === 0) return rows;
   const found = new Map<number, EventRow>();
   for (const row of await rowsAt(reader, wanted)) found.set(row.ordinal, row);
-  return rows.flatMap((row) => (row.text === null ? (found.get(row.ordinal) ?? []) : [row]));
+  return rows.flatMap((row) => (columns.isShown(row.text) ? [row] : (found.get(row.ordinal) ?? [])));
 }
 
 export async function rowsAt(
