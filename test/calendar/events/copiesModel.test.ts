@@ -1,0 +1,116 @@
+/**
+ * Random sequences: whatever an organizer does to a series and its instances, and to which calendar it moves, every guest has just
+ * what they are invited to, as it is at the organizer, and so has who only follows a sync token.
+ */
+import { expect, test } from "vitest";
+import { type Person, startApp } from "../../support/app.ts";
+import { givenCalendar } from "../../support/calendar.ts";
+import { random } from "./random.ts";
+import { type Body, type Event, insert, list, send } from "./support.ts";
+
+const starts = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"].map(
+  (day) => `${day.replaceAll("-", "")}T100000Z`,
+);
+
+function timesOf(hour: number, hours: number): Body {
+  const at = (time: number) => ({ dateTime: `2026-03-02T${String(time).padStart(2, "0")}:00:00`, timeZone: "UTC" });
+  return { start: at(hour), end: at(hour + hours) };
+}
+
+/** What all copies have in common. */
+function common({ id, status, summary, location, start, end, sequence, organizer, attendees = [] }: Event) {
+  const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
+  return { id, status, summary, location, start, end, sequence, organizer: organizer?.email, guests };
+}
+
+/** A client that keeps a copy of a calendar by its tokens alone. */
+class Follower {
+  readonly held = new Map<string, Event>();
+  readonly person: Person;
+  #syncToken: string | undefined;
+
+  constructor(person: Person) {
+    this.person = person;
+  }
+
+  async sync(): Promise<void> {
+    const query = this.#syncToken === undefined ? { singleEvents: true } : { syncToken: this.#syncToken };
+    const { items, syncToken } = await list(this.person, query);
+    this.#syncToken = syncToken;
+    for (const each of items) {
+      if (each.status === "cancelled") this.held.delete(each.id ?? "");
+      else this.held.set(each.id ?? "", each);
+    }
+  }
+}
+
+const inOrder = (events: Iterable<Event>) =>
+  [...events].map(common).sort((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1));
+
+test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (seed %d)", async (seed) => {
+  const { below: next, pick } = random(seed);
+  const app = await startApp();
+  const { owner } = app;
+  const guests = await Promise.all(["ada", "ben", "cem"].map((name) => app.person(`${name}@example.com`)));
+  const others = [(await givenCalendar(owner, "Team")).id ?? "", (await givenCalendar(owner, "Club")).id ?? ""];
+  const homes = [owner.email, ...others];
+  let home = owner.email;
+  const { id } = await insert(owner, { ...timesOf(10, 1), summary: "S", recurrence: ["RRULE:FREQ=DAILY;COUNT=4"] });
+  const followers = guests.map((person) => new Follower(person));
+  const done: string[] = [];
+
+  /** Whoever is invited, now and then the organizer's own calendars too. */
+  const invited = () => [...guests, { email: pick(homes) }].flatMap(({ email }) => (next(2) === 0 ? [{ email }] : []));
+
+  async function act(): Promise<void> {
+    const instance = `${id}_${pick(starts)}`;
+    const change = async (method: string, rest: string, body?: Body, query = {}) => {
+      const answer = await send(owner, method, rest, body, { calendarId: home, query });
+      done.push(`${method} ${rest.replace(id, "")} ${JSON.stringify(body ?? query)} ${answer.status}`);
+      expect(answer.status, done.join("\n")).toBeLessThan(500);
+      return answer.ok;
+    };
+    switch (next(10)) {
+      case 0:
+        return void (await change("PATCH", `/${id}`, { summary: `S${next(9)}`, location: pick([null, "Hall"]) }));
+      case 1:
+        return void (await change("PATCH", `/${id}`, { attendees: invited() }));
+      case 2:
+        return void (await change("PATCH", `/${id}`, timesOf(pick([10, 10, 10, 11]), pick([1, 2]))));
+      case 3:
+        return void (await change("PATCH", `/${id}`, { recurrence: [`RRULE:FREQ=DAILY;COUNT=${2 + next(4)}`] }));
+      case 4:
+        return void (await change(pick(["DELETE", "PATCH"]), `/${id}`, pick([{ status: "confirmed" }, {}])));
+      case 5:
+        return void (await change("DELETE", `/${instance}`));
+      case 6: {
+        const destination = pick(homes);
+        if (await change("POST", `/${id}/move`, undefined, { destination })) home = destination;
+        return;
+      }
+      case 7:
+        return void (await change("PATCH", `/${instance}`, { summary: `I${next(9)}`, status: "confirmed" }));
+      default:
+        return void (await change("PATCH", `/${instance}`, { attendees: invited() }));
+    }
+  }
+
+  for (let step = 0; step < 40; step++) {
+    await act();
+    const told = done.join("\n");
+    const whole = (await list(owner, { singleEvents: true }, home)).items;
+    const invitedTo = (email: string) =>
+      inOrder(whole.filter((each) => each.attendees?.some((guest) => guest.email === email)));
+    for (const follower of followers) {
+      const { person } = follower;
+      expect(inOrder((await list(person, { singleEvents: true })).items), told).toEqual(invitedTo(person.email));
+      if (next(2) === 0) continue;
+      await follower.sync();
+      expect(inOrder(follower.held.values()), told).toEqual(invitedTo(person.email));
+    }
+    for (const former of homes.filter((each) => each !== home)) {
+      const { items } = await list(owner, { singleEvents: true }, former);
+      expect(inOrder(items), told).toEqual(invitedTo(former));
+    }
+  }
+});
