@@ -118,7 +118,6 @@ export function createPayments(parts: PaymentsParts): Payments {
     authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
     reportsAllFaults: true,
-    plainLimits: true,
     writeJson,
     // Five times the largest `custom`.
     bodyLimitBytes: 262_144,
