@@ -88,7 +88,7 @@ function clockOf(time: SaidTime, partOfText?: Part): Clock {
 
 /** Words of the title that go with a part of the day, and the hours that are usual for it. */
 const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] = [
-  [/\b(?:morning|breakfast)\b/i, "morning", 5, 11],
+  [/\b(?:morning|breakfast|early|sunrise)\b/i, "morning", 4, 11],
   [/\bafternoon\b/i, "afternoon", 1, 6],
   [/\b(?:evening|dinner|supper)\b/i, "evening", 4, 11],
   [/\bnight\b/i, "night", 6, 11],
@@ -155,18 +155,24 @@ export function readTimes(reading: Reading, given?: Part): Times | undefined {
     return said && { from: clockOf(said, part ?? hintFor(said, reading.text)) };
   };
   const exact = reading.cut(`${atWord}?((?:${timeWord})${behindTime})`, ([, word = ""], before) =>
-    /\b(?:until|till|to) $/i.test(before) ? undefined : single(word),
+    noBegin.test(before) || (/\bfor $/i.test(before) && /h/i.test(word)) ? undefined : single(word),
   );
   if (exact) return exact;
-  const bare = reading.cut(
-    `(${atWord})?(\\d{1,2}${behindTime})(?!\\d|[:./,]\\d|st|nd|rd|th)${unitBehind}`,
-    ([all, word, hour = ""], before) => {
-      const isTime = word || /\D/.test(hour) || besideDay(before, behind(before, all));
-      return isTime && !/\b(?:until|till|to) $/i.test(before) ? single(hour) : undefined;
-    },
-  );
+  const hour = `(\\d{1,2}${behindTime})(?!\\d|[:./,]\\d|st|nd|rd|th)${unitBehind}`;
+  const said = reading.cut(`${atWord}${hour}`, ([, word = ""]) => single(word));
+  if (said) return said;
+  const bare = reading.cut(hour, ([all, word = ""], before) => {
+    const isTime = /\D/.test(word) || besideDay(before, behind(before, all));
+    return isTime && !noBegin.test(before) && !countBefore.test(before) ? single(word) : undefined;
+  });
   return bare ?? readPartAlone(reading, part);
 }
+
+/** In front of an end alone. */
+const noBegin = /\b(?:until|till|to) $/i;
+/** In front of a number that counts or names something. */
+const countBefore =
+  /\b(?:for|episode|chapter|room|week|part|no|number|version|level|unit|gate|platform|line|bus|route|table|season|sprint|day|phase|step|act|lesson|module|page|grade|year|item)\.? $/i;
 
 const isExact = (word: string) => /[:.h]|m$|noon|midnight/i.test(word.trim());
 

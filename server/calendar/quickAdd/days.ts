@@ -87,6 +87,8 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
       today,
       order,
     );
+  const ofNextWeek = new RegExp(`^(?:next week,?(?: on)? (${weekdayWord})|(${weekdayWord}),? next week)$`).exec(text);
+  if (ofNextWeek) return readDay(`next ${ofNextWeek[1] ?? ofNextWeek[2]}`, today, order);
   const named = new RegExp(`^(this |next )?(${weekdayWord})$`).exec(text);
   if (named) {
     const wanted = weekdayIndex(named[2] ?? "");

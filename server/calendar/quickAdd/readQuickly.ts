@@ -21,7 +21,7 @@ import {
 } from "./days.ts";
 import { gap, Reading } from "./reading.ts";
 import { type Repeats, type RepeatsEnd, readEnd, readRecurrence } from "./recurrence.ts";
-import { isHalfRead, looksLikeDay, looksLikeRepetition } from "./words.ts";
+import { isHalfRead, isOfAnotherTime, looksLikeDay, looksLikeRepetition } from "./words.ts";
 
 export interface QuickContext {
   nowMs: number;
@@ -60,7 +60,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const soon = readSoon(reading, context);
   const known = soon ?? readDaySpan(reading, days) ?? oneDay(reading, days);
   const isGuess = () => isHalfRead(reading.text) || looksLikeRepetition(reading.text);
-  const startsAsGuess = isGuess();
+  const startsAsGuess = isGuess() || (known?.later !== undefined && isOfAnotherTime(reading.text));
   const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);

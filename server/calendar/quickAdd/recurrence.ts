@@ -103,15 +103,20 @@ function readOfMonth(reading: Reading): Repeats | undefined {
     reading.cut(`(?:on )?(?:the |every )?${which} (?:of|in) (?:every|the|each) month`, ([, position = "", word = ""]) =>
       onNth(position, word, 1),
     ) ??
-    reading.cut(`(${months}) on the ${which}`, ([, how = "", position = "", word = ""]) =>
+    reading.cut(`(${months})(?:,? on)?(?: the)? ${which}`, ([, how = "", position = "", word = ""]) =>
       onNth(position, word, intervalOf(how)),
     ) ??
     reading.cut(`(${months}) on the (\\d{1,2})(?:st|nd|rd|th)?`, ([, how = "", day]) =>
       onDay(Number(day), intervalOf(how)),
     ) ??
-    reading.cut(`(?:on )?the (\\d{1,2})(?:st|nd|rd|th)? of (${every}(?: (?:${step}))? months?)`, ([, day, how = ""]) =>
-      onDay(Number(day), intervalOf(how)),
-    )
+    reading.cut(
+      `(?:on )?(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)|(?<=the )(\\d{1,2})|first) of (${every}(?: (?:${step}))? months?)`,
+      ([, nth, bare, how = ""]) => onDay(Number(nth ?? bare ?? 1), intervalOf(how)),
+    ) ??
+    reading.cut(`(?:on )?the last day of (the month|${every}(?: (?:${step}))? months?)`, ([, how = ""]) => ({
+      rule: everyUnit("MONTHLY", intervalOf(how), ";BYMONTHDAY=-1"),
+      fits: (day) => civilOf(day + 1).day === 1,
+    }))
   );
 }
 

@@ -34,6 +34,7 @@ export const dayWord = [
   `the ${nth}${ofWhichMonth}`,
   `(?<=\\b(?:on|by) )${nth}`,
   `${nth}(?=,? (?:at |from )?(?:${timeWord}))`,
+  `(?:next week,?(?: on)? (?:${weekdayWord})|(?:${weekdayWord}),? next week)\\b`,
   `(?:this |next )?(?:${weekdayWord})\\b`,
   "in \\d{1,3} (?:days?|weeks?)",
   "\\d{4}-\\d{2}-\\d{2}",
@@ -66,6 +67,7 @@ const datelike = new RegExp(
     `(?:on|by) the ${nth}(?!${numbered})`,
     `(?:week|weekend|month|year|${weekdayWord}) after next`,
     `(?:${weekdayWord})(?:,? and |,? or | & )(?:${weekdayWord})`,
+    "(?:new year['’]?s|christmas|xmas) (?:eve|day)\\s*(?=$|[\uE000,])",
     "(?:on|at|by|before|after|over|until) (?:christmas|xmas|new year|easter|thanksgiving|hallowe['’]?en|valentine)(?:['’]s)?(?: (?:eve|day|sunday|monday))?\\s*(?=$|[\uE000,])",
   ].join("|")})(?![\\p{L}\\p{N}])`,
   "iu",
@@ -90,9 +92,17 @@ const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
 // A dash between spaces may part two pieces of the text, so it joins nothing here.
 const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
 const halfRead = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000`,
+  `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,
   "iu",
 );
+
+const otherWhen =
+  /(?:next|last|this) (?:week|month|year),?(?: on)? \uE000|\uE000,? (?:of )?(?:next|last) (?:week|month|year)\b/i;
+
+/** Whether a day that comes again was read, but not of when: "next month on the 15th". */
+export function isOfAnotherTime(text: string): boolean {
+  return otherWhen.test(text);
+}
 
 /** Whether more belongs to the day that was cut out of the text than was read of it. */
 export function isHalfRead(text: string): boolean {
@@ -111,7 +121,7 @@ const timeBehind = /^\.?,?\s*(?:at |from )?(?:\d|noon|midnight|morning|afternoon
  * "some sun" no Sunday.
  */
 export function namesDay(word: string, before: string, after: string): boolean {
-  if (/^['’]s\b/i.test(after) || /\b(?:last|past|previous)\s+$/i.test(before)) return false;
+  if (/^(?:['’]s\b|\.\w)/i.test(after) || /\b(?:last|past|previous)\s+$/i.test(before)) return false;
   if (!ambiguous.test(word) || pointing.test(before)) return true;
   return /^[A-Z]/.test(word) ? !wordBehind.test(after) : timeBehind.test(after);
 }
@@ -122,6 +132,8 @@ export function ordinalIsDay(before: string, after: string): boolean {
   return !wordBehind.test(after) || /(?:^|\s)(?:on|by) $/i.test(before);
 }
 
+/** "Friday night at 8" is as Friday is; "Saturday Night Live" has a word behind. */
+const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
 const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;
 
 /**
@@ -130,7 +142,8 @@ const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| th
  */
 export function certaintyOf(word: string, before: string, after: string): number {
   const isName = new RegExp(`^(?:${weekdayWord})$`, "i").test(word) && !pointing.test(before);
-  return (isName ? 0 : 1) + (wordBehind.test(after) ? 0 : 2) - (behindOf.test(before) ? 4 : 0);
+  const hasWordBehind = wordBehind.test(after.replace(partBehind, ""));
+  return (isName ? 0 : 1) + (hasWordBehind ? 0 : 2) - (behindOf.test(before) ? 4 : 0);
 }
 
 export function weekdayIndex(word: string): number {
