@@ -435,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event from a text
-         * @description Creates an event from a line of English, and returns it: title, place (after `at`, `in` or `@`), day, time, duration, spans of days and simple recurrence are understood, in the zone of the calendar. Without a time the event lasts all day, without a day it takes place at the next such time, and without both it is today, all day. Without an end it lasts as long as the user's setting `defaultEventLength` says. What is not understood stays in the title. The guide has more. It takes the role `writerWithoutPrivateAccess`.
+         * @description Creates an event from a line of English, and returns it: title, place (after `at`, `in` or `@`), day, time, duration, spans of days and simple recurrence are understood, in the zone of the calendar. Without a time the event lasts all day, without a day it takes place at the next such time, and without both it is today, all day. Without an end it lasts as long as the user's setting `defaultEventLength` says. What is not understood stays in the title; a text whose day is not understood is an event of today, all day, with the whole text as its title. The guide has more. It takes the role `writerWithoutPrivateAccess`.
          */
         post: operations["events.quickAdd"];
         delete?: never;

@@ -4,6 +4,7 @@
  * then refuses. Members that the contract does not declare, and free-form ones, keep their text.
  */
 import type { RuntimeDocument } from "./document.ts";
+import { isIntegerText, isNumberText } from "./numbers.ts";
 
 /** @param form Parsed; changed in place. */
 export type ReadForm = (form: Record<string, unknown>) => Record<string, unknown>;
@@ -73,7 +74,9 @@ function readText(text: string, types: ReadonlySet<string>): unknown {
     if (yes.has(text.toLowerCase())) return true;
     if (no.has(text.toLowerCase())) return false;
   }
-  // A sign and a fraction are read, so that the refusal names the rule they break and not their type.
-  if ((types.has("integer") || types.has("number")) && /^[+-]?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (types.has("number") && isNumberText(text)) return Number(text);
+  // A sign and a fraction are read, so that the refusal names the rule they break; "5.0" is refused as no whole number.
+  if (types.has("integer") && (isIntegerText(text) || (isNumberText(text) && !Number.isInteger(Number(text)))))
+    return Number(text);
   return text;
 }

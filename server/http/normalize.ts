@@ -1,7 +1,8 @@
 /**
- * Brings a validated body to the one form that handlers know: int64 members as strings, and, outside of PATCH, no `null`
- * members ("absent" has one spelling). Only members that the contract declares are touched; free-form maps keep theirs.
+ * Brings a validated body to the one form that handlers know: int64 members as strings, moments as RFC 3339 writes them, and,
+ * outside of PATCH, no `null` members ("absent" has one spelling). Only members that the contract declares are touched; free-form maps keep theirs.
  */
+import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument } from "./document.ts";
 
 export type Normalize = (value: unknown) => unknown;
@@ -9,6 +10,7 @@ export type Normalize = (value: unknown) => unknown;
 interface BodySchema {
   $ref?: string;
   type?: string | string[];
+  format?: string;
   minimum?: number;
   properties?: Record<string, BodySchema>;
   items?: BodySchema;
@@ -76,8 +78,11 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
       }
     });
   };
-  const scalarOf = (types: readonly unknown[]) =>
-    types.includes("string") && types.includes("integer") ? int64 : identity;
+  const scalarOf = ({ type, format }: BodySchema) => {
+    if (format === "date-time") return moment;
+    const types: readonly unknown[] = [type].flat();
+    return types.includes("string") && types.includes("integer") ? int64 : identity;
+  };
   return compileSteps(schema as BodySchema, document, keepNull, { membersOf, scalarOf });
 }
 
@@ -87,13 +92,13 @@ type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep
 
 /**
  * Walks a body schema, which the pipeline derives with these members and no others.
- * @param steps `scalarOf`: what is done with a value of these types.
+ * @param steps `scalarOf`: what is done with a value that is neither an object nor an array.
  */
 function compileSteps(
   schema: BodySchema,
   document: RuntimeDocument,
   keepNull: boolean,
-  { membersOf, scalarOf }: { membersOf: MembersOf; scalarOf: (types: readonly unknown[]) => Normalize },
+  { membersOf, scalarOf }: { membersOf: MembersOf; scalarOf: (schema: BodySchema) => Normalize },
 ): Normalize {
   const compiled = new Map<string, Normalize>();
   return compile(schema, keepNull);
@@ -104,7 +109,7 @@ function compileSteps(
     const steps = parts.map((part) => compile(part, keep));
     if (each.properties) steps.push(membersOf(each.properties, compile, keep));
     if (each.items) steps.push(elements(compile(each.items, false)));
-    steps.push(scalarOf([each.type].flat()));
+    steps.push(scalarOf(each));
     const [first, ...rest] = steps.filter((step) => step !== identity);
     if (!first) return identity;
     return rest.length === 0 ? first : (value) => steps.reduce((current, step) => step(current), value);
@@ -134,4 +139,5 @@ function elements(step: Normalize): Normalize {
 }
 
 const identity: Normalize = (value) => value;
+const moment: Normalize = (value) => (typeof value === "string" ? (canonicalDateTime(value) ?? value) : value);
 const int64: Normalize = (value) => (Number.isSafeInteger(value) ? String(value) : value);

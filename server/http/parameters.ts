@@ -2,10 +2,12 @@
  * Parameters as an operation's contract types them, decided by one function that is compiled when the operation is first asked
  * for. It knows the few schemas that parameters have here, and says so where a value is beyond them, breaks a rule or may be
  * understood in more than one way: then the validator's package judges the whole request, and words the refusal. What is decided
- * here is what the package would have made of it, which a test asks it about.
+ * here is what the package would have made of it, which a test asks it about. In front of the package and behind it stand the two rules
+ * that it does not have: which texts are numbers, and which form times are brought to.
  */
-import fullFormats from "ajv-formats/dist/formats.js";
+import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation, RuntimeParameter } from "./document.ts";
+import { isIntegerText, isNumberText } from "./numbers.ts";
 
 /** The parts of a request that parameters stand in. */
 export interface ParameterParts {
@@ -140,8 +142,7 @@ function compileString(rules: ParameterSchema): Read | undefined {
     if (value.length > maxLength || (minLength > 0 && value.length < 2 * minLength - 1)) return undefined;
     if (words && !words.includes(value)) return undefined;
     if (pattern && !pattern.test(value)) return undefined;
-    if (format === "date-time" && !isTimestamp(value)) return undefined;
-    return value;
+    return format === "date-time" ? canonicalDateTime(value) : value;
   };
 }
 
@@ -155,7 +156,7 @@ function compileInteger(rules: ParameterSchema): Read | undefined {
   const minimum = Math.max(rules.minimum ?? -Infinity, bounds.minimum);
   const maximum = Math.min(rules.maximum ?? Infinity, bounds.maximum);
   return (value) => {
-    if (typeof value !== "string" || !/^-?[0-9]{1,15}$/.test(value)) return undefined;
+    if (typeof value !== "string" || value.length > 15 || !isIntegerText(value)) return undefined;
     const number = Number(value);
     return number >= minimum && number <= maximum ? number : undefined;
   };
@@ -207,14 +208,64 @@ function compileGroup({ properties = {}, required = [], ...others }: ParameterSc
   };
 }
 
-const firstMs = Date.parse("0000-01-01T00:00:00.000Z");
-const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
+/** Changes parameters in place. */
+export type ChangeParameters = (parts: ParameterParts) => void;
 
-/** RFC 3339, and a moment that exists and can be written in UTC: leap seconds and years beyond four digits are refused. */
-export function isTimestamp(text: string): boolean {
-  const format = fullFormats.fullFormats["date-time"];
-  const wellFormed = typeof format === "object" && "validate" in format && typeof format.validate === "function";
-  if (!wellFormed || !(format.validate as (value: string) => boolean)(text)) return false;
-  const ms = Date.parse(text);
-  return ms >= firstMs && ms <= lastMs;
+/**
+ * The package reads numbers as JavaScript does. What is none by our grammar (`numbers.ts`) becomes a text that the package
+ * refuses as one, in its own words.
+ */
+export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
+  return compileChange(operation, ({ type }) => {
+    if (type !== "integer" && type !== "number") return undefined;
+    const isNumber = type === "integer" ? isIntegerText : isNumberText;
+    return (text) => (isNumber(text) ? text : "no number");
+  });
+}
+
+/** Brings moments that were accepted to the form that RFC 3339 has for them. */
+export function compileTimes(operation: RuntimeOperation): ChangeParameters {
+  return compileChange(operation, ({ format }) =>
+    format === "date-time" ? (text) => canonicalDateTime(text) ?? text : undefined,
+  );
+}
+
+type ChangeText = (text: string) => string;
+
+/** @param changeOf What is done with each text of a schema, in lists and groups, too; undefined for nothing. */
+function compileChange(
+  { parameters }: RuntimeOperation,
+  changeOf: (schema: ParameterSchema) => ChangeText | undefined,
+): ChangeParameters {
+  const changes = parameters.flatMap(({ name, in: where, schema }) => {
+    const place = places[where];
+    const change = compile(schema as ParameterSchema); // As the pipeline writes it.
+    return place && change ? [{ name: place === "headers" ? name.toLowerCase() : name, place, change }] : [];
+  });
+  return (parts) => {
+    for (const { name, place, change } of changes) {
+      const values: Record<string, unknown> = parts[place];
+      if (Object.hasOwn(values, name) && values[name] !== undefined) values[name] = change(values[name]);
+    }
+  };
+
+  function compile(schema: ParameterSchema): ((value: unknown) => unknown) | undefined {
+    const members = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+      const change = compile(each);
+      return change ? [[name, change] as const] : [];
+    });
+    if (members.length > 0) return (value) => changeMembers(value, members);
+    const change = changeOf(schema) ?? (schema.items && compile(schema.items));
+    if (!change) return undefined;
+    const ofOne = (value: unknown) => (typeof value === "string" ? change(value) : value);
+    // A list of one counts as the one, for the package.
+    return (value) => (Array.isArray(value) ? value.map(ofOne) : ofOne(value));
+  }
+}
+
+function changeMembers(value: unknown, members: readonly (readonly [string, (value: unknown) => unknown])[]): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const group = value as Record<string, unknown>;
+  for (const [name, change] of members) if (Object.hasOwn(group, name)) group[name] = change(group[name]);
+  return group;
 }

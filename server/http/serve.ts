@@ -11,6 +11,7 @@ import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
+import { isIntegerText } from "./numbers.ts";
 import type { AnyRequest } from "./operation.ts";
 import { originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
@@ -139,10 +140,8 @@ export function serveService(
     }
     // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
     for (const [name, maximum] of route.clamps) {
-      const value = parts.query[name];
-      if (service.plainLimits && typeof value === "string" && !/^[+-]?\d+$/.test(value))
-        parts.query[name] = "no number";
-      if (Number(parts.query[name]) > maximum) parts.query[name] = String(maximum);
+      const value = String(parts.query[name]);
+      if (isIntegerText(value) && Number(value) > maximum) parts.query[name] = String(maximum);
     }
     try {
       validate(operation.upload ? route.withoutBody : operation, parts);

@@ -26,8 +26,6 @@ export interface Service {
   renderFailure(failure: Failure, path: string): unknown;
   /** Whether a refused request is told all the rules it breaks (`Failure.details.faults`), or the first. */
   reportsAllFaults?: boolean;
-  /** Whether a bounded number in a query is digits only: `1e2` and `0x64` are none. */
-  plainLimits?: boolean;
   /** The service's own way of writing JSON. */
   writeJson?: WriteJson;
   /** How it sets an array that is a whole answer; without spaces unless given. */

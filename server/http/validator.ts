@@ -7,11 +7,18 @@
  * about what is left. Validators are compiled at the first request of each operation and media type.
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
+import { canonicalDateTime } from "../platform/dateTime.ts";
 import { Failure } from "../platform/failure.ts";
 import { late } from "../platform/late.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf } from "./faults.ts";
-import { compileParameters, type DecideParameters, isTimestamp } from "./parameters.ts";
+import {
+  type ChangeParameters,
+  compileNumberGuard,
+  compileParameters,
+  compileTimes,
+  type DecideParameters,
+} from "./parameters.ts";
 
 /** The part of a request that a contract can state. The validator coerces and defaults it in place. */
 export interface RequestParts {
@@ -45,6 +52,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       validator = load(document, allErrors);
       compiled.set(document, validator);
     }
+    if (!decided) judging.guardNumbers(parts);
     const { path, schema } = decided ? judging.bodyAlone : judging.whole;
     parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
@@ -57,12 +65,16 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
+    if (!decided) judging.settleTimes(parts);
   };
 }
 
 /** How the requests of one operation are judged. */
 interface Judging {
   decide: DecideParameters;
+  /** What is done ahead of the package and after it, where the parameters are not decided. */
+  guardNumbers: ChangeParameters;
+  settleTimes: ChangeParameters;
   /** What the package is told of the operation: everything, or its body alone where the parameters are decided. */
   whole: { path: string; schema: object };
   bodyAlone: { path: string; schema: object };
@@ -75,6 +87,8 @@ function judgingOf(operation: RuntimeOperation): Judging {
   const { path, parameters, requestBody } = operation;
   return {
     decide: compileParameters(operation),
+    guardNumbers: compileNumberGuard(operation),
+    settleTimes: compileTimes(operation),
     whole: { path, schema: { parameters, requestBody, responses: {} } },
     // The package remembers what it compiled by path.
     bodyAlone: { path: `${path}#body`, schema: { parameters: [], requestBody, responses: {} } },
@@ -112,7 +126,7 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       validateFormats: true,
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
-      formats: { "date-time": isTimestamp },
+      formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined },
       // To make the code of a validator shorter takes as long as to make it, and the code is no faster for it.
       code: { optimize: false },
     } as never,

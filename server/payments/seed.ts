@@ -1,6 +1,7 @@
 /** Merchants with their apps and transactions in seed files. */
 import { hashOf } from "../identity/secrets.ts";
 import type { Clock } from "../platform/clock.ts";
+import { momentMs } from "../platform/dateTime.ts";
 import type { Transaction } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -127,8 +128,8 @@ async function pay(
 ): Promise<void> {
   requireKnown({ place, value }, Object.keys(paymentSchema.properties));
   const { at, card = "4100000000000000", capture, refund, void: voided, currency = merchant.currency, ...rest } = value;
-  const time = at === undefined ? undefined : Date.parse(String(at));
-  if (Number.isNaN(time))
+  const time = at === undefined ? undefined : momentMs(String(at));
+  if (at !== undefined && time === undefined)
     throw new Failure("invalid", "invalid", `${place}.at must be a time such as 2026-03-01T09:00:00Z.`);
   calls.at(time);
   const expiry = { month: 12, year: new Date(time ?? merchant.nowMs).getUTCFullYear() + 5 };

@@ -121,7 +121,6 @@ export function createPayments(parts: PaymentsParts): Payments {
     authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
     reportsAllFaults: true,
-    plainLimits: true,
     writeJson,
     arrays,
     // Five times the largest `custom`.

@@ -34,7 +34,8 @@ const read = compileForm(operation.requestBody?.content["application/json"]?.sch
 
 test.each<[string, unknown]>([
   ["amount=100", { amount: 100 }],
-  ["amount=-1&rate=%2B1.5", { amount: -1, rate: 1.5 }],
+  ["amount=-1&rate=-1.5", { amount: -1, rate: -1.5 }],
+  ["amount=%2B1&rate=%2B1.5", { amount: "+1", rate: "+1.5" }],
   ["amount=1.5", { amount: 1.5 }],
   ["amount=ten", { amount: "ten" }],
   ["amount=0x10&rate=1e3", { amount: "0x10", rate: "1e3" }],

@@ -2,9 +2,10 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Whole } from "../../http/json.ts";
+import { momentMs, readDateTime } from "../../platform/dateTime.ts";
 import { Failure, invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
 import { timeRangeEmpty } from "../errors.ts";
-import { daySeconds, localOf, parseDate, printDate } from "../recurrence/gregorian.ts";
+import { daySeconds, parseDate, printDate } from "../recurrence/gregorian.ts";
 import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 
 export type WireTime = Whole<CalendarSchemas["EventDateTime"]>;
@@ -21,8 +22,6 @@ export interface Times {
   startMs: number;
   endMs: number;
 }
-
-const timeForm = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:([Zz])|([+-])(\d{2}):(\d{2}))?$/;
 
 /**
  * Reads a time of a request (`DECISIONS.md`, Times).
@@ -52,19 +51,11 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
   return { ms, timeZone: zone };
 }
 
-/** An RFC 3339 time in whole seconds; one without an offset is read in the zone. Undefined when there is no such time. */
+/** A moment in whole seconds; one without an offset is read in the zone. Undefined when there is no such time. */
 function parseDateTime(text: string, zone: Zone): number | undefined {
-  const parts = timeForm.exec(text);
-  if (!parts) return undefined;
-  const [, year, month, day, hour, minute, second, utc, sign, offsetHours, offsetMinutes] = parts;
-  if (Number(second) > 59) return undefined;
-  const local = localOf(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second));
-  if (local === undefined) return undefined;
-  if (utc !== undefined) return local * 1000;
-  if (sign === undefined) return zone.toInstant(local) * 1000;
-  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
-  const offset = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
-  return (sign === "-" ? local + offset : local - offset) * 1000;
+  const read = readDateTime(text);
+  if (!read) return undefined;
+  return (read.offset === undefined ? zone.toInstant(read.local) : read.local - read.offset) * 1000;
 }
 
 /**
@@ -72,25 +63,24 @@ function parseDateTime(text: string, zone: Zone): number | undefined {
  * @throws Failure `invalid` at the parameter, for what the format lets through and no clock shows.
  */
 export function momentOf(text: string, parameter: string): number {
-  const ms = /[Zz]$|[+-]\d{2}:\d{2}$/.test(text) ? parseDateTime(text, requireZone("UTC")) : undefined;
+  return Math.floor(exactMomentOf(text, parameter) / 1000) * 1000;
+}
+
+/** The same with milliseconds, as `updated` shows them; what is finer is dropped. */
+export function exactMomentOf(text: string, parameter: string): number {
+  const ms = momentMs(text);
   if (ms !== undefined) return ms;
   throw new Failure("invalid", "invalid", `"${text.slice(0, 40)}" is not a moment (RFC 3339, with an offset).`, {
     parameter,
   });
 }
 
-/** The same with milliseconds, as `updated` shows them; what is finer is dropped. */
-export function exactMomentOf(text: string, parameter: string): number {
-  const fraction = /\.(\d{1,3})/.exec(text)?.[1] ?? "";
-  return momentOf(text, parameter) + Number(fraction.padEnd(3, "0"));
-}
-
 /** Where an instance has its place: a moment with an offset, or a date. @throws Failure `invalid` at the parameter. */
 export function keyOfStart(text: string, parameter: string): number {
   const day = parseDate(text);
   if (day !== undefined) return day * daySeconds * 1000;
-  const ms = /[Zz]$|[+-]\d{2}:\d{2}$/.test(text) ? parseDateTime(text, requireZone("UTC")) : undefined;
-  if (ms !== undefined) return ms;
+  const ms = momentMs(text);
+  if (ms !== undefined) return Math.floor(ms / 1000) * 1000;
   throw invalidParameter(parameter, `"${text.slice(0, 40)}" is neither a moment with an offset nor a date.`);
 }
 

@@ -1,132 +1,234 @@
 /** Times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
 import { besideGap, gap, type Reading } from "./reading.ts";
-import { amountOf, amountWord, looseTime, timeWord, to } from "./words.ts";
+import { amountOf, amountWord, hourWord, looseTime, timeWord, to, unitBehind } from "./words.ts";
 
-/** Minutes after midnight. */
+/** Minutes after midnight; from 1440 on, those of the night that belongs to the day before. */
 export type Clock = number;
+
+export type Part = "morning" | "afternoon" | "evening" | "night";
+
+export interface Times {
+  from: Clock;
+  /** After `from`, so beyond 1440 on the next day. */
+  to?: Clock;
+}
+
+/** A time as it was said. */
+interface SaidTime {
+  /** By the common rule: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
+  clock: Clock;
+  /** As a clock of 24 hours shows these figures. */
+  figures: Clock;
+  /**
+   * What says its half of the day: its own words; figures that only a clock of 24 hours shows; a way to write that such clocks
+   * have, which a part of the day in the text overrules; or nothing.
+   */
+  half: "said" | "shown" | "written" | "open";
+  /** The part of the day that stands behind it. */
+  part?: Part;
+}
+
+/** What may stand behind a time. */
+const behindTime = "(?: ?o['’]?clock)?(?: in the (?:morning|afternoon|evening)| at night)?";
+const partBehind = / (?:in the (morning|afternoon|evening)|at (night))$/;
 
 /** @returns undefined for what no clock shows. */
 export function readClock(word: string): Clock | undefined {
-  const text = word.toLowerCase().replace(/[\s]|\.(?=m|$)/g, "");
-  const byHours = /^(\d{1,2})h(\d{2})?$/.exec(text);
-  if (byHours) {
-    const [hour, minute] = [Number(byHours[1]), Number(byHours[2] ?? 0)];
-    return hour < 24 && minute < 60 ? hour * 60 + minute : undefined;
-  }
-  if (text === "noon") return 12 * 60;
-  if (text === "midnight") return 0;
-  const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:([ap])\.?m?)?$/.exec(text);
-  if (!parts) return undefined;
-  const [hour, minute] = [Number(parts[1]), Number(parts[2] ?? 0)];
-  if (minute > 59) return undefined;
-  if (parts[3]) {
-    if (hour < 1 || hour > 12) return undefined;
-    return ((hour % 12) + (parts[3] === "p" ? 12 : 0)) * 60 + minute;
-  }
-  if (parts[2] !== undefined) return hour < 24 ? hour * 60 + minute : undefined;
-  return bareHour(hour);
+  return readSaid(word)?.clock;
 }
 
-/** 1 to 7 in the afternoon, 8 to 11 in the morning, 12 noon. */
-function bareHour(hour: number): Clock | undefined {
-  if (hour < 1 || hour > 23) return undefined;
-  return (hour <= 7 ? hour + 12 : hour) * 60;
+function readSaid(word: string): SaidTime | undefined {
+  const lower = word.toLowerCase();
+  const behind = partBehind.exec(lower);
+  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // The expression knows no other words.
+  const time = lower
+    .replace(partBehind, "")
+    .replace(/ ?o['’]?clock$/, "")
+    .replace(/\s|\.(?=m|$)/g, "");
+  if (time === "noon") return { clock: 720, figures: 720, half: "said" };
+  if (time === "midnight") return { clock: 0, figures: 0, half: "said" };
+  const pieces = /^(\d{1,2})(?:[:.h](\d{2})|h)?(?:([ap])m?)?$/.exec(time);
+  if (!pieces) return undefined;
+  const [, digits = "", minutes = "0", meridiem] = pieces;
+  const [hour, minute] = [Number(digits), Number(minutes)];
+  const figures = hour * 60 + minute;
+  if (minute > 59 || hour > 23) return undefined;
+  if (meridiem) {
+    if (hour < 1 || hour > 12 || time.includes("h")) return undefined;
+    return { clock: (figures % 720) + (meridiem === "p" ? 720 : 0), figures, half: "said" };
+  }
+  const isBare = time === digits;
+  if (isBare && hour === 0) return undefined;
+  if (hour === 0 || hour > 12) return { clock: figures, figures, half: "shown" };
+  const said = { figures, ...(part && { part }) };
+  if (time.includes("h") || (!isBare && digits.startsWith("0"))) return { ...said, clock: figures, half: "written" };
+  return { ...said, clock: hour <= 7 ? figures + 720 : figures, half: "open" };
 }
 
-const isExact = (word: string) => /[:.h]|m$|noon|midnight/i.test(word.trim());
-
-/** The half of the day that a word says; an hour of the night after midnight belongs to the day before. */
-function clockInPart(hour: number, minute: number, part: string): Clock | undefined {
-  if (hour > 12 || hour < 1 || minute > 59)
-    return hour < 24 && minute <= 59 && hour > 12 ? hour * 60 + minute : undefined;
-  const clock = (hour % 12) * 60 + minute;
-  switch (part.toLowerCase()) {
+/** The time in a part of the day; an hour of the night after midnight belongs to the day before. */
+function clockInPart({ figures, clock }: SaidTime, part: Part): Clock {
+  const early = figures % 720;
+  const isTwelve = early < 60;
+  switch (part) {
     case "morning":
-      return hour === 12 ? undefined : clock;
+      return isTwelve ? clock : early;
     case "afternoon":
-      return clock + 720;
+      return early + 720;
     case "evening":
-      return hour === 12 ? undefined : clock + 720;
+      return isTwelve ? clock : early + 720;
     default:
-      return hour === 12 || hour < 6 ? clock + 1440 : clock + 720;
+      return early < 6 * 60 ? early + 1440 : early + 720;
   }
 }
 
-const minutesAfter = "(?:[:.](\\d{2}))?";
-
-/** "At 8 in the evening", "morning at 7" behind a day: the word says which half of the day is meant. */
-function readHalf(reading: Reading): { from: Clock } | undefined {
-  const behind = reading.cut(
-    `(?:at |from )?(\\d{1,2})${minutesAfter} (?:o'?clock )?(?:in the (morning|afternoon|evening)|at (night))`,
-    ([, hour, minute = "0", part, night]) => clockInPart(Number(hour), Number(minute), part ?? night ?? ""),
-  );
-  if (behind !== undefined) return { from: behind };
-  const ahead = reading.cut(
-    `(morning|afternoon|evening|night),? (?:at )?(\\d{1,2})${minutesAfter}(?!\\d|[:./,]\\d| ?[ap]\\.?m|${to}\\d| (?:days?|weeks?|hours?|minutes?|min|times)\\b)`,
-    ([, part = "", hour, minute = "0"], before) =>
-      besideGap.test(before) ? clockInPart(Number(hour), Number(minute), part) : undefined,
-  );
-  return ahead === undefined ? undefined : { from: ahead };
+function clockOf(time: SaidTime, partOfText?: Part): Clock {
+  const part = time.part ?? partOfText;
+  return part === undefined || time.half === "said" || time.half === "shown" ? time.clock : clockInPart(time, part);
 }
 
-/** @param night The day was said to be tonight: a bare hour is one of the evening. */
-export function readTimes(reading: Reading, night = false): { from: Clock; to?: Clock } | undefined {
-  const half = readHalf(reading);
-  if (half) return half;
+/** Words of the title that go with a part of the day, and the hours that are usual for it. */
+const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] = [
+  [/\b(?:morning|breakfast|early|sunrise)\b/i, "morning", 4, 11],
+  [/\bafternoon\b/i, "afternoon", 1, 6],
+  [/\b(?:evening|dinner|supper)\b/i, "evening", 4, 11],
+  [/\bnight\b/i, "night", 6, 11],
+];
+
+/** What words of the title say of a time when nothing else says its half: "Movie night Friday at 8", "Breakfast at 7:30". */
+function hintFor({ figures, half }: SaidTime, text: string): Part | undefined {
+  if (half !== "open") return undefined;
+  const hour = Math.floor(figures / 60);
+  return hints.find(([word, , first, last]) => word.test(text) && hour >= first && hour <= last)?.[1];
+}
+
+/** How long it takes until the hands of a clock show another time: at most twelve hours. */
+const handsUntil = (from: Clock, to: Clock) => ((((to - from - 1) % 720) + 720) % 720) + 1;
+
+function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
+  const isOpen = one.half === "open" && one.part === undefined;
+  const end = clockOf(other);
+  if (isOpen && (other.half === "said" || other.part)) {
+    // The half of the end says that of the begin, which is at most twelve hours before.
+    const from = end - handsUntil(one.clock, end);
+    return from < 0 ? { from: from + 1440, to: end + 1440 } : { from, to: end };
+  }
+  // Beside an end as clocks of 24 hours show it, the begin is meant so, too.
+  const from = isOpen && !part && other.half !== "open" ? one.figures : clockOf(one, part);
+  if (other.half === "open" && !other.part) return { from, to: from + handsUntil(from, other.clock) };
+  return { from, to: end > from ? end : end + 1440 };
+}
+
+/** The part of the day that stands beside a day or with "in the"; it leaves the text, unless a word of the title follows. */
+function readPart(reading: Reading): Part | undefined {
+  const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
+  const isBesideDay = (all: string, before: string) =>
+    besideGap.test(before) || (/^(?:in|at) /i.test(all) && !/(?:\d|\d ?[ap]\.?m\.?|o['’]?clock|noon) $/i.test(before));
+  const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part; // One of those above.
+  const joined = `(?:${word})(?=,? (?:at|from|between|until|till|for|with|on|in|@|\\d|noon|midnight|${gap})|,|\\s*$)`;
+  const said = reading.cut(joined, ([all, one, other], before) =>
+    isBesideDay(all, before) ? partOf(one, other) : undefined,
+  );
+  if (said) return said;
+  return reading.find(word, ([all, one, other], before) => (isBesideDay(all, before) ? partOf(one, other) : undefined));
+}
+
+const atWord = "(?:at |from |around |@ ?)";
+
+/** @param given The part of the day that other pieces said: tonight, every morning. */
+export function readTimes(reading: Reading, given?: Part): Times | undefined {
+  const part = readPart(reading) ?? given;
+  const besideDay = (before: string, after: string) =>
+    besideGap.test(before) || before.endsWith(gap) || after.startsWith(` ${gap}`);
+  const behind = (before: string, all: string) => reading.text.slice(before.length + all.length);
+  const time = `(?:${looseTime})${behindTime}`;
   const span = reading.cut(
-    `((?:from|at) )?(${looseTime})${to}(${looseTime})`,
-    ([, word, one = "", other = ""], before) => {
-      if (!word && !isExact(one) && !isExact(other) && !besideGap.test(before) && !before.endsWith(gap))
-        return undefined;
-      return clockSpan(one, other);
+    `((?:from|at|between) |@ ?)?(${time})((?: ${gap})?${to}|(?<=between .{1,30}) and )(${time})${unitBehind}`,
+    ([all, word, one = "", , other = ""], before) => {
+      if (!word && !isExact(one) && !isExact(other) && !besideDay(before, behind(before, all))) return undefined;
+      const [first, last] = [readSaid(one), readSaid(other)];
+      return first && last && spanOf(first, last, part ?? hintFor(first, reading.text));
     },
   );
   if (span) return span;
-  const exact = reading.cut(`(?:at )?(${timeWord})`, ([, word = ""]) => readClock(word));
-  if (exact !== undefined) return { from: exact };
-  const bare = reading.cut(
-    `(at |from )?(\\d{1,2})( o['’]?clock)?(?!\\d|[:./,]\\d| (?:days?|weeks?|hours?|minutes?|min|times)\\b)`,
-    ([all, word, hour = "", oclock], before) => {
-      const beside = besideGap.test(before) || reading.text.slice(before.length + all.length).startsWith(` ${gap}`);
-      if (!word && !oclock && !beside) return undefined;
-      return night ? clockInPart(Number(hour), 0, "night") : bareHour(Number(hour));
-    },
+  const single = (word: string) => {
+    const said = readSaid(word);
+    return said && { from: clockOf(said, part ?? hintFor(said, reading.text)) };
+  };
+  const exact = reading.cut(`${atWord}?((?:${timeWord})${behindTime})`, ([, word = ""], before) =>
+    noBegin.test(before) || (/\bfor $/i.test(before) && /h/i.test(word)) ? undefined : single(word),
   );
-  if (bare !== undefined) return { from: bare };
-  const parts = { morning: 9, afternoon: 14, evening: 18, night: 20 } as const;
-  const part = reading.cut("(?:in the |at )?(morning|afternoon|evening|night)", ([, word = ""], before) => {
-    const name = word.toLowerCase() as keyof typeof parts;
-    // A part of the day alone may be a word of the title: "Morning run", "Movie night".
-    const isTitle = name === "night" ? !besideGap.test(before) : before.trim() === "" && !reading.text.includes(gap);
-    return isTitle ? undefined : parts[name] * 60;
+  if (exact) return exact;
+  const hour = `(\\d{1,2}${behindTime})(?!\\d|[:./,]\\d|st|nd|rd|th)${unitBehind}`;
+  const said = reading.cut(`${atWord}${hour}`, ([, word = ""]) => single(word));
+  if (said) return said;
+  const bare = reading.cut(hour, ([all, word = ""], before) => {
+    const isTime = /\D/.test(word) || besideDay(before, behind(before, all));
+    return isTime && !noBegin.test(before) && !countBefore.test(before) ? single(word) : undefined;
   });
-  return part === undefined ? undefined : { from: part };
+  return bare ?? readPartAlone(reading, part);
 }
 
-function clockSpan(one: string, other: string): { from: Clock; to: Clock } | undefined {
-  const meridiem = (word: string) => /([ap])\.?m\.?$/i.exec(word.trim())?.[1]?.toLowerCase();
-  const until = readClock(other);
-  if (until === undefined) return undefined;
-  const second = meridiem(other);
-  if (second && !meridiem(one) && /^\d{1,2}(?:[:.]\d{2})?$/.test(one.trim())) {
-    const same = readClock(`${one}${second}m`);
-    const opposite = readClock(`${one}${second === "p" ? "a" : "p"}m`);
-    const from = same !== undefined && same < until ? same : opposite;
-    return from === undefined ? undefined : { from, to: until };
-  }
-  const from = readClock(one);
-  if (from === undefined) return undefined;
-  const bare = /^(?:[1-9]|1[0-2])$/.test(other.trim());
-  if (!bare) return { from, to: until };
-  // After 9:30, a bare 11 is before noon and a bare 3 after it; after 22:00 a 6 is in the morning: what the clock shows next.
-  return { from, to: (from + 1 + ((until - from - 1 + 1440) % 720)) % 1440 };
+/** In front of an end alone. */
+const noBegin = /\b(?:until|till|to) $/i;
+/** In front of a number that counts or names something. */
+const countBefore =
+  /\b(?:for|episode|chapter|room|week|part|no|number|version|level|unit|gate|platform|line|bus|route|table|season|sprint|day|phase|step|act|lesson|module|page|grade|year|item)\.? $/i;
+
+const isExact = (word: string) => /[:.h]|m$|noon|midnight/i.test(word.trim());
+
+const usual = { morning: 9 * 60, afternoon: 14 * 60, evening: 18 * 60, night: 20 * 60 } as const;
+
+function readPartAlone(reading: Reading, part: Part | undefined): Times | undefined {
+  const word = reading.cut("(?:in the |at )?(morning|afternoon|evening|night)", ([, said = ""], before) => {
+    const name = said.toLowerCase() as Part;
+    // A part of the day alone may be a word of the title: "Morning run", "Movie night".
+    const isTitle = name === "night" ? !besideGap.test(before) : before.trim() === "" && !reading.text.includes(gap);
+    return isTitle ? undefined : name;
+  });
+  const meant = word ?? part;
+  return meant && { from: usual[meant] };
 }
 
 export function readDuration(reading: Reading): { minutes?: number; days?: number } | undefined {
-  return reading.cut(`for (${amountWord}) ?(hours?|hrs?|h|minutes?|mins?|days?)`, ([, amount = "", unit = ""]) => {
+  const hours = "(?:hours?|hrs?|h)";
+  const minutes = "(?:minutes?|mins?)";
+  const long = reading.cut(
+    `for (${amountWord}) ?${hours}(?:,? and | )?(?:(\\d{1,2}) ?(?:${minutes}|m)?|(a half))(?! ?[ap]\\.?m|:)`,
+    ([, amount = "", more, half]) => {
+      const number = amountOf(amount);
+      return number > 0 && Number(more ?? 0) < 60
+        ? { minutes: number * 60 + Number(more ?? (half ? 30 : 0)) }
+        : undefined;
+    },
+  );
+  if (long) return long;
+  return reading.cut(`for (${amountWord}) ?(${hours}|${minutes}|days?)`, ([, amount = "", unit = ""]) => {
     const number = amountOf(amount);
     if (number <= 0) return undefined;
     if (/^d/i.test(unit)) return { days: Math.ceil(number) };
     return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)) };
   });
+}
+
+/** Times in words become figures: "half past eight", "at eight", "at seven thirty". */
+export function withFigures(text: string): string {
+  const past = new RegExp(`\\b(half past|quarter past|quarter to|ten past|ten to) (\\d{1,2}|${hourWord})\\b`, "giu");
+  const spoken = new RegExp(
+    `(?<=\\b(?:at|from|to|until|till|around) )(${hourWord})(?: (fifteen|thirty|forty-five))?(?=(?: o['’]?clock)?(?: ?[ap]\\.?m\\b| (?:in|at|on|to|until|till|for|tonight|today|tomorrow)\\b|,|$))`,
+    "giu",
+  );
+  return text
+    .replace(past, (all, how: string, word: string) => {
+      const hour = amountOf(word);
+      if (!(hour >= 1 && hour <= 12)) return all;
+      const minute = { "half past": 30, "quarter past": 15, "quarter to": -15, "ten past": 10, "ten to": -10 }[
+        how.toLowerCase()
+      ];
+      const minutes = hour * 60 + (minute ?? 0);
+      return `${Math.floor(minutes / 60) || 12}:${String(minutes % 60).padStart(2, "0")}`;
+    })
+    .replace(spoken, (_, word: string, minute?: string) => {
+      const minutes = { fifteen: ":15", thirty: ":30", "forty-five": ":45" }[minute?.toLowerCase() ?? ""] ?? "";
+      return `${amountOf(word)}${minutes}`;
+    });
 }

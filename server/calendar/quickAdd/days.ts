@@ -1,18 +1,21 @@
 /** Days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
 
 import { late } from "../../platform/late.ts";
-import { civilOf, dayOf, daySeconds, localOf, weekdayOf } from "../recurrence/gregorian.ts";
+import { civilOf, dayOf, daySeconds, localOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Clock, readClock } from "./clock.ts";
 import { gap, type Reading } from "./reading.ts";
 import {
   amountOf,
   amountWord,
+  certaintyOf,
   dayWord,
   looseTime,
   monthIndex,
   monthWord,
   namesDay,
+  nth,
+  ordinalIsDay,
   to,
   weekdayIndex,
   weekdayWord,
@@ -32,8 +35,8 @@ export interface DaySpan {
   to?: Clock;
   /** Said to be tonight. */
   night?: boolean;
-  /** A weekday by name: today counts only while the time is ahead. */
-  weekday?: boolean;
+  /** The next such day: today, as a weekday or a day of the month, counts only while the time is ahead. */
+  later?: number;
 }
 
 export function dayOfMoment(ms: number, zone: Zone): number {
@@ -42,7 +45,8 @@ export function dayOfMoment(ms: number, zone: Zone): number {
 
 interface ReadDay {
   day: number;
-  weekday?: boolean;
+  /** The next such day after it, of days that come again and are said without a date. */
+  later?: number;
 }
 
 /** @returns undefined for what is no day, such as June 31. */
@@ -83,12 +87,19 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
       today,
       order,
     );
+  const ofNextWeek = new RegExp(`^(?:next week,?(?: on)? (${weekdayWord})|(${weekdayWord}),? next week)$`).exec(text);
+  if (ofNextWeek) return readDay(`next ${ofNextWeek[1] ?? ofNextWeek[2]}`, today, order);
   const named = new RegExp(`^(this |next )?(${weekdayWord})$`).exec(text);
   if (named) {
     const wanted = weekdayIndex(named[2] ?? "");
     if (named[1] === "next ") return { day: today - weekdayOf(today) + 7 + wanted };
-    return { day: today + ((wanted - weekdayOf(today) + 7) % 7), weekday: true };
+    const day = today + ((wanted - weekdayOf(today) + 7) % 7);
+    return { day, later: day + 7 };
   }
+  const ordinal = new RegExp(
+    `^(?:(${weekdayWord})\\.?,? )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)(?: of (this|the|next) month)?$`,
+  ).exec(text);
+  if (ordinal) return dayOfMonth(Number(ordinal[2]), today, ordinal[1], ordinal[3]);
   const month = new RegExp(`\\b(${monthWord})\\b`).exec(text)?.[1];
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const [day, year] = numbers;
@@ -117,45 +128,115 @@ function dated(year: number | undefined, month: number, day: number, today: numb
   return undefined;
 }
 
+/** The next such day of a month, today included; with a weekday, the next that is one. */
+function dayOfMonth(
+  wanted: number,
+  today: number,
+  weekday: string | undefined,
+  which: string | undefined,
+): ReadDay | undefined {
+  if (wanted < 1 || wanted > 31) return undefined;
+  const { year, month } = civilOf(today);
+  const found: number[] = [];
+  const [from, until] = which === "next" ? [1, 1] : which === undefined ? [0, 12 * 40] : [0, 0];
+  for (let months = from; months <= until && found.length < 2; months++) {
+    const [ofYear, ofMonth] = [year + Math.floor((month - 1 + months) / 12), ((month - 1 + months) % 12) + 1];
+    if (wanted > monthLength(ofYear, ofMonth)) continue;
+    const day = dayOf(ofYear, ofMonth, wanted);
+    if (day >= today && (weekday === undefined || weekdayOf(day) === weekdayIndex(weekday))) found.push(day);
+  }
+  const [day, later] = found;
+  return day === undefined ? undefined : { day, ...(later !== undefined && { later }) };
+}
+
 export type Days = (word: string) => ReadDay | undefined;
+
+/** The second day of a span: the next such day after the first. */
+function dayAfter(first: ReadDay, last: ReadDay): number {
+  return last.day < first.day ? (last.later ?? last.day) : last.day;
+}
 
 export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
   const withTimes = `(?:from )?(${dayWord})[ ,]+(?:at )?(${looseTime})${to}(${dayWord})[ ,]+(?:at )?(${looseTime})`;
   const both = reading.cut(withTimes, ([, one = "", begin = "", other = "", finish = ""]) => {
     const [first, last] = [days(one), days(other)];
     const [from, until] = [readClock(begin), readClock(finish)];
-    if (!first || !last || from === undefined || until === undefined || last.day < first.day) return undefined;
-    return { first: first.day, last: last.day, from, to: until };
+    if (!first || !last || from === undefined || until === undefined) return undefined;
+    const day = dayAfter(first, last);
+    return day >= first.day ? { first: first.day, last: day, from, to: until } : undefined;
   });
   if (both) return both;
-  const short = reading.cut(
-    `(?:from )?(${monthWord}) (\\d{1,2})(?:st|nd|rd|th)?${to}(\\d{1,2})(?:st|nd|rd|th)?(?!:|\\s?[ap]m)(,? \\d{4})?`,
-    (match) => {
-      const [, month = "", one = "", other = "", year = ""] = match;
-      const [first, last] = [days(`${month} ${one}${year}`), days(`${month} ${other}${year}`)];
-      if (!first || !last) return undefined;
-      const length = Number(other) - Number(one);
-      return length > 0 ? { first: first.day, last: first.day + length } : undefined;
-    },
-  );
-  if (short) return short;
-  return reading.cut(`(?:from )?(${dayWord})${to}(${dayWord})`, ([, one = "", other = ""]) => {
+  const ofMonth = readDaysOfMonth(reading, days);
+  if (ofMonth) return ofMonth;
+  const named = reading.cut(`(?:from |between )?(${dayWord})(${to}|,? and | ?& ?)(${dayWord})`, (match) => {
+    const [, one = "", joint = "", other = ""] = match;
     const [first, last] = [days(one), days(other)];
     if (!first || !last) return undefined;
-    // The second day is the next such day after the first.
-    const day = last.day < first.day && last.weekday ? last.day + 7 : last.day;
-    return day > first.day ? { first: first.day, last: day } : undefined;
+    const day = dayAfter(first, last);
+    // "Saturday and Sunday" are days in a row; "Monday and Friday" are two events.
+    const isRow = !/and|&/i.test(joint) || day === first.day + 1 || /^between/i.test(match[0]);
+    return isRow && day > first.day ? { first: first.day, last: day } : undefined;
   });
+  if (named) return named;
+  return reading.cut(`(?:from |between |on )?(?:the )?(${nth})(${to}| and )(?:the )?(${nth})`, (match, before) => {
+    const [all, one = "", joint = "", other = ""] = match;
+    const first = days(one);
+    const length = Number.parseInt(other, 10) - Number.parseInt(one, 10);
+    const isRow = !/and/i.test(joint) || length === 1 || /^between/i.test(all);
+    if (!first || length <= 0 || !isRow || !ordinalIsDay(before, match.input.slice(match.index + all.length)))
+      return undefined;
+    return { first: first.day, last: first.day + length };
+  });
+}
+
+/** "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.": days of one month, which may have begun already. */
+function readDaysOfMonth(reading: Reading, days: Days): DaySpan | undefined {
+  const spanOf = (one: string, joint: string, other: string, dateOf: (day: string) => string): DaySpan | undefined => {
+    const last = days(dateOf(other));
+    const length = Number(other) - Number(one);
+    const isRow = length > 0 && (length === 1 || !/and|&/i.test(joint));
+    return last && isRow && Number(one) > 0 ? { first: last.day - length, last: last.day } : undefined;
+  };
+  const ending = "(?:st|nd|rd|th)?";
+  const joint = `${to}|,? and | ?& ?`;
+  return (
+    reading.cut(
+      `(?:from |between )?(${monthWord}) (?:the )?(\\d{1,2})${ending}(${joint})(?:the )?(\\d{1,2})${ending}(?![:.]\\d|\\s?[ap]\\.?m)(,? \\d{4})?`,
+      ([, month = "", one = "", and = "", other = "", year = ""]) =>
+        spanOf(one, and, other, (day) => `${month} ${day}${year}`),
+    ) ??
+    reading.cut(
+      `(?:from |between )?(?:the )?(?<![:.])(\\d{1,2})${ending}(${joint})(?:the )?(\\d{1,2})${ending} (?:of )?(${monthWord})\\b(,? \\d{4})?(?!,? \\d{1,2}(?:st|nd|rd|th|\\b(?![:.]\\d| ?[ap]\\.?m|h|${to}\\d)))`,
+      ([, one = "", and = "", other = "", month = "", year = ""]) =>
+        spanOf(one, and, other, (day) => `${day} ${month}${year}`),
+    ) ??
+    reading.cut(
+      `(?:from )?(?<!\\d[./])(\\d{1,2})\\.?(${to})(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d{2})?`,
+      ([, one = "", to = "", other = "", month = "", year = ""]) =>
+        spanOf(one, to, other, (day) => `${day}.${month}.${year}`),
+    )
+  );
 }
 
 export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
   const tonight = reading.cut("tonight", () => days("today"));
   if (tonight) return { first: tonight.day, last: tonight.day, from: 20 * 60, night: true };
-  return reading.cut(dayWord, ({ 0: word, index, input }, before) => {
-    const found = namesDay(word, before, input.slice(index + word.length)) ? days(word) : undefined;
-    return found && { first: found.day, last: found.day, ...(found.weekday && { weekday: true }) };
+  let best: { day: ReadDay; index: number; length: number; certainty: number } | undefined;
+  reading.find(dayWord, ({ 0: word, index, input }, before) => {
+    const after = input.slice(index + word.length);
+    const isDay = namesDay(word, before, after) && (!isOrdinal.test(word) || ordinalIsDay(before, after));
+    const day = isDay ? days(word) : undefined;
+    const certainty = certaintyOf(word, before, after);
+    if (day && (!best || certainty > best.certainty)) best = { day, index, length: word.length, certainty };
+    return undefined;
   });
+  if (!best) return undefined;
+  reading.cutAt(best.index, best.length);
+  const { day, later } = best.day;
+  return { first: day, last: day, ...(later !== undefined && { later }) };
 }
+
+const isOrdinal = new RegExp(`^(?:the )?${nth}`, "i");
 
 /** "In two hours": a moment, counted from the minute that it is. */
 export function readSoon(reading: Reading, { nowMs, zone }: { nowMs: number; zone: Zone }): DaySpan | undefined {

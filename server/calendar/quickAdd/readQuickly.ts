@@ -8,7 +8,7 @@ import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { EventTime } from "../events/times.ts";
 import { daySeconds, printBasicDate, printDate } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import { type Clock, readDuration, readTimes } from "./clock.ts";
+import { type Clock, readDuration, readTimes, type Times, withFigures } from "./clock.ts";
 import {
   type DateOrder,
   type DaySpan,
@@ -21,7 +21,7 @@ import {
 } from "./days.ts";
 import { gap, Reading } from "./reading.ts";
 import { type Repeats, type RepeatsEnd, readEnd, readRecurrence } from "./recurrence.ts";
-import { looksLikeDay } from "./words.ts";
+import { isHalfRead, isOfAnotherTime, looksLikeDay, looksLikeRepetition } from "./words.ts";
 
 export interface QuickContext {
   nowMs: number;
@@ -48,7 +48,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
   if ([...text].length > longest) throw invalidParameter("text", `"text" has at most ${longest} characters.`);
   const reading = new Reading(
-    whole
+    withFigures(whole)
       .replace(/\bthis (?=(?:morning|afternoon|evening|night)\b)/giu, "today ")
       .replace(/(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?\b/gu, "$1 $2"),
   );
@@ -59,15 +59,17 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const end = repeats && readEnd(reading, days);
   const soon = readSoon(reading, context);
   const known = soon ?? readDaySpan(reading, days) ?? oneDay(reading, days);
-  const times =
-    readTimes(reading, known?.night) ?? (repeats?.clock === undefined ? undefined : { from: repeats.clock });
+  const isGuess = () => isHalfRead(reading.text) || looksLikeRepetition(reading.text);
+  const startsAsGuess = isGuess() || (known?.later !== undefined && isOfAnotherTime(reading.text));
+  const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
-  // A time on a day that the text does not mean would be a guess.
-  if (!span && !repeats && looksLikeDay(reading.text)) return { summary: whole, ...allDay(today) };
+  // A time on a day that the text does not mean would be a guess, and so would a day of which only a part was read.
+  if (startsAsGuess || isGuess() || (!span && !repeats && looksLikeDay(reading.text)))
+    return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);
   const summary = titleOf(reading.text) || whole;
-  const shape = { days: span, times, duration, repeats, end };
+  const shape = seriesWithin({ days: span, times, duration, repeats, end });
   return { summary, ...(location && { location }), ...timed(shape, today, context) };
 }
 
@@ -77,10 +79,18 @@ function allDay(day: number): Pick<QuickEvent, "start" | "end"> {
 
 interface Shape {
   days: DaySpan | undefined;
-  times: { from: Clock; to?: Clock } | undefined;
+  times: Times | undefined;
   duration: { minutes?: number; days?: number } | undefined;
   repeats: Repeats | undefined;
   end: RepeatsEnd | undefined;
+}
+
+/** Days in a row are when something daily or on weekdays begins and ends: "every Friday from June 4 to July 2". */
+function seriesWithin(shape: Shape): Shape {
+  const { days, repeats, end } = shape;
+  const isWithin = repeats && /FREQ=DAILY|FREQ=WEEKLY.*;BYDAY/.test(repeats.rule);
+  if (!isWithin || end || !days || days.last === days.first) return shape;
+  return { ...shape, days: { ...days, last: days.first }, end: { until: days.last } };
 }
 
 function timed(shape: Shape, today: number, { nowMs, zone, minutes }: QuickContext): Omit<QuickEvent, "summary"> {
@@ -91,14 +101,13 @@ function timed(shape: Shape, today: number, { nowMs, zone, minutes }: QuickConte
   const isAhead = (day: number) => from === undefined || momentOf(day, from) > nowMs;
   let first = days?.first ?? today;
   if (repeats) {
-    const length =
-      duration?.minutes ?? (until === undefined || from === undefined ? minutes : (until - from + 1440) % 1440);
+    const length = duration?.minutes ?? (until === undefined || from === undefined ? minutes : until - from);
     const over = (day: number) => from !== undefined && momentOf(day, from) + length * 60_000 <= nowMs;
     for (let tries = 0; tries < 366 * 8 && (!repeats.fits(first) || over(first)); tries++) first++;
   } else if (!days && from !== undefined) {
     if (!isAhead(first)) first++;
-  } else if (days?.weekday && first === today && !isAhead(first)) {
-    first += 7;
+  } else if (days?.later !== undefined && first === today && !isAhead(first)) {
+    first = days.later;
   }
   const last = days ? first + days.last - days.first : first;
   const several = last > first;
@@ -113,7 +122,7 @@ function timed(shape: Shape, today: number, { nowMs, zone, minutes }: QuickConte
   let endMs = startMs + (duration?.minutes ?? minutes) * 60_000;
   if (duration?.days) endMs = momentOf(first + duration.days, from);
   else if (oneEvent && until !== undefined) endMs = momentOf(last, until);
-  else if (until !== undefined) endMs = momentOf(until > from ? first : first + 1, until);
+  else if (until !== undefined) endMs = momentOf(first, until);
   const daily = several && !oneEvent && !repeats ? [`RRULE:FREQ=DAILY;COUNT=${last - first + 1}`] : undefined;
   const recurrence = rulesOf(repeats, end, first) ?? daily;
   return {
@@ -150,7 +159,7 @@ function readPlace(reading: Reading): string | undefined {
   return place;
 }
 
-const joining = /^(?:on|at|from|the|in|by|,|-|–|\s)+$/iu;
+const joining = /^(?:on|at|from|the|in|by|starting|beginning|,|-|–|\s)+$/iu;
 
 function titleOf(text: string): string {
   const parts = text.split(gap).map((part, index, all) => {
@@ -158,7 +167,9 @@ function titleOf(text: string): string {
     if (joining.test(kept)) return "";
     // Words that only joined a piece to the rest.
     if (index < all.length - 1)
-      kept = kept.replace(/(?:[\s,]+(?:on|at|from|the|@))+[\s,]*$/iu, "").replace(/^(?:on|at|from)\s*$/iu, "");
+      kept = kept
+        .replace(/(?:[\s,]+(?:on|at|from|the|starting|beginning|@))+[\s,]*$/iu, "")
+        .replace(/^(?:on|at|from|starting|beginning)\s*$/iu, "");
     if (index > 0) kept = kept.replace(/^[\s,]+/u, " ");
     return kept;
   });

@@ -2,6 +2,8 @@
 export const gap = "\uE000";
 export const besideGap = new RegExp(`${gap}[\\s,]*$`);
 
+type Take<T> = (match: RegExpExecArray, before: string) => T | undefined;
+
 /** A line of which pieces are cut out, one after the other. */
 export class Reading {
   text: string;
@@ -10,15 +12,26 @@ export class Reading {
   }
 
   /** Cuts the first match out that `take` makes something of. */
-  cut<T>(pattern: string, take: (match: RegExpExecArray, before: string) => T | undefined): T | undefined {
+  cut<T>(pattern: string, take: Take<T>): T | undefined {
+    const found = this.look(pattern, take);
+    if (found) this.cutAt(found.index, found.length);
+    return found?.taken;
+  }
+
+  /** What `take` makes of the first match that it makes something of, which stays. */
+  find<T>(pattern: string, take: Take<T>): T | undefined {
+    return this.look(pattern, take)?.taken;
+  }
+
+  cutAt(index: number, length: number): void {
+    this.text = `${this.text.slice(0, index)}${gap}${this.text.slice(index + length)}`;
+  }
+
+  private look<T>(pattern: string, take: Take<T>): { taken: T; index: number; length: number } | undefined {
     const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "giu");
     for (let match = expression.exec(this.text); match; match = expression.exec(this.text)) {
-      const before = this.text.slice(0, match.index);
-      const taken = take(match, before);
-      if (taken !== undefined) {
-        this.text = `${before}${gap}${this.text.slice(match.index + match[0].length)}`;
-        return taken;
-      }
+      const taken = take(match, this.text.slice(0, match.index));
+      if (taken !== undefined) return { taken, index: match.index, length: match[0].length };
       expression.lastIndex = match.index + 1;
     }
     return undefined;

@@ -1,15 +1,27 @@
 /** What comes again: "every weekday", "first Monday of every month", and until when. */
 import { civilOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
-import type { Clock } from "./clock.ts";
+import type { Part } from "./clock.ts";
 import type { Days } from "./days.ts";
 import type { Reading } from "./reading.ts";
-import { dayWord, monthWord, ordinalDay, weekdayCodes, weekdayIndex, weekdaysWord, weekdayWord } from "./words.ts";
+import {
+  amountOf,
+  amountWord,
+  dayWord,
+  monthWord,
+  ordinalDay,
+  to,
+  weekdayCodes,
+  weekdayIndex,
+  weekdaysWord,
+  weekdayWord,
+} from "./words.ts";
 
 export interface Repeats {
   rule: string;
   /** Whether a day can be the first. */
   fits(day: number): boolean;
-  clock?: Clock;
+  /** The part of the day: "every morning". */
+  part?: Part;
 }
 
 /** The last day, how many times, or for how many days. */
@@ -20,100 +32,175 @@ export interface RepeatsEnd {
 }
 
 const positions: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const units: Readonly<Record<string, string>> = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" };
+const workdays = [0, 1, 2, 3, 4];
+const weekend = [5, 6];
 
+const every = "(?:every|each)";
+/** "Every other", "every two", "every 3rd": how many units lie between. */
+const step = `other|second|2nd|third|3rd|\\d{1,3}|${amountWord}`;
+const listJoint = "(?:, and|,| and| &) ?";
+const weekdayList = `(?:${weekdayWord})s?(?:${listJoint}(?:${weekdayWord})s?)*`;
+const months = `${every} month|monthly|${every} (?:${step}) months?`;
+const weeks = `${every} week|weekly|bi-?weekly|fortnightly|${every} (?:${step}) weeks?`;
+
+function everyUnit(frequency: string, interval: number, on = ""): string {
+  return `RRULE:FREQ=${frequency}${interval > 1 ? `;INTERVAL=${interval}` : ""}${on}`;
+}
+
+function plain(frequency: string, interval = 1): Repeats {
+  return { rule: everyUnit(frequency, interval), fits: () => true };
+}
+
+function onWeekdays(found: readonly number[], interval = 1): Repeats {
+  const weekdays = [...new Set(found)].sort((a, b) => a - b);
+  const on = `;BYDAY=${weekdays.map((each) => weekdayCodes[each]).join(",")}`;
+  return { rule: everyUnit("WEEKLY", interval, on), fits: (day) => weekdays.includes(weekdayOf(day)) };
+}
+
+function weekdaysIn(words: string): number[] {
+  return [...words.matchAll(new RegExp(`\\b(?:${weekdayWord})`, "gi"))].map(([word]) => weekdayIndex(word));
+}
+
+/** @param words Such as "every two weeks", "biweekly", "monthly". */
+function intervalOf(words: string): number {
+  const text = words.toLowerCase();
+  if (/^bi|^fortnight|\b(?:other|second|2nd)\b/.test(text)) return 2;
+  if (/\b(?:third|3rd)\b/.test(text)) return 3;
+  const amount = new RegExp(`^${every} (\\S+) \\S+$`).exec(text)?.[1];
+  return amount === undefined ? 1 : amountOf(amount);
+}
+
+/** The more a phrase says, the earlier it is tried: "every weekday" before the "daily" of a title. */
 export function readRecurrence(reading: Reading, days: Days): Repeats | undefined {
-  const any = () => true;
-  const onWeekdays = (codes: readonly number[], interval = 1): Repeats => ({
-    rule: `RRULE:FREQ=WEEKLY${interval > 1 ? `;INTERVAL=${interval}` : ""};BYDAY=${codes.map((each) => weekdayCodes[each]).join(",")}`,
-    fits: (day) => codes.includes(weekdayOf(day)),
-  });
-  const plain = (frequency: string, interval = 1): Repeats => ({
-    rule: `RRULE:FREQ=${frequency}${interval > 1 ? `;INTERVAL=${interval}` : ""}`,
-    fits: any,
-  });
-  const nth = reading.cut(
-    `(?:on )?(?:the |every )?(first|second|third|fourth|last) (${weekdayWord}) (?:of|in) (?:every|the|each) month`,
-    ([, which = "", word = ""]): Repeats => {
-      const position = positions[which.toLowerCase()] ?? 1;
-      const weekday = weekdayIndex(word);
-      return {
-        rule: `RRULE:FREQ=MONTHLY;BYDAY=${position}${weekdayCodes[weekday]}`,
-        fits: (day) => weekdayOf(day) === weekday && isNth(day, position),
-      };
-    },
+  return (
+    readOfMonth(reading) ??
+    readOfWeek(reading) ??
+    readOfYear(reading, days) ??
+    readEvery(reading) ??
+    readAdverb(reading)
   );
-  if (nth) return nth;
-  const monthDay = reading.cut(
-    "(?:every month|monthly) on the (\\d{1,2})(?:st|nd|rd|th)?|(?:on )?the (\\d{1,2})(?:st|nd|rd|th)? of (?:every|each) month",
-    ([, one, other]): Repeats | undefined => {
-      const wanted = Number(one ?? other);
-      if (wanted < 1 || wanted > 31) return undefined;
-      return { rule: `RRULE:FREQ=MONTHLY;BYMONTHDAY=${wanted}`, fits: (day) => civilOf(day).day === wanted };
-    },
+}
+
+function readOfMonth(reading: Reading): Repeats | undefined {
+  const onNth = (which: string, word: string, interval: number): Repeats => {
+    const position = positions[which.toLowerCase()] ?? 1;
+    const weekday = weekdayIndex(word);
+    return {
+      rule: everyUnit("MONTHLY", interval, `;BYDAY=${position}${weekdayCodes[weekday]}`),
+      fits: (day) => weekdayOf(day) === weekday && isNth(day, position),
+    };
+  };
+  const onDay = (wanted: number, interval: number): Repeats | undefined =>
+    wanted < 1 || wanted > 31 || !(interval >= 1)
+      ? undefined
+      : {
+          rule: everyUnit("MONTHLY", interval, `;BYMONTHDAY=${wanted}`),
+          fits: (day) => civilOf(day).day === wanted,
+        };
+  const which = `(first|second|third|fourth|last) (${weekdayWord})`;
+  return (
+    reading.cut(`(?:on )?(?:the |every )?${which} (?:of|in) (?:every|the|each) month`, ([, position = "", word = ""]) =>
+      onNth(position, word, 1),
+    ) ??
+    reading.cut(`(${months})(?:,? on)?(?: the)? ${which}`, ([, how = "", position = "", word = ""]) =>
+      onNth(position, word, intervalOf(how)),
+    ) ??
+    reading.cut(`(${months}) on the (\\d{1,2})(?:st|nd|rd|th)?`, ([, how = "", day]) =>
+      onDay(Number(day), intervalOf(how)),
+    ) ??
+    reading.cut(
+      `(?:on )?(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)|(?<=the )(\\d{1,2})|first) of (${every}(?: (?:${step}))? months?)`,
+      ([, nth, bare, how = ""]) => onDay(Number(nth ?? bare ?? 1), intervalOf(how)),
+    ) ??
+    reading.cut(`(?:on )?the last day of (the month|${every}(?: (?:${step}))? months?)`, ([, how = ""]) => ({
+      rule: everyUnit("MONTHLY", intervalOf(how), ";BYMONTHDAY=-1"),
+      fits: (day) => civilOf(day + 1).day === 1,
+    }))
   );
-  if (monthDay) return monthDay;
-  const list = reading.cut(
-    `every (other )?((?:${weekdayWord})s?(?:(?:, and|,| and| &) ?(?:${weekdayWord})s?)*)`,
-    ([, other, words = ""]): Repeats => {
-      const codes = [...words.matchAll(new RegExp(weekdayWord, "gi"))].map(([word]) => weekdayIndex(word));
-      return onWeekdays(
-        [...new Set(codes)].sort((a, b) => a - b),
-        other ? 2 : 1,
-      );
-    },
+}
+
+function readOfWeek(reading: Reading): Repeats | undefined {
+  const range = reading.cut(`${every} (${weekdayWord})${to}(${weekdayWord})`, ([, one = "", other = ""]) => {
+    const [first, last] = [weekdayIndex(one), weekdayIndex(other)];
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
+  });
+  if (range) return onWeekdays(range);
+  const list = reading.cut(`${every} (other )?(${weekdayList})`, ([, other, words = ""]) =>
+    onWeekdays(weekdaysIn(words), other ? 2 : 1),
   );
   if (list) return list;
-  const plural = `(?:${weekdaysWord}|weekdays|weekends)`;
-  const onThem = reading.cut(`(?:on )?(${plural}(?:(?:, and|,| and| &) ?${plural})*)`, ([, words = ""]) =>
-    [...words.toLowerCase().matchAll(new RegExp(plural, "g"))].flatMap(([word]) => {
-      if (word === "weekdays") return [0, 1, 2, 3, 4];
-      return word === "weekends" ? [5, 6] : [weekdayIndex(word)];
-    }),
+  const ofWeeks = reading.cut(`(${weeks}) on (${weekdayList})`, ([, how = "", words = ""]) => {
+    const interval = intervalOf(how);
+    return Number.isInteger(interval) && interval > 0 ? onWeekdays(weekdaysIn(words), interval) : undefined;
+  });
+  if (ofWeeks) return ofWeeks;
+  const parts = reading.cut(
+    `(?:on )?(weekday|weekend|${weekdayWord}) (morning|afternoon|evening|night)s`,
+    ([, word = "", part = ""]): Repeats => ({ ...onWeekdays(namedDays(word)), part: part.toLowerCase() as Part }), // As above.
   );
-  if (onThem) {
-    const interval =
-      reading.cut("bi-?weekly|fortnightly|every (?:other|2) weeks?", () => 2) ??
-      reading.cut("weekly|every week", () => 1);
-    return onWeekdays(
-      [...new Set(onThem)].sort((a, b) => a - b),
-      interval,
-    );
-  }
-  const yearly = reading.cut(
-    `every (${monthWord}) (${ordinalDay})|every (${ordinalDay}) (?:of )?(${monthWord})`,
-    (match) => {
+  if (parts) return parts;
+  const plural = `(?:${weekdaysWord}|weekdays|weekends)`;
+  const onThem = reading.cut(`(?:on )?(${plural}(?:${listJoint}${plural})*)`, ([, words = ""]) =>
+    [...words.toLowerCase().matchAll(new RegExp(plural, "g"))].flatMap(([word]) => namedDays(word)),
+  );
+  if (!onThem) return undefined;
+  const interval =
+    reading.cut("bi-?weekly|fortnightly|every (?:other|2) weeks?", () => 2) ??
+    reading.cut("weekly|every week", () => 1);
+  return onWeekdays(onThem, interval);
+}
+
+function namedDays(word: string): readonly number[] {
+  if (/^weekday/i.test(word)) return workdays;
+  return /^weekend/i.test(word) ? weekend : [weekdayIndex(word)];
+}
+
+function readOfYear(reading: Reading, days: Days): Repeats | undefined {
+  return reading.cut(
+    `${every} (${monthWord}) (${ordinalDay})|${every} (${ordinalDay}) (?:of )?(${monthWord})`,
+    (match): Repeats | undefined => {
       const [, monthBefore, dayAfter, dayBefore, monthAfter] = match;
       const found = days(`${monthBefore ?? monthAfter} ${dayAfter ?? dayBefore}`);
       if (!found) return undefined;
       const { month, day } = civilOf(found.day);
-      return {
-        rule: "RRULE:FREQ=YEARLY",
-        fits: (each: number) => civilOf(each).month === month && civilOf(each).day === day,
-      };
+      return { rule: "RRULE:FREQ=YEARLY", fits: (each) => civilOf(each).month === month && civilOf(each).day === day };
     },
   );
-  if (yearly) return yearly;
-  const units: Readonly<Record<string, string>> = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" };
-  const counted = reading.cut("every (other|\\d{1,3}) (day|week|month|year)s?", ([, amount = "", unit = ""]) => {
-    const interval = amount.toLowerCase() === "other" ? 2 : Number(amount);
-    return interval > 0 ? plain(units[unit.toLowerCase()] ?? "DAILY", interval) : undefined;
+}
+
+function readEvery(reading: Reading): Repeats | undefined {
+  const counted = reading.cut(`(${every} (?:${step}) (day|week|month|year))s?`, ([, how = "", unit = ""]) => {
+    const interval = intervalOf(how);
+    return Number.isInteger(interval) && interval > 0
+      ? plain(units[unit.toLowerCase()] ?? "DAILY", interval)
+      : undefined;
   });
   if (counted) return counted;
-  const parts: Readonly<Record<string, number>> = { morning: 9, afternoon: 14, evening: 18, night: 20 };
   return reading.cut(
-    "every (?:week ?day|weekend|day|week|month|year|morning|afternoon|evening|night)|daily|weekly|bi-?weekly|monthly|yearly|annually",
-    ([word]): Repeats | undefined => {
-      const text = word.toLowerCase();
-      if (/week ?day/.test(text)) return onWeekdays([0, 1, 2, 3, 4]);
-      if (/weekend/.test(text)) return onWeekdays([5, 6]);
-      if (/^bi/.test(text)) return plain("WEEKLY", 2);
-      const part = Object.keys(parts).find((each) => text.endsWith(each));
-      if (part) return { ...plain("DAILY"), clock: (parts[part] ?? 0) * 60 };
-      if (/year|annual/.test(text)) return plain("YEARLY");
-      if (/month/.test(text)) return plain("MONTHLY");
-      return plain(/week/.test(text) ? "WEEKLY" : "DAILY");
+    `${every} (week ?day|weekend|day|week|month|year|morning|afternoon|evening|night)`,
+    ([, word = ""]): Repeats => {
+      const unit = word.toLowerCase();
+      if (/^week ?day$/.test(unit)) return onWeekdays(workdays);
+      if (unit === "weekend") return onWeekdays(weekend);
+      const frequency = units[unit];
+      return frequency === undefined ? { ...plain("DAILY"), part: unit as Part } : plain(frequency); // What is left are parts.
     },
   );
+}
+
+const adverbs: Readonly<Record<string, Repeats>> = {
+  daily: plain("DAILY"),
+  weekly: plain("WEEKLY"),
+  biweekly: plain("WEEKLY", 2),
+  "bi-weekly": plain("WEEKLY", 2),
+  monthly: plain("MONTHLY"),
+  yearly: plain("YEARLY"),
+  annually: plain("YEARLY"),
+};
+
+function readAdverb(reading: Reading): Repeats | undefined {
+  return reading.cut(Object.keys(adverbs).join("|"), ([word]) => adverbs[word.toLowerCase()]);
 }
 
 function isNth(day: number, position: number): boolean {

@@ -11,15 +11,30 @@ export const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
 export const weekdaysWord = weekdays.map((each) => `${each}s`).join("|");
 /** In front of a date, which says the day by itself. */
 const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
+const positionWord = "first|second|third|fourth";
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 export const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
+export const timeWord =
+  "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
+/** What is counted is no hour. */
+export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
+export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
+/** "15th", by its ending. */
+export const nth = "\\d{1,2}(?:st|nd|rd|th)";
+const ofWhichMonth = "(?: of (?:this|the|next) month)?";
 export const dayWord = [
   `(?:${amountWord}) weeks? from (?:today|tomorrow|(?:${weekdayWord})\\b)`,
   "day after tomorrow",
   "today",
   "tomorrow",
-  `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:])`,
-  `${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
+  `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
+  // Minutes of a time are no day, and neither is the hour of "at 5 December 8".
+  `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
+  `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
+  `the ${nth}${ofWhichMonth}`,
+  `(?<=\\b(?:on|by) )${nth}`,
+  `${nth}(?=,? (?:at |from )?(?:${timeWord}))`,
+  `(?:next week,?(?: on)? (?:${weekdayWord})|(?:${weekdayWord}),? next week)\\b`,
   `(?:this |next )?(?:${weekdayWord})\\b`,
   "in \\d{1,3} (?:days?|weeks?)",
   "\\d{4}-\\d{2}-\\d{2}",
@@ -27,10 +42,11 @@ export const dayWord = [
   "\\d{1,2}-\\d{1,2}-\\d{4}",
   "\\d{1,4}/\\d{1,2}(?:/\\d{2,4})?",
 ].join("|");
-export const timeWord =
-  "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
-export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
-export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b)\\s*";
+export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b)\\s*";
+
+/** Things that are numbered as days are: "on the 2nd floor", "the 3rd attempt". */
+const numbered =
+  " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 
 /** What looks like a day, whether it names one or not. */
 const datelike = new RegExp(
@@ -45,6 +61,14 @@ const datelike = new RegExp(
     "in (?:a few|several|some) (?:days|weeks|months|years)",
     `(?:${amountWord}) (?:days?|weeks?|months?|years?) ago`,
     "yesterday",
+    `\\d{1,2}\\.? ?(?:-|–|to|and|&) ?\\d{1,2}\\.? (?:of )?(?:${monthWord})`,
+    `(?:in|during|early|mid|late|next|last|(?:begin|beginning|start|middle|end) of)[ -](?:${monthWord})\\b`,
+    "in \\d{4}",
+    `(?:on|by) the ${nth}(?!${numbered})`,
+    `(?:week|weekend|month|year|${weekdayWord}) after next`,
+    `(?:${weekdayWord})(?:,? and |,? or | & )(?:${weekdayWord})`,
+    "(?:new year['’]?s|christmas|xmas) (?:eve|day)\\s*(?=$|[\uE000,])",
+    "(?:on|at|by|before|after|over|until) (?:christmas|xmas|new year|easter|thanksgiving|hallowe['’]?en|valentine)(?:['’]s)?(?: (?:eve|day|sunday|monday))?\\s*(?=$|[\uE000,])",
   ].join("|")})(?![\\p{L}\\p{N}])`,
   "iu",
 );
@@ -53,11 +77,43 @@ export function looksLikeDay(text: string): boolean {
   return datelike.test(text);
 }
 
+const unit = `hours?|minutes?|days?|week ?days?|week ?ends?|weeks?|fortnights?|months?|quarters?|years?|mornings?|afternoons?|evenings?|nights?|${weekdayWord}|${monthWord}`;
+const repetition = new RegExp(
+  `\\b(?:every|each) (?:(?:single|other|few|couple of|${positionWord}|last|\\d{1,3}(?:st|nd|rd|th)?|${numberWords.join("|")}) )?(?:${unit})\\b`,
+  "iu",
+);
+
+/** What looks like a repetition that was not read. */
+export function looksLikeRepetition(text: string): boolean {
+  return repetition.test(text);
+}
+
+const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
+// A dash between spaces may part two pieces of the text, so it joins nothing here.
+const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
+const halfRead = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,
+  "iu",
+);
+
+const otherWhen =
+  /(?:next|last|this) (?:week|month|year),?(?: on)? \uE000|\uE000,? (?:of )?(?:next|last) (?:week|month|year)\b/i;
+
+/** Whether a day that comes again was read, but not of when: "next month on the 15th". */
+export function isOfAnotherTime(text: string): boolean {
+  return otherWhen.test(text);
+}
+
+/** Whether more belongs to the day that was cut out of the text than was read of it. */
+export function isHalfRead(text: string): boolean {
+  return halfRead.test(text);
+}
+
 /** Short names of weekdays that are words, too. */
 const ambiguous = /^(?:mon|wed|sat|sun)$/i;
 const pointing = /(?:^|[\s,])(?:on|this|next|by|until|till|from|to)\s+$|[-–]\s*$/i;
 const wordBehind =
-  /^\.?,?\s+(?!(?:at|on|from|in|to|until|till|for|by|with|noon|midnight|morning|afternoon|evening|night)\b)\p{L}/iu;
+  /^\.?,?\s+(?!(?:at|on|from|in|to|until|till|for|by|with|about|regarding|noon|midnight|morning|afternoon|evening|night)\b)\p{L}/iu;
 const timeBehind = /^\.?,?\s*(?:at |from )?(?:\d|noon|midnight|morning|afternoon|evening|night|\uE000)/i;
 
 /**
@@ -65,9 +121,29 @@ const timeBehind = /^\.?,?\s*(?:at |from )?(?:\d|noon|midnight|morning|afternoon
  * "some sun" no Sunday.
  */
 export function namesDay(word: string, before: string, after: string): boolean {
-  if (/^['’]s\b/i.test(after) || /\b(?:last|past|previous)\s+$/i.test(before)) return false;
+  if (/^(?:['’]s\b|\.\w)/i.test(after) || /\b(?:last|past|previous)\s+$/i.test(before)) return false;
   if (!ambiguous.test(word) || pointing.test(before)) return true;
   return /^[A-Z]/.test(word) ? !wordBehind.test(after) : timeBehind.test(after);
+}
+
+/** Whether an ordinal number is a day in its place: "on the 15th", not "the 15th anniversary". */
+export function ordinalIsDay(before: string, after: string): boolean {
+  if (new RegExp(`^${numbered}`, "i").test(after)) return false;
+  return !wordBehind.test(after) || /(?:^|\s)(?:on|by) $/i.test(before);
+}
+
+/** "Friday night at 8" is as Friday is; "Saturday Night Live" has a word behind. */
+const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
+const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;
+
+/**
+ * How surely a text means this one of the days that it names: a weekday in front of a word may be a word of the title, as in
+ * "Monday blues concert Friday 9pm", and "about June 3" is what the event is about.
+ */
+export function certaintyOf(word: string, before: string, after: string): number {
+  const isName = new RegExp(`^(?:${weekdayWord})$`, "i").test(word) && !pointing.test(before);
+  const hasWordBehind = wordBehind.test(after.replace(partBehind, ""));
+  return (isName ? 0 : 1) + (hasWordBehind ? 0 : 2) - (behindOf.test(before) ? 4 : 0);
 }
 
 export function weekdayIndex(word: string): number {
@@ -77,6 +153,8 @@ export function weekdayIndex(word: string): number {
 export function monthIndex(word: string): number {
   return months.findIndex((each) => each.startsWith(word.slice(0, 3).toLowerCase())) + 1;
 }
+
+export const hourWord = numberWords.join("|");
 
 export function amountOf(word: string): number {
   const text = word.toLowerCase();

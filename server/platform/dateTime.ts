@@ -1,0 +1,71 @@
+/**
+ * Moments as requests write them, in every service: RFC 3339, and what programs write besides: `t` and `z` in small letters, a
+ * space for the `T`, an offset without its colon, and second 60, which is the next second.
+ */
+import { isoLocal } from "./isoTime.ts";
+
+export interface DateTime {
+  /** Seconds since the beginning of 1970 on the clock that was read. */
+  local: number;
+  /** With its dot; empty without one. */
+  fraction: string;
+  /** In seconds; undefined where the text has none. */
+  offset: number | undefined;
+}
+
+const form = /^(\d{4}-(\d{2})-(\d{2}))[Tt ](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):?(\d{2})|())$/;
+const canonical = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const first = Date.parse("0000-01-01T00:00:00Z") / 1000;
+const last = Date.parse("9999-12-31T23:59:59Z") / 1000;
+
+/** @returns undefined for what is no such text, no moment of any calendar, or beyond years of four digits. */
+export function readDateTime(text: string): DateTime | undefined {
+  const parts = form.exec(text);
+  if (!parts) return undefined;
+  const [
+    ,
+    date = "",
+    month,
+    day,
+    hour,
+    minute,
+    second,
+    fraction = "",
+    sign,
+    offsetHours = "0",
+    offsetMinutes = "0",
+    none,
+  ] = parts;
+  if (!isDate(Number(date.slice(0, 4)), Number(month), Number(day))) return undefined;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
+  const local = Date.parse(`${date}T00:00:00Z`) / 1000 + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  const distance = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
+  const offset = sign === "-" ? -distance : distance;
+  if (![local, local - offset].every((each) => each >= first && each <= last)) return undefined;
+  return { local, fraction, offset: none === undefined ? offset : undefined };
+}
+
+function isDate(year: number, month: number, day: number): boolean {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && day <= (month === 2 && isLeap ? 29 : (lengths[month - 1] ?? 0));
+}
+
+/** The same moment as RFC 3339 writes it, with its own offset. @returns undefined for what is none, or has no offset. */
+export function canonicalDateTime(text: string): string | undefined {
+  const read = readDateTime(text);
+  if (read?.offset === undefined) return undefined;
+  if (canonical.test(text)) return text;
+  const minutes = Math.abs(read.offset) / 60;
+  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  const offset = /[Zz]$/.test(text) ? "Z" : `${read.offset < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+  return `${isoLocal(read.local)}${read.fraction}${offset}`;
+}
+
+/** Milliseconds since the Unix epoch; what is finer is dropped. @returns undefined for what is no moment, or has no offset. */
+export function momentMs(text: string): number | undefined {
+  const read = readDateTime(text);
+  if (read?.offset === undefined) return undefined;
+  return (read.local - read.offset) * 1000 + Number(read.fraction.slice(1, 4).padEnd(3, "0"));
+}
