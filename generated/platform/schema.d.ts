@@ -5466,7 +5466,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, and one with `RECURRENCE-ID` for each instance that differs; its zones come with it. Where only busy times are shown there are single events of a year back to two years ahead. */
+        /** @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, and one with `RECURRENCE-ID` for each instance that differs; its zones come with it. Line ends of any kind in texts are `\n`, and other control characters but the tab are left out. Where only busy times are shown there are single events of a year back to two years ahead. */
         Feed: {
             headers: {
                 ETag: components["headers"]["FeedEtag"];

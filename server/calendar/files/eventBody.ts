@@ -163,9 +163,7 @@ function addressOf({ value, parameters }: Property): { email: string; displayNam
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
   if (email.length > 320 || !addressForm.test(email)) return undefined;
-  const name = textOf(parameters.get("CN") ?? "")
-    .trim()
-    .slice(0, 1024);
+  const name = (parameters.get("CN") ?? "").trim().slice(0, 1024);
   return { email, ...(name !== "" && name !== email && { displayName: name }) };
 }
 
