@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file of a calendar program
-         * @description Takes the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service: the events are private copies, an event that was imported before is replaced, and one with the UID of an event that was not imported is refused. Nobody is sent a mail. A UID is taken with all its instances that differ, or refused; what became of each is in the answer. A file that is no VCALENDAR, or ends in the middle, is refused with 400 as a whole.
+         * @description Takes the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service: the events are private copies, an event that was imported before is replaced, and one with the UID of an event that was not imported is refused. Nobody is sent a mail. A UID is taken with all its instances that differ, or refused; what became of each is in the answer. What is plain in what it means is taken although it is not as it should be, and `notes` say so: of two versions of an event the later counts (`SEQUENCE`, then `DTSTAMP`), an event without a UID is given one made of its content, lines without a value are passed over. A file that is no VCALENDAR, or ends in the middle, is refused with 400 as a whole.
          */
         post: operations["calendarFiles.import"];
         delete?: never;
@@ -4312,7 +4312,7 @@ export interface components {
         };
         /** @description What became of a UID of a file. */
         CalendarImportEvent: {
-            /** @description The UID. Absent where there is none. */
+            /** @description The UID; one made of the content, the same at each import, for an event that has none. Absent for what is no event and has none. */
             uid?: string;
             /**
              * Format: int32
@@ -4326,6 +4326,8 @@ export interface components {
             outcome: "taken" | "changed" | "unchanged" | "refused";
             /** @description Why it was refused. */
             reason?: string;
+            /** @description What is not as it should be in the file and was taken all the same, and as what. Absent where there is nothing to say. */
+            notes?: string[];
         };
         /** @description What became of the events of a file. */
         CalendarImport: {
@@ -4351,7 +4353,7 @@ export interface components {
              * @description How many were refused.
              */
             refused: number;
-            /** @description Each UID, and each component that is no event or has no UID; in the order of the file. */
+            /** @description Each UID, and each component that is no event; in the order of the file. */
             events: components["schemas"]["CalendarImportEvent"][];
         };
         /** @description A resource to create a calendar for. */
@@ -9366,7 +9368,10 @@ export interface operations {
                      *         {
                      *           "uid": "seed-swap@else.example",
                      *           "line": 4,
-                     *           "outcome": "taken"
+                     *           "outcome": "taken",
+                     *           "notes": [
+                     *             "Line 9: RRULE is empty, and passed over."
+                     *           ]
                      *         },
                      *         {
                      *           "uid": "harvest@else.example",

@@ -106,6 +106,8 @@ export function* propertiesIn(bytes: string, part: Part): Generator<Property, vo
 
 const nameForm = /^[A-Za-z0-9-]+/;
 const parameterForm = /^;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/;
+/** A zone whose name has a colon and should stand in quotation marks. No time has one. */
+const zoneForm = /^;(TZID)=([^";]*)(?=:[^:]*$)/i;
 /** What no text holds (RFC 5545 §3.3.11), written by its numbers. */
 const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
 
@@ -116,7 +118,8 @@ export function propertyOf({ number, text, isUtf8 }: Line): Property {
   const name = nameForm.exec(text)?.[0] ?? "";
   const parameters = new Map<string, string>();
   let rest = text.slice(name.length);
-  for (let found = parameterForm.exec(rest); found; found = parameterForm.exec(rest)) {
+  const next = () => zoneForm.exec(rest) ?? parameterForm.exec(rest);
+  for (let found = next(); found; found = next()) {
     parameters.set((found[1] ?? "").toUpperCase(), unquoted(found[2] ?? ""));
     rest = rest.slice(found[0].length);
   }
