@@ -4190,7 +4190,7 @@ export interface components {
             kind: $Read<"calendar#event">;
             /** @description Version of the event, with its double quotes. An instance that does not differ from its series has the version of the series. */
             etag: $Read<string>;
-            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
+            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
             id?: string;
             /**
              * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.

@@ -212,6 +212,18 @@ test("a text that looks like events, in an event and in the title of its calenda
   expect(events).toHaveLength(1);
 });
 
+test("an event with the longest id that can be chosen comes back", async () => {
+  const app = await started();
+  const { id: calendarId = "" } = await givenCalendar(app.owner, "Long");
+  const { iCalUID } = await insert(app.owner, { id: "a".repeat(1024) }, { calendarId });
+  const { id: copyId = "" } = await givenCalendar(app.owner, "Copy");
+
+  const report = await importing(app, (await feedOf(app, calendarId)).text, copyId);
+
+  expect(report).toMatchObject({ taken: 1, refused: 0 });
+  expect((await list(app.owner, {}, copyId)).items[0]?.iCalUID).toBe(iCalUID);
+});
+
 const python = pythonThatCan(
   "import icalendar, vobject, vdirsyncer.vobject, ctypes; ctypes.CDLL('libical.so.3')",
   "python3-icalendar python3-vobject vdirsyncer libical3",

@@ -8,9 +8,9 @@ import { type Members, visibilityOf } from "../events/members.ts";
 import { importable, newEvent, organizerFrom, type SentEvent } from "../events/request.ts";
 import { type EventTime, numberOf, parseTime } from "../events/times.ts";
 import { EventWrites } from "../events/writing.ts";
-import { newId } from "../ids.ts";
+import { importedId, newId } from "../ids.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import { isSeries } from "../store/events.ts";
+import { findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -87,7 +87,7 @@ export async function importEvent(
   const events = new EventWrites(writes);
   if (!known) {
     const whole = place ? { ...members, originalStartTime: place } : members;
-    return { kind: "event", ...(await events.insert(calendar, newId(writes.ids), whole)) };
+    return { kind: "event", ...(await events.insert(calendar, await idOf(writes, access, wanted), whole)) };
   }
   const { attachments, conferenceData, videoLink, colorId, eventLabelId, creator, originalStartTime } = known.members;
   const after: Members = {
@@ -101,4 +101,11 @@ export async function importEvent(
   };
   if (known.kind === "event") return { kind: "event", ...(await events.save(calendar, known, after)) };
   return { kind: "instance", ...(await events.saveInstance(calendar, known, after)) };
+}
+
+/** Made of the identifier, unless the calendar has, or had, something else there. An instance without its series leaves it to that. */
+async function idOf(writes: CalendarWrites, access: Access, { sent, iCalUID }: Import): Promise<string> {
+  const id = placeOf(access, sent) ? undefined : importedId(iCalUID);
+  const isFree = id !== undefined && !(await findEventRow(writes.tx, access.calendar.id, id));
+  return isFree ? id : newId(writes.ids);
 }
