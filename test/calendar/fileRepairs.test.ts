@@ -206,3 +206,23 @@ describe("a zone that is named in an odd way", () => {
     expect(report).toMatchObject({ taken: 0, refused: 1 });
   });
 });
+
+test.each([
+  ["series", ["CLASS:PRIVATE"], []],
+  ["instance", [], ["CLASS:CONFIDENTIAL"]],
+])("a series of which the %s is private is private as a whole, at each import", async (_, ofSeries, ofInstance) => {
+  const { report, shown } = await imported(
+    fileEvent("s@else.example", "RRULE:FREQ=DAILY;COUNT=3", ...ofSeries),
+    fileEvent(
+      "s@else.example",
+      "RECURRENCE-ID:20260303T100000Z",
+      "DTSTART:20260303T120000Z",
+      "DTEND:20260303T130000Z",
+      ...ofInstance,
+    ),
+  );
+
+  expect(linesOfReport(report)).toEqual(["taken 4 s@else.example"]);
+  const [visibility, ...others] = new Set(shown.items.map((each) => each.visibility));
+  expect([shown.items.length, visibility, others]).toEqual([3, ofSeries.length > 0 ? "private" : "confidential", []]);
+});

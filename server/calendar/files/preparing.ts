@@ -114,12 +114,22 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
     const instances = lastInstances(others, series?.series).map(({ original, ...each }) =>
       judged(each, instanceBody(each.event, uid, each.zones, original)),
     );
-    return { uid, line: begin, master: whole, instances, notes: [...new Set(notes)] };
+    return { uid, line: begin, ...withOneVisibility(whole, instances), notes: [...new Set(notes)] };
   } catch (error) {
     if (error instanceof LineError) return refusal(uid, error.line, error.message);
     if (error instanceof Failure) return refusal(uid, line, error.message);
     throw error;
   }
+}
+
+/** A series and its instances have one visibility here: the most private of them. */
+function withOneVisibility(master: SentEvent | undefined, instances: readonly SentEvent[]) {
+  const hidden = [master, ...instances].find((each) => each?.visibility !== undefined)?.visibility;
+  if (!master || hidden === undefined) return { master, instances };
+  return {
+    master: { ...master, visibility: hidden },
+    instances: instances.map((each) => ({ ...each, visibility: hidden })),
+  };
 }
 
 async function readAll(components: readonly FileComponent[], preparing: Preparing): Promise<ReadEvent[]> {
