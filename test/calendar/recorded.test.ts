@@ -68,6 +68,24 @@ test("instances of an imported series have ids of that form, and are found by th
   expect(await read(app.owner, instance)).toMatchObject({ id: instance, summary: "Moved" });
 });
 
+test("an import of an instance that says no more than before changes nothing, whatever its series is", async () => {
+  const app = await started();
+  const zoned = { timeZone: "Etc/UTC" };
+  await imported(app, {
+    visibility: "private",
+    sequence: 3,
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+    start: { dateTime: "2026-03-02T10:00:00Z", ...zoned },
+    end: { dateTime: "2026-03-02T11:00:00Z", ...zoned },
+  });
+  const instance = { summary: "Moved", originalStartTime: { dateTime: "2026-03-03T10:00:00Z" } };
+  const first = await imported(app, instance);
+  app.clock.advance(60_000);
+
+  expect(first).toMatchObject({ summary: "Moved", visibility: "private" });
+  expect(await imported(app, instance)).toEqual(first);
+});
+
 test("an import gets another id where the calendar had something else there, and where the iCalUID is too long", async () => {
   const app = await started();
   await imported(app);
@@ -80,6 +98,20 @@ test("an import gets another id where the calendar had something else there, and
   for (const { id } of [again, long]) expect(id).toMatch(/^[0-9a-v]{26}$/);
   expect((await imported(app)).id).toBe(again.id);
   expect((await imported(app, { iCalUID: "x".repeat(628) })).id).toMatch(/^_[0-9a-v]{1005}$/);
+});
+
+test("Quick meeting test tomorrow at 3pm", async () => {
+  const app = await started();
+  const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
+  const query = { text: "Quick meeting test tomorrow at 3pm" };
+
+  const answer = await send(app.owner, "POST", "/quickAdd", undefined, { calendarId: id, query });
+
+  expect(await answer.json()).toMatchObject({
+    summary: "Quick meeting test",
+    start: { dateTime: "2026-03-02T15:00:00+01:00", timeZone: "Europe/Berlin" },
+    end: { dateTime: "2026-03-02T16:00:00+01:00", timeZone: "Europe/Berlin" },
+  });
 });
 
 test("an import without a zone has that of its calendar", async () => {

@@ -4,7 +4,7 @@ import type { Access } from "../acl/opening.ts";
 import { duplicate } from "../errors.ts";
 import { eventContext, requireInviter, type Switches } from "../events/context.ts";
 import { findByUid, findEvent, keyOfLone, type WholeEvent } from "../events/found.ts";
-import { type Members, visibilityOf } from "../events/members.ts";
+import { type Members, overlaid, overlayOf, visibilityOf } from "../events/members.ts";
 import { importable, newEvent, organizerFrom, type SentEvent } from "../events/request.ts";
 import { type EventTime, numberOf, parseTime } from "../events/times.ts";
 import { EventWrites } from "../events/writing.ts";
@@ -100,7 +100,10 @@ export async function importEvent(
     ...(switches.labels ? colorId && { colorId } : eventLabelId && { eventLabelId }),
   };
   if (known.kind === "event") return { kind: "event", ...(await events.save(calendar, known, after)) };
-  return { kind: "instance", ...(await events.saveInstance(calendar, known, after)) };
+  // What belongs to the series stays as it is there: else the same import would be a change each time.
+  const { series, key } = known;
+  const settled = overlaid(series.members, { key }, overlayOf(series.members, { key }, after));
+  return { kind: "instance", ...(await events.saveInstance(calendar, known, settled)) };
 }
 
 /** Made of the identifier, unless the calendar has, or had, something else there. An instance without its series leaves it to that. */
