@@ -4326,7 +4326,7 @@ export interface components {
             outcome: "taken" | "changed" | "unchanged" | "refused";
             /** @description Why it was refused. */
             reason?: string;
-            /** @description What is not as it should be in the file and was taken all the same, and as what. Absent where there is nothing to say. */
+            /** @description What is not as it should be in the file and was taken all the same, and as what: the first 20, then how many more. Absent where there is nothing to say. */
             notes?: string[];
         };
         /** @description What became of the events of a file. */

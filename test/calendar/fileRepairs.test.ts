@@ -115,6 +115,14 @@ describe("a line without a value", () => {
     },
   );
 
+  test("is told twenty times, then counted", async () => {
+    const { report } = await imported(fileEvent("u@else.example", ...Array(1000).fill("RRULE:")));
+
+    const notes = notesOf(report);
+    expect(notes).toHaveLength(21);
+    expect(notes.slice(-2)).toEqual(["Line 28: RRULE is empty, and passed over.", "And 980 more."]);
+  });
+
   test("does not hide another with one", async () => {
     const { report, shown } = await imported(fileEvent("u@else.example", "RRULE:", "RRULE:FREQ=DAILY;COUNT=2"));
 

@@ -114,12 +114,20 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
     const instances = lastInstances(others, series?.series).map(({ original, ...each }) =>
       judged(each, instanceBody(each.event, uid, each.zones, original)),
     );
-    return { uid, line: begin, ...withOneVisibility(whole, instances), notes: [...new Set(notes)] };
+    return { uid, line: begin, ...withOneVisibility(whole, instances), notes: fewOf([...new Set(notes)]) };
   } catch (error) {
     if (error instanceof LineError) return refusal(uid, error.line, error.message);
     if (error instanceof Failure) return refusal(uid, line, error.message);
     throw error;
   }
+}
+
+/** As many as somebody reads; a file may have a million lines without a value. */
+const mostNotes = 20;
+
+function fewOf(notes: string[]): string[] {
+  const more = notes.length - mostNotes;
+  return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
 }
 
 /** A series and its instances have one visibility here: the most private of them. */
