@@ -772,7 +772,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first. */
+                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
                 errors: {
                     /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
                     domain: string;
@@ -1329,7 +1329,7 @@ export interface components {
             kind: $Read<"calendar#event">;
             /** @description Version of the event, with its double quotes. An instance that does not differ from its series has the version of the series. */
             etag: $Read<string>;
-            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
+            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
             id?: string;
             /**
              * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.

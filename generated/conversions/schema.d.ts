@@ -388,7 +388,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first. */
+                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
                 errors: {
                     /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
                     domain: string;

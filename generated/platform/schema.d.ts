@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file of a calendar program
-         * @description Takes the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service: the events are private copies, an event that was imported before is replaced, and one with the UID of an event that was not imported is refused. Nobody is sent a mail. A UID is taken with all its instances that differ, or refused; what became of each is in the answer. A file that is no VCALENDAR, or ends in the middle, is refused with 400 as a whole.
+         * @description Takes the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service: the events are private copies, an event that was imported before is replaced, and one with the UID of an event that was not imported is refused. Nobody is sent a mail. A UID is taken with all its instances that differ, or refused; what became of each is in the answer. What is plain in what it means is taken although it is not as it should be, and `notes` say so: of two versions of an event the later counts (`SEQUENCE`, then `DTSTAMP`), an event without a UID is given one made of its content, lines without a value are passed over. A file that is no VCALENDAR, or ends in the middle, is refused with 400 as a whole.
          */
         post: operations["calendarFiles.import"];
         delete?: never;
@@ -2256,7 +2256,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first. */
+                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
                 errors: {
                     /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
                     domain: string;
@@ -4190,7 +4190,7 @@ export interface components {
             kind: $Read<"calendar#event">;
             /** @description Version of the event, with its double quotes. An instance that does not differ from its series has the version of the series. */
             etag: $Read<string>;
-            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
+            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
             id?: string;
             /**
              * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
@@ -4312,7 +4312,7 @@ export interface components {
         };
         /** @description What became of a UID of a file. */
         CalendarImportEvent: {
-            /** @description The UID. Absent where there is none. */
+            /** @description The UID; one made of the content, the same at each import, for an event that has none. Absent for what is no event and has none. */
             uid?: string;
             /**
              * Format: int32
@@ -4326,6 +4326,8 @@ export interface components {
             outcome: "taken" | "changed" | "unchanged" | "refused";
             /** @description Why it was refused. */
             reason?: string;
+            /** @description What is not as it should be in the file and was taken all the same, and as what: the first 20, then how many more. Absent where there is nothing to say. */
+            notes?: string[];
         };
         /** @description What became of the events of a file. */
         CalendarImport: {
@@ -4351,7 +4353,7 @@ export interface components {
              * @description How many were refused.
              */
             refused: number;
-            /** @description Each UID, and each component that is no event or has no UID; in the order of the file. */
+            /** @description Each UID, and each component that is no event; in the order of the file. */
             events: components["schemas"]["CalendarImportEvent"][];
         };
         /** @description A resource to create a calendar for. */
@@ -5466,7 +5468,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, and one with `RECURRENCE-ID` for each instance that differs; its zones come with it. Where only busy times are shown there are single events of a year back to two years ahead. */
+        /** @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, and one with `RECURRENCE-ID` for each instance that differs; its zones come with it. Line ends of any kind in texts are `\n`, and other control characters but the tab are left out. Where only busy times are shown there are single events of a year back to two years ahead. */
         Feed: {
             headers: {
                 ETag: components["headers"]["FeedEtag"];
@@ -9366,7 +9368,10 @@ export interface operations {
                      *         {
                      *           "uid": "seed-swap@else.example",
                      *           "line": 4,
-                     *           "outcome": "taken"
+                     *           "outcome": "taken",
+                     *           "notes": [
+                     *             "Line 9: RRULE is empty, and passed over."
+                     *           ]
                      *         },
                      *         {
                      *           "uid": "harvest@else.example",

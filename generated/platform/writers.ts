@@ -678,7 +678,7 @@ export const writeCalendarImport: Writer<Schemas["CalendarImport"]> = /* @__PURE
   changed: "22kVpj",
   unchanged: "dZ0_fI",
   refused: "hodDKG",
-  events: "zfwk4r",
+  events: "5b12mf",
 });
 
 function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
@@ -1409,6 +1409,7 @@ function calendarImportEventMembers(m: Partial<Members<Schemas["CalendarImportEv
   if (m.line !== undefined) json += `"line":${m.line},`;
   if (m.outcome !== undefined) json += `"outcome":"${m.outcome}",`;
   if (m.reason !== undefined) json += `"reason":${JSON.stringify(m.reason)},`;
+  if (m.notes !== undefined) json += `"notes":${arrayJson(m.notes, (each) => JSON.stringify(each))},`;
   return json;
 }
 
@@ -1417,6 +1418,7 @@ export const writeCalendarImportEvent: Writer<Schemas["CalendarImportEvent"]> = 
   line: "vi5lEa",
   outcome: "I9auva",
   reason: "R48OV_",
+  notes: "n4B0i7",
 });
 
 function conferencePropertiesMembers(m: Partial<Members<Schemas["ConferenceProperties"]>>): string {

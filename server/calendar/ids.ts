@@ -10,6 +10,27 @@ export function newId(ids: Ids): string {
   return id;
 }
 
+/** So long is `_20260302T083000Z`, which the id of an instance has at its end. */
+const longestId = 1024 - 17;
+
+/** The id of an imported event: `_` and base32hex of its identifier, as published. @returns undefined for one that is too long. */
+export function importedId(iCalUID: string): string | undefined {
+  const id = `_${base32hex(Buffer.from(iCalUID))}`;
+  return id.length > longestId ? undefined : id;
+}
+
+/** RFC 4648 §7, in lower case and without padding. */
+function base32hex(bytes: Buffer): string {
+  let text = "";
+  let [bits, held] = [0, 0];
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += letters.charAt((held >> (bits - 5)) & 31);
+    held &= 31;
+  }
+  return bits === 0 ? text : text + letters.charAt((held << (5 - bits)) & 31);
+}
+
 /** A random UUID (RFC 9562, version 4). */
 export function newUuid(ids: Ids): string {
   const bytes = Buffer.from(ids.secret(), "base64url").subarray(0, 16);

@@ -45,13 +45,14 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
-/** One line for each identifier: what became of it, its line in the file, and why. */
+/** One line for each identifier: what became of it, its line in the file, and why; what was made of it below. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
   const { triggers } = await servicesOf(parts);
   const { events, ...report } = await triggers.calendar.importFile({ ...whose, content, work: createWork() });
-  for (const { outcome, line, uid = "-", reason } of events) {
+  for (const { outcome, line, uid = "-", reason, notes = [] } of events) {
     console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
+    for (const note of notes) console.log(`  ${note}`);
   }
   const { taken, changed, unchanged, refused } = report;
   console.error(`${taken} taken, ${changed} changed, ${unchanged} unchanged, ${refused} refused`);

@@ -1,4 +1,4 @@
-import type { Failure } from "../platform/failure.ts";
+import { type Failure, requiredField } from "../platform/failure.ts";
 import { statusOf } from "./status.ts";
 
 /** The error body of the task, timeline, conversion and calendar services, with the members that published clients read. */
@@ -15,7 +15,15 @@ export function errorEnvelope(failure: Failure): ErrorEnvelope {
   const { code, word } = statusOf[failure.kind];
   const { domain = "global" } = failure.details;
   const item = { domain, reason: failure.reason, message: failure.message, ...locationOf(failure) };
-  return { error: { code, message: failure.message, status: word, errors: [item] } };
+  return { error: { code, message: failure.message, status: word, errors: [item, ...missingToo(failure)] } };
+}
+
+/** Whoever begins with an empty body learns of all that it needs at once. */
+function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failure) {
+  return alsoMissing.map((name) => {
+    const { reason, message } = requiredField(name);
+    return { domain, reason, message, locationType: "parameter", location: name };
+  });
 }
 
 function locationOf({ details }: Failure): { locationType?: string; location?: string } {

@@ -96,8 +96,22 @@ function ordered(faults: Fault[], operation: RuntimeOperation, document: Runtime
   }
 }
 
+/** The members that a body lacks beside one of its own, as the contract names them. */
+export function missingBeside(
+  field: string,
+  operation: RuntimeOperation,
+  document: RuntimeDocument,
+  body: unknown,
+): string[] {
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
+  const { required } = flattened(schema as BodySchema, document);
+  if (!required.includes(field)) return [];
+  return required.filter((name) => name !== field && valueAt(body, [name]) === undefined);
+}
+
 interface BodySchema {
   $ref?: string;
+  required?: string[];
   properties?: Record<string, BodySchema>;
   items?: BodySchema;
   allOf?: BodySchema[];
@@ -117,15 +131,18 @@ function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], documen
 function flattened(
   schema: BodySchema,
   document: RuntimeDocument,
-): { properties: Record<string, BodySchema>; items?: BodySchema } {
+): { properties: Record<string, BodySchema>; required: string[]; items?: BodySchema } {
   const target = schema.$ref ? document.schemas[schema.$ref.replace("#/components/schemas/", "")] : undefined;
-  const parts = [...(target ? [target as BodySchema] : []), ...(schema.allOf ?? []), ...(schema.anyOf ?? [])];
-  return parts
-    .map((part) => flattened(part, document))
-    .reduce(
-      (all, part) => ({ properties: { ...all.properties, ...part.properties }, items: all.items ?? part.items }),
-      { properties: { ...schema.properties }, items: schema.items },
-    );
+  const whole = [...(target ? [target as BodySchema] : []), ...(schema.allOf ?? [])];
+  const alternatives = (schema.anyOf ?? []).map((part) => ({ ...flattened(part, document), required: [] }));
+  return [...whole.map((part) => flattened(part, document)), ...alternatives].reduce(
+    (all, part) => ({
+      properties: { ...all.properties, ...part.properties },
+      required: [...all.required, ...part.required],
+      items: all.items ?? part.items,
+    }),
+    { properties: { ...schema.properties }, required: [...(schema.required ?? [])], items: schema.items },
+  );
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -11,7 +11,7 @@ import { canonicalDateTime } from "../platform/dateTime.ts";
 import { Failure } from "../platform/failure.ts";
 import { late } from "../platform/late.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
-import { faultsOf } from "./faults.ts";
+import { faultsOf, missingBeside } from "./faults.ts";
 import {
   type ChangeParameters,
   compileNumberGuard,
@@ -60,7 +60,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       validator.validate(parts as never, undefined as never, accept);
     } catch (error) {
       const failure = asFailure(error);
-      if (!allErrors) throw failure;
+      if (!allErrors) throw withMissing(failure, operation, document, parts.body);
       const { errors = [] } = error as ValidatorError; // `asFailure` has looked at it.
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
@@ -163,6 +163,15 @@ function asFailure(error: unknown): Failure {
     return new Failure("invalid", reason, text, { field: "body" });
   }
   return new Failure("invalid", reason, describe("member", name, reason, rule), { field: name });
+}
+
+/** The validator stops at the first fault; of a body that lacks members the others are told too. */
+function withMissing(failure: Failure, operation: RuntimeOperation, document: RuntimeDocument, body: unknown): Failure {
+  const { field } = failure.details;
+  if (field === undefined || failure.reason !== "required") return failure;
+  const alsoMissing = missingBeside(field, operation, document, body);
+  if (alsoMissing.length === 0) return failure;
+  return new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, alsoMissing });
 }
 
 /** `filter[merchantId]`, as it stands in the address; the place in a repeated parameter is left out. */

@@ -39,6 +39,8 @@ export interface FailureDetails {
   parameter?: string;
   /** Request header. */
   header?: string;
+  /** Members of the body that are missing too, where `field` is one. */
+  alsoMissing?: readonly string[];
   /** Error domain of the four services' envelope; `global` unless given. */
   domain?: string;
   /** Every rule that the request breaks, in the order of the contract, where the service reports all of them. */

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
-import { startApp } from "../support/app.ts";
+import { startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
-import { hasPython, runPython } from "../support/python.ts";
+import { pythonThatCan } from "../support/python.ts";
 import { type Body, send } from "./events/support.ts";
-import { addressesOf, fetchFeed } from "./feedSupport.ts";
+import { addressesOf, fetchFeed, linesOf } from "./feedSupport.ts";
+import { importing } from "./fileSupport.ts";
 import { faultsOfIcalJs, faultsOfPython } from "./readerFaults.ts";
 import { rfcExamples } from "./recurrence/rfcTable.ts";
 import { type Row, startOf } from "./recurrence/rows.ts";
@@ -45,22 +46,24 @@ const numberOf = ({ gives, complete }: TableRow) => gives.length + (complete ? 1
 /** Seconds of times, or dates. */
 const expectedOf = ({ gives }: TableRow) => gives.map((each) => (each.includes("T") ? Date.parse(each) / 1000 : each));
 
-let feed: Promise<{ text: string; refused: string[] }> | undefined;
+/** The table as events, and their feed. */
+async function givenTable(app: TestApp) {
+  const { id: calendarId = "" } = await givenCalendar(app.owner, "Table");
+  const refused: string[] = [];
+  for (const row of rows) {
+    const answer = await send(app.owner, "POST", "", bodyOf(row), { calendarId });
+    await answer.text();
+    if (!answer.ok) refused.push(row.name);
+  }
+  const { text } = await fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
+  return { text, refused };
+}
 
-/** The table as events, and their feed: made by the test that asks first, for all. */
-function givenTable() {
-  feed ??= (async () => {
-    const app = await startApp();
-    const { id: calendarId = "" } = await givenCalendar(app.owner, "Table");
-    const refused: string[] = [];
-    for (const row of rows) {
-      const answer = await send(app.owner, "POST", "", bodyOf(row), { calendarId });
-      await answer.text();
-      if (!answer.ok) refused.push(row.name);
-    }
-    const { text } = await fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
-    return { text, refused };
-  })();
+let feed: ReturnType<typeof givenTable> | undefined;
+
+/** Made by the test that asks first, for all that just read. */
+function givenFeed() {
+  feed ??= startApp().then(givenTable);
   return feed;
 }
 
@@ -94,15 +97,17 @@ function firstOf(component: ICAL.Component, number: number): unknown {
   }
 }
 
+const python = pythonThatCan("import icalendar, dateutil", "python3-icalendar python3-dateutil");
+
 function readByPython(text: string): Reading {
   const numbers = Object.fromEntries(rows.map((row) => [row.uid, numberOf(row)]));
   const script = join(packageRoot, "test/calendar/readFeed.py");
-  return new Map(Object.entries(JSON.parse(runPython(script, [JSON.stringify(numbers)], text))));
+  return new Map(Object.entries(JSON.parse(python?.run(script, [JSON.stringify(numbers)], text) ?? "{}")));
 }
 
 /** Rows that a reader gives otherwise, by their names. */
 async function differences(read: (text: string) => Reading): Promise<string[]> {
-  const { text, refused } = await givenTable();
+  const { text, refused } = await givenFeed();
   expect(refused).toEqual(refusedRows);
   const reading = read(text);
   const told = rows.filter(({ name }) => !refused.includes(name));
@@ -117,11 +122,34 @@ describe("the recurrence tables as a feed give the same occurrences", () => {
     expect((await differences(readByIcalJs)).sort()).toEqual(faultsOfIcalJs.flatMap((each) => each.rows).sort());
   });
 
-  test.runIf(hasPython)(
+  test.runIf(python)(
     "to icalendar and dateutil, but for what they do wrong",
     async () => {
       expect((await differences(readByPython)).sort()).toEqual(faultsOfPython.flatMap((each) => each.rows).sort());
     },
     60_000,
   );
+
+  test("to an import of this server, whose feed says the same, and which changes nothing the second time", async () => {
+    const app = await startApp();
+    const { text, refused } = await givenTable(app);
+    const { id: copyId = "" } = await givenCalendar(app.owner, "Copy");
+
+    const report = await importing(app, text, copyId);
+    const copy = await fetchFeed((await addressesOf(app, app.owner.email, copyId)).privateUrl);
+
+    expect(report).toMatchObject({ taken: rows.length - refused.length, refused: 0 });
+    expect(timesIn(copy.text)).toEqual(timesIn(text));
+    const again = await importing(app, text, copyId);
+    expect(again).toMatchObject({ taken: 0, changed: 0, unchanged: report.taken, refused: 0 });
+  }, 60_000);
 });
+
+/** What says when events are, by their identifiers. */
+function timesIn(text: string): Map<string, string[]> {
+  const names = ["dtstart", "dtend", "rrule", "exrule", "rdate", "exdate"];
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  return new Map(
+    events.map((event) => [String(event.getFirstPropertyValue("uid")), names.flatMap((name) => linesOf(event, name))]),
+  );
+}

@@ -10,7 +10,7 @@ export interface Report {
   changed: number;
   unchanged: number;
   refused: number;
-  events: { uid?: string; line: number; outcome: string; reason?: string }[];
+  events: { uid?: string; line: number; outcome: string; reason?: string; notes?: string[] }[];
 }
 
 export function fixture(name: string): Buffer {
@@ -56,4 +56,9 @@ export function fileEvent(uid: string, ...more: string[]): string[] {
     ? []
     : ["DTSTART:20260302T100000Z", "DTEND:20260302T110000Z"];
   return ["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20260301T090000Z", ...times, ...more, "END:VEVENT"];
+}
+
+/** What was made of what is not as it should be. */
+export function notesOf({ events }: Report): string[] {
+  return events.flatMap(({ notes = [] }) => notes);
 }

@@ -248,7 +248,6 @@ describe("an import", () => {
 
   const refusals: [what: string, event: string[], reason: RegExp | string][] = [
     ["no start", ["BEGIN:VEVENT", "UID:u", "END:VEVENT"], "refused 4 u: DTSTART is missing."],
-    ["no UID", ["BEGIN:VEVENT", "DTSTART:20260302T100000Z", "END:VEVENT"], "refused 4 -: UID is missing."],
     [
       "a date that does not exist",
       fileEvent("u", "DTSTART:20260230T100000Z"),

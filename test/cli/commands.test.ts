@@ -101,6 +101,11 @@ describe("a file of a calendar program", () => {
       stderr: "1 taken, 0 changed, 0 unchanged, 1 refused\n",
     });
     expect(await run(file(good))).toMatchObject({ code: 0, stdout: "unchanged 2 good\n" });
+    const odd = ["BEGIN:VEVENT", "UID:odd", "DTSTART:20260302T100000Z", "RRULE:", "END:VEVENT"];
+    expect(await run(file(odd))).toMatchObject({
+      code: 0,
+      stdout: "taken 2 odd\n  Line 5: RRULE is empty, and passed over.\n",
+    });
     expect(await run(givenFile("Hello"))).toEqual({
       code: 1,
       stdout: "",

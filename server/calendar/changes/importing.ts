@@ -4,13 +4,13 @@ import type { Access } from "../acl/opening.ts";
 import { duplicate } from "../errors.ts";
 import { eventContext, requireInviter, type Switches } from "../events/context.ts";
 import { findByUid, findEvent, keyOfLone, type WholeEvent } from "../events/found.ts";
-import { type Members, visibilityOf } from "../events/members.ts";
+import { type Members, overlaid, overlayOf, visibilityOf } from "../events/members.ts";
 import { importable, newEvent, organizerFrom, type SentEvent } from "../events/request.ts";
 import { type EventTime, numberOf, parseTime } from "../events/times.ts";
 import { EventWrites } from "../events/writing.ts";
-import { newId } from "../ids.ts";
+import { importedId, newId } from "../ids.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import { isSeries } from "../store/events.ts";
+import { findEventRow, isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -96,7 +96,8 @@ export async function importEvent(
   const events = new EventWrites(writes);
   if (!known) {
     const whole = place ? { ...members, originalStartTime: place } : members;
-    return { kind: "event", ...(await events.insert(calendar, newId(writes.ids), await settled(whole))) };
+    const id = await idOf(writes, access, wanted);
+    return { kind: "event", ...(await events.insert(calendar, id, await settled(whole))) };
   }
   const { attachments, colorId, eventLabelId, creator, originalStartTime } = known.members;
   const after = await settled({
@@ -107,5 +108,15 @@ export async function importEvent(
     ...(switches.labels ? colorId && { colorId } : eventLabelId && { eventLabelId }),
   });
   if (known.kind === "event") return { kind: "event", ...(await events.save(calendar, known, after)) };
-  return { kind: "instance", ...(await events.saveInstance(calendar, known, after)) };
+  // What belongs to the series stays as it is there: else the same import would be a change each time.
+  const { series, key } = known;
+  const own = overlaid(series.members, { key }, overlayOf(series.members, { key }, after));
+  return { kind: "instance", ...(await events.saveInstance(calendar, known, own)) };
+}
+
+/** Made of the identifier, unless the calendar has, or had, something else there. An instance without its series leaves it to that. */
+async function idOf(writes: CalendarWrites, access: Access, { sent, iCalUID }: Import): Promise<string> {
+  const id = placeOf(access, sent) ? undefined : importedId(iCalUID);
+  const isFree = id !== undefined && !(await findEventRow(writes.tx, access.calendar.id, id));
+  return isFree ? id : newId(writes.ids);
 }

@@ -1,5 +1,6 @@
 /** What an import is asked for an event of a file: the body of `events.import`. */
 import type { SentEvent } from "../events/request.ts";
+import type { WireTime } from "../events/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { FileEvent } from "./fileEvent.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type Zones,
 } from "./fileTimes.ts";
 import { LineError, type Property, textOf } from "./lines.ts";
+import { sequenceOf } from "./versions.ts";
 
 /** A series, or a single event. */
 export interface FileMaster {
@@ -43,17 +45,21 @@ export function masterBody(event: FileEvent, uid: string, zones: Zones, calendar
 }
 
 /**
- * An instance that differs from its series.
+ * Where an instance is in its series.
  * @param series Of the file; undefined where the file does not have it.
  */
-export function instanceBody(event: FileEvent, uid: string, zones: Zones, series: SeriesStart | undefined): SentEvent {
+export function originalStart(event: FileEvent, zones: Zones, series: SeriesStart | undefined): WireTime {
   const id = event.single.get("RECURRENCE-ID");
-  if (!id) throw new LineError(event.line, "Another event of the file has the same UID and no RECURRENCE-ID.");
+  if (!id) throw new LineError(event.line, "RECURRENCE-ID is missing.");
   if (id.parameters.has("RANGE"))
     throw new LineError(id.line, "A change of all later instances (RANGE) cannot be taken over.");
-  const { start, end, endTimeUnspecified } = spanOf(event, zones);
   const place = timeOf(id, zones);
-  const original = series ? wireOf(placeTime(series, placeIn(series, place))) : sentTime(place);
+  return series ? wireOf(placeTime(series, placeIn(series, place))) : sentTime(place);
+}
+
+/** An instance that differs from its series. @param original See `originalStart`. */
+export function instanceBody(event: FileEvent, uid: string, zones: Zones, original: WireTime): SentEvent {
+  const { start, end, endTimeUnspecified } = spanOf(event, zones);
   return {
     ...commonBody(event, uid),
     ...(endTimeUnspecified && { endTimeUnspecified }),
@@ -62,8 +68,9 @@ export function instanceBody(event: FileEvent, uid: string, zones: Zones, series
   };
 }
 
-function wireOf(time: ReturnType<typeof placeTime>) {
-  return "date" in time ? time : sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
+function wireOf(time: ReturnType<typeof placeTime>): WireTime {
+  if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: time.timeZone };
+  return sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
 }
 
 /** @param zoneName Of a series, which has one zone: its end may be written in another. */
@@ -134,7 +141,6 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
   const text = (name: string) => textOf(single.get(name)?.value ?? "").trim() || undefined;
   const word = (name: string) => single.get(name)?.value.trim().toUpperCase() ?? "";
   const [summary, description, location] = ["SUMMARY", "DESCRIPTION", "LOCATION"].map(text);
-  const sequence = Number(word("SEQUENCE"));
   const organizer = organizerOf(single.get("ORGANIZER"));
   const attendees = event.attendees.flatMap((each) => attendeeOf(each) ?? []);
   const visibility = word("CLASS");
@@ -144,7 +150,7 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
     ...(summary !== undefined && { summary }),
     ...(description !== undefined && { description }),
     ...(location !== undefined && { location }),
-    ...(Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 && { sequence }),
+    sequence: sequenceOf(event),
     ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
     // Programs write PUBLIC on everything; here it would show the event to whoever sees no more than busy times.
     ...(visibility === "PRIVATE" && { visibility: "private" as const }),
@@ -163,9 +169,7 @@ function addressOf({ value, parameters }: Property): { email: string; displayNam
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
   if (email.length > 320 || !addressForm.test(email)) return undefined;
-  const name = textOf(parameters.get("CN") ?? "")
-    .trim()
-    .slice(0, 1024);
+  const name = (parameters.get("CN") ?? "").trim().slice(0, 1024);
   return { email, ...(name !== "" && name !== email && { displayName: name }) };
 }
 

@@ -9,9 +9,16 @@ export interface FileEvent {
   recurrence: readonly Property[];
   attendees: readonly Property[];
   alarms: readonly ReadonlyMap<string, Property>[];
+  /** Lines without a value, that would have meant something. */
+  empty: readonly Property[];
+  /** As it is written. */
+  text: string;
 }
 
 const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
+
+/** What is passed over where it has no value: of the rest, nothing that has no value means anything. */
+const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
 /** More than any event may have; beyond, one is refused where they are counted. */
 const mostOfKind = 2000;
@@ -22,6 +29,7 @@ export function fileEventIn(bytes: string, part: Part): FileEvent {
   const recurrence: Property[] = [];
   const attendees: Property[] = [];
   const alarms: Map<string, Property>[] = [];
+  const empty: Property[] = [];
   const open: string[] = [];
   for (const property of propertiesIn(bytes, part)) {
     const { name, value } = property;
@@ -32,14 +40,16 @@ export function fileEventIn(bytes: string, part: Part): FileEvent {
     } else if (name === "END") open.pop();
     else if (inner === "VALARM" && open.length === 2) setFirst(alarms.at(-1), property);
     else if (open.length !== 1) continue;
+    else if (emptyNames.has(name) && value.trim() === "") empty.push(property);
     else if (recurrenceNames.has(name)) recurrence.push(property);
     else if (name === "ATTENDEE") attendees.push(property);
     else setFirst(single, property);
-    if (recurrence.length > mostOfKind || attendees.length > mostOfKind || alarms.length > mostOfKind) {
+    if ([recurrence, attendees, alarms, empty].some((each) => each.length > mostOfKind)) {
       throw new LineError(property.line, `There are more than ${mostOfKind} lines ${name} in one event.`);
     }
   }
-  return { line: part.number, single, recurrence, attendees, alarms };
+  const text = bytes.slice(part.from, part.to);
+  return { line: part.number, single, recurrence, attendees, alarms, empty, text };
 }
 
 function setFirst(properties: Map<string, Property> | undefined, property: Property): void {

@@ -17,6 +17,8 @@ export interface FileGroup {
   /** Undefined where the file has instances alone. */
   master: SentEvent | undefined;
   instances: readonly SentEvent[];
+  /** What was taken as something else than it is written. */
+  notes: string[];
 }
 
 export type Outcome = "taken" | "changed" | "unchanged";

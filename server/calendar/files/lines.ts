@@ -3,6 +3,7 @@
  * A file is held as text of one character for each byte, since lines may be folded in the middle of a letter; lines are decoded
  * when they are looked at.
  */
+import { isUtf8 } from "node:buffer";
 
 /** A line of the file, unfolded. */
 export interface Line {
@@ -13,6 +14,8 @@ export interface Line {
   to: number;
   /** Decoded. */
   text: string;
+  /** Whether it could be. U+FFFD in the text may also be what was written. */
+  isUtf8: boolean;
 }
 
 export interface Property {
@@ -67,7 +70,7 @@ export function* linesIn(bytes: string, { from, to, number }: Part): Generator<L
       at = end + 1;
       current += 1;
     } while (at < to && (bytes[at] === " " || bytes[at] === "\t"));
-    if (text !== "") yield { ...begin, to: at, text: decoded(text) };
+    if (text !== "") yield { ...begin, to: at, ...decoded(text) };
   }
 }
 
@@ -82,8 +85,10 @@ function trimmedEnd(bytes: string, at: number, end: number): number {
   return last;
 }
 
-function decoded(text: string): string {
-  return /[\x80-\xff]/.test(text) ? Buffer.from(text, "latin1").toString("utf8") : text;
+function decoded(text: string): Pick<Line, "text" | "isUtf8"> {
+  if (!/[\x80-\xff]/.test(text)) return { text, isUtf8: true };
+  const bytes = Buffer.from(text, "latin1");
+  return { text: bytes.toString("utf8"), isUtf8: isUtf8(bytes) };
 }
 
 /** Of one event or zone, what is passed over included: they are read without a pause. */
@@ -101,17 +106,20 @@ export function* propertiesIn(bytes: string, part: Part): Generator<Property, vo
 
 const nameForm = /^[A-Za-z0-9-]+/;
 const parameterForm = /^;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/;
+/** A zone whose name has a colon and should stand in quotation marks. No time has one. */
+const zoneForm = /^;(TZID)=([^";]*)(?=:[^:]*$)/i;
 /** What no text holds (RFC 5545 §3.3.11), written by its numbers. */
 const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
 
 /** @throws LineError for a line that is none of a calendar. */
-export function propertyOf({ number, text }: Line): Property {
+export function propertyOf({ number, text, isUtf8 }: Line): Property {
   if (controlCharacters.test(text)) throw new LineError(number, "The line holds a control character.");
-  if (text.includes("\ufffd")) throw new LineError(number, "The line is not UTF-8.");
+  if (!isUtf8) throw new LineError(number, "The line is not UTF-8.");
   const name = nameForm.exec(text)?.[0] ?? "";
   const parameters = new Map<string, string>();
   let rest = text.slice(name.length);
-  for (let found = parameterForm.exec(rest); found; found = parameterForm.exec(rest)) {
+  const next = () => zoneForm.exec(rest) ?? parameterForm.exec(rest);
+  for (let found = next(); found; found = next()) {
     parameters.set((found[1] ?? "").toUpperCase(), unquoted(found[2] ?? ""));
     rest = rest.slice(found[0].length);
   }
@@ -121,9 +129,12 @@ export function propertyOf({ number, text }: Line): Property {
   return { line: number, name: name.toUpperCase(), parameters, value: rest.slice(1) };
 }
 
-/** RFC 6868: what quotation marks could not hold. */
+/**
+ * RFC 6868: what quotation marks could not hold. Parameters know no backslashes, but some programs write one ahead of a comma
+ * that they should have put into quotation marks.
+ */
 function unquoted(text: string): string {
-  const plain = /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text;
+  const plain = /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text.replace(/\\([,;])/g, "$1");
   return plain.includes("^")
     ? plain.replace(/\^(['n^])/g, (_, mark) => meanings[mark as keyof typeof meanings])
     : plain;

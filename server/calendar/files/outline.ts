@@ -120,9 +120,9 @@ function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {
     const { name, value } = propertyOf(line);
-    if (name === "RECURRENCE-ID") component.isInstance = true;
+    if (name === "RECURRENCE-ID") component.isInstance ||= value.trim() !== "";
     else if (name === "TZID") component.tzid ??= textOf(value).trim();
-    else component.uid ??= textOf(value).trim();
+    else component.uid ||= textOf(value).trim();
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
   }

@@ -22,12 +22,21 @@ const mostChanges = 1000;
 /** Zones of one file that had to be found by what they do. */
 const mostCompared = 100;
 
+/** How Outlook names UTC, which it explains nowhere. */
+const microsoftUtc = /^tzone:\/\/Microsoft\/Utc$/i;
+
+interface FoundZone {
+  zone: Zone | undefined;
+  /** Not by its name. */
+  isRead: boolean;
+}
+
 export class ZoneNames {
   readonly #bytes: string;
   readonly #calendarZone: string;
   readonly #nowSeconds: number;
   readonly #budget: Budget;
-  readonly #known = new Map<FileCalendar, Map<string, Zone | undefined>>();
+  readonly #known = new Map<FileCalendar, Map<string, FoundZone>>();
   #compared = 0;
 
   /** @param calendarZone Name of the zone of the calendar that is imported into. @param budget Counts zones that are compared. */
@@ -38,16 +47,26 @@ export class ZoneNames {
     this.#budget = budget;
   }
 
-  /** Finds the zone of a name, so that `named` knows it. */
-  async find(calendar: FileCalendar, name: string): Promise<void> {
-    const names = this.#known.get(calendar) ?? new Map<string, Zone | undefined>();
+  /** Finds the zone of a name, so that `named` knows it. @returns what to say of a name that is not the zone's. */
+  async find(calendar: FileCalendar, name: string): Promise<string | undefined> {
+    const names = this.#known.get(calendar) ?? new Map<string, FoundZone>();
     this.#known.set(calendar, names);
-    if (!names.has(name)) names.set(name, byName(name) ?? (await this.#byDefinition(calendar, name)));
+    const found = names.get(name) ?? (await this.#found(calendar, name));
+    names.set(name, found);
+    const { zone, isRead } = found;
+    return zone && isRead ? `The time zone "${plainName(name).slice(0, 64)}" is read as ${zone.name}.` : undefined;
+  }
+
+  async #found(calendar: FileCalendar, name: string): Promise<FoundZone> {
+    const zone = byName(name);
+    if (zone) return { zone, isRead: false };
+    const utc = microsoftUtc.test(plainName(name)) ? findZone("UTC") : undefined;
+    return { zone: utc ?? (await this.#byDefinition(calendar, name)), isRead: true };
   }
 
   /** @returns undefined for a name that means no zone. */
   named(calendar: FileCalendar, name: string): Zone | undefined {
-    return this.#known.get(calendar)?.get(name);
+    return this.#known.get(calendar)?.get(name)?.zone;
   }
 
   /** For times that name none. */
@@ -84,8 +103,12 @@ export class ZoneNames {
   }
 }
 
+function plainName(name: string): string {
+  return name.replace(/^"|"$/g, "").trim();
+}
+
 function byName(name: string): Zone | undefined {
-  const plain = name.replace(/^"|"$/g, "").trim();
+  const plain = plainName(name);
   const [windows] = windowsIana().findIana(plain, "001");
   return findZone(plain) ?? (windows === undefined ? undefined : findZone(windows)) ?? byEnding(plain);
 }

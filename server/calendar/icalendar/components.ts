@@ -115,9 +115,14 @@ function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: b
 
 function person(name: string, { email, displayName }: Person): ICAL.Property {
   const property = new (ical().Property)(name);
-  property.setValue(`mailto:${email}`);
+  property.setValue(`mailto:${inAddress(email)}`);
   if (displayName) property.setParameter("cn", displayName);
   return property;
+}
+
+/** What means something else in an address, or cannot stand there (RFC 6068 §2). Letters of all alphabets stay readable. */
+function inAddress(email: string): string {
+  return email.replace(/[%?#&;,"<>\\^`{|}\s\p{Cc}]/gu, encodeURIComponent);
 }
 
 const participation = {

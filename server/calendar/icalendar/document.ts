@@ -5,6 +5,7 @@ import type { Members } from "../events/members.ts";
 import { knownZone, numberOf } from "../events/times.ts";
 import { eventComponents, type Telling, type ToldEvent } from "./components.ts";
 import { ical } from "./ical.ts";
+import { componentText } from "./writer.ts";
 import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 
 /** The methods of RFC 5546 that are used. */
@@ -23,7 +24,7 @@ export interface CalendarDocument extends CalendarHead {
 }
 
 export function calendarText({ method, name, events, telling }: CalendarDocument): string {
-  const zones = [...zonesOf(events)].map(([zone, need]) => textOf(zoneComponent(knownZone(zone), need)));
+  const zones = [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need)));
   const texts = events.map((event) => eventText(event, telling));
   return [calendarBegin({ ...(method && { method }), ...(name && { name }) }), ...zones, ...texts, calendarEnd].join(
     "",
@@ -38,27 +39,33 @@ export function calendarBegin({ method, name }: CalendarHead): string {
   if (method) calendar.addPropertyWithValue("method", method);
   if (name) {
     calendar.addPropertyWithValue("calscale", "GREGORIAN");
-    calendar.addPropertyWithValue("x-wr-calname", name.title);
-    if (name.description) calendar.addPropertyWithValue("x-wr-caldesc", name.description);
+    addText(calendar, "x-wr-calname", name.title);
+    if (name.description) addText(calendar, "x-wr-caldesc", name.description);
     calendar.addPropertyWithValue("x-wr-timezone", name.timeZone);
   }
-  return textOf(calendar).slice(0, -calendarEnd.length);
+  return componentText(calendar).slice(0, -calendarEnd.length);
 }
 
 export const calendarEnd = "END:VCALENDAR\r\n";
 
 /** An event with its exceptions. */
 export function eventText(event: ToldEvent, telling: Telling): string {
-  return eventComponents(event, telling).map(textOf).join("");
+  return eventComponents(event, telling).map(componentText).join("");
 }
 
 /** A zone, for events from a moment on (seconds), as long as there may be any. */
 export function zoneText(name: string, from: number): string {
-  return textOf(zoneComponent(knownZone(name), { from: Math.max(from, firstLaws), to: Number.POSITIVE_INFINITY }));
+  return componentText(
+    zoneComponent(knownZone(name), { from: Math.max(from, firstLaws), to: Number.POSITIVE_INFINITY }),
+  );
 }
 
-function textOf(component: ICAL.Component): string {
-  return `${component.toString()}\r\n`;
+/** A property that the library does not know to be text. */
+function addText(calendar: ICAL.Component, name: string, text: string): void {
+  const property = new (ical().Property)(name, calendar);
+  property.resetType("text");
+  property.setValue(text);
+  calendar.addProperty(property);
 }
 
 /** The zone that an event is told in; undefined where that is none, or UTC. Single events are told in UTC. */

@@ -1,0 +1,201 @@
+/** What the events of a file ask for: grouped by their identifiers, read, and judged, ahead of all writing. */
+import { createHash } from "node:crypto";
+import { Failure } from "../../platform/failure.ts";
+import type { Budget } from "../../platform/work.ts";
+import type { SentEvent } from "../events/request.ts";
+import type { WireTime } from "../events/times.ts";
+import { requireContractBody } from "./contractBody.ts";
+import { instanceBody, masterBody, originalStart } from "./eventBody.ts";
+import { type FileEvent, fileEventIn } from "./fileEvent.ts";
+import type { SeriesStart, Zones } from "./fileTimes.ts";
+import type { FileGroup, Outcome } from "./importGroup.ts";
+import { LineError, linesIn } from "./lines.ts";
+import type { FileComponent } from "./outline.ts";
+import { lastVersionOf } from "./versions.ts";
+import type { ZoneNames } from "./zoneNames.ts";
+
+export interface ImportedEvent {
+  /** Absent for an event that has none. */
+  uid?: string;
+  /** Where it begins in the file, or where what is wrong with it stands. */
+  line: number;
+  outcome: Outcome | "refused";
+  /** Why it was refused. */
+  reason?: string;
+  /** What was taken as something else than it is written. */
+  notes?: string[];
+}
+
+export function refusal(uid: string, line: number, reason: string): ImportedEvent {
+  return { ...(uid !== "" && { uid: uid.slice(0, 1100) }), line, outcome: "refused", reason };
+}
+
+interface Group {
+  uid: string;
+  components: FileComponent[];
+  notes: string[];
+}
+
+/** Events by their identifiers, and what is no event. */
+export async function groupsOf(
+  bytes: string,
+  components: readonly FileComponent[],
+  budget: Budget,
+): Promise<{ groups: Group[]; refused: ImportedEvent[] }> {
+  const groups = new Map<string, Group>();
+  const refused: ImportedEvent[] = [];
+  for (const component of components) {
+    const { name, uid: given = "", number: line } = component;
+    if (name !== "VEVENT") {
+      refused.push(refusal(given, line, `${name.slice(0, 40)} is not an event.`));
+      continue;
+    }
+    if (given === "" && budget.isTired) await budget.rest();
+    if (given === "") budget.spend();
+    const uid = given || madeUid(bytes, component);
+    const group = groups.get(uid) ?? { uid, components: [], notes: [] };
+    groups.set(uid, group);
+    group.components.push(component);
+    if (given === "") group.notes.push(`Line ${line}: the event has no UID; this one was made of its content.`);
+  }
+  return { groups: [...groups.values()], refused };
+}
+
+/** What programs change each time they write a file. */
+const volatileLine = /^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|UID)[;:]/i;
+
+/** The same for the same content, so that a second import finds what the first has left. */
+function madeUid(bytes: string, component: FileComponent): string {
+  const hash = createHash("sha256");
+  for (const { text } of linesIn(bytes, component)) if (!volatileLine.test(text)) hash.update(`${text}\n`);
+  return `${hash.digest("hex").slice(0, 32)}@file.calendar.example`;
+}
+
+export interface Preparing {
+  bytes: string;
+  zones: ZoneNames;
+  /** Name of the zone of the calendar. */
+  calendarZone: string;
+  budget: Budget;
+}
+
+interface ReadEvent {
+  event: FileEvent;
+  zones: Zones;
+  /** What was taken as something else than it is written. */
+  notes: string[];
+}
+
+/** What an identifier stands for, ready to be written; or why it is not. */
+export async function preparedGroup(group: Group, preparing: Preparing): Promise<FileGroup | ImportedEvent> {
+  const { uid, components } = group;
+  const begin = components[0]?.number ?? 1;
+  let line = begin;
+  const notes = [...group.notes];
+  const judged = ({ event, notes: more }: ReadEvent, body: SentEvent): SentEvent => {
+    line = event.line;
+    requireContractBody(body);
+    notes.push(...more);
+    return body;
+  };
+  try {
+    const master = onlyVersion(
+      await readAll(
+        components.filter((each) => !each.isInstance),
+        preparing,
+      ),
+    );
+    const series = master && masterBody(master.event, uid, master.zones, preparing.calendarZone);
+    const whole = series && judged(master, series.body);
+    const others = await readAll(
+      components.filter((each) => each.isInstance),
+      preparing,
+    );
+    const instances = lastInstances(others, series?.series).map(({ original, ...each }) =>
+      judged(each, instanceBody(each.event, uid, each.zones, original)),
+    );
+    return { uid, line: begin, ...withOneVisibility(whole, instances), notes: fewOf([...new Set(notes)]) };
+  } catch (error) {
+    if (error instanceof LineError) return refusal(uid, error.line, error.message);
+    if (error instanceof Failure) return refusal(uid, line, error.message);
+    throw error;
+  }
+}
+
+/** As many as somebody reads; a file may have a million lines without a value. */
+const mostNotes = 20;
+
+function fewOf(notes: string[]): string[] {
+  const more = notes.length - mostNotes;
+  return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
+}
+
+/** A series and its instances have one visibility here: the most private of them. */
+function withOneVisibility(master: SentEvent | undefined, instances: readonly SentEvent[]) {
+  const hidden = [master, ...instances].find((each) => each?.visibility !== undefined)?.visibility;
+  if (!master || hidden === undefined) return { master, instances };
+  return {
+    master: { ...master, visibility: hidden },
+    instances: instances.map((each) => ({ ...each, visibility: hidden })),
+  };
+}
+
+async function readAll(components: readonly FileComponent[], preparing: Preparing): Promise<ReadEvent[]> {
+  const { bytes, zones, budget } = preparing;
+  const events: ReadEvent[] = [];
+  for (const component of components) {
+    if (budget.isTired) await budget.rest();
+    budget.spend();
+    const event = fileEventIn(bytes, component);
+    const empty = event.empty.map(({ name, line }) => `Line ${line}: ${name} is empty, and passed over.`);
+    const found = await zonesFor(event, component, zones);
+    events.push({ event, zones: found.zones, notes: [...empty, ...found.notes] });
+  }
+  return events;
+}
+
+/** The zones that an event names, looked up, since some of them take a while to be found. */
+async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: ZoneNames) {
+  const notes: string[] = [];
+  for (const { parameters } of [...event.single.values(), ...event.recurrence]) {
+    const tzid = parameters.get("TZID");
+    const note = tzid === undefined ? undefined : await names.find(calendar, tzid);
+    if (note !== undefined) notes.push(note);
+  }
+  const zones: Zones = { named: (name) => names.named(calendar, name), floating: () => names.floating(calendar) };
+  return { zones, notes };
+}
+
+/** @throws LineError for two events with one identifier, of which nothing tells which is later. */
+function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
+  if (!first) return undefined;
+  const { last, rival } = lastVersion(first, others);
+  if (rival) throw new LineError(last.event.line, "Another event of the file has the same UID, SEQUENCE and DTSTAMP.");
+  return last;
+}
+
+/** Of each instance the last version. */
+function lastInstances(events: readonly ReadEvent[], series: SeriesStart | undefined) {
+  const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
+  for (const each of events) {
+    const original = originalStart(each.event, each.zones, series);
+    const known = places.get(JSON.stringify(original));
+    if (known) known.versions.push(each);
+    else places.set(JSON.stringify(original), { original, versions: [each] });
+  }
+  return [...places.values()].map(({ original, versions: [first, ...others] }) => ({
+    original,
+    ...lastVersion(first, others).last,
+  }));
+}
+
+/** With what is said of those that are passed over. */
+function lastVersion(first: ReadEvent, others: readonly ReadEvent[]) {
+  const versions = [first, ...others];
+  const { event, rival, notes } = lastVersionOf(
+    first.event,
+    others.map((each) => each.event),
+  );
+  const last = versions.find((each) => each.event === event) ?? first;
+  return { last: { ...last, notes: [...last.notes, ...notes] }, rival };
+}

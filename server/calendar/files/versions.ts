@@ -1,0 +1,51 @@
+/** Of several versions of one event the last counts: the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5). Pure. */
+import type { FileEvent } from "./fileEvent.ts";
+
+export interface LastVersion {
+  event: FileEvent;
+  /** What was passed over, in words. */
+  notes: string[];
+  /** Another event with the same marks: nothing tells which of the two is later. */
+  rival: FileEvent | undefined;
+}
+
+/** @param versions In the order of the file, at least one. Of those with the same marks the last counts. */
+export function lastVersionOf(first: FileEvent, others: readonly FileEvent[]): LastVersion {
+  const event = others.reduce((last, each) => (isLater(last, each) || isAgain(last, each) ? last : each), first);
+  const passed = [first, ...others].filter((each) => each !== event);
+  return {
+    event,
+    notes: passed.map((each) => `Line ${each.line}: passed over, as ${reasonFor(each, event)}.`),
+    rival: passed.find((each) => !isLater(event, each) && !isAgain(event, each)),
+  };
+}
+
+function isLater(one: FileEvent, other: FileEvent): boolean {
+  const difference = sequenceOf(one) - sequenceOf(other);
+  return difference === 0 ? stampOf(one) > stampOf(other) : difference > 0;
+}
+
+function isAgain(one: FileEvent, other: FileEvent): boolean {
+  return one.text === other.text;
+}
+
+function reasonFor(each: FileEvent, event: FileEvent): string {
+  const at = `the event at line ${event.line}`;
+  if (!isLater(event, each)) return isAgain(event, each) ? `it is ${at} again` : `${at} comes later`;
+  const [sequence, before] = [sequenceOf(event), sequenceOf(each)];
+  const marks =
+    sequence === before ? `DTSTAMP ${stampOf(event)} after ${stampOf(each)}` : `SEQUENCE ${sequence} after ${before}`;
+  return `${at} is a later version (${marks})`;
+}
+
+/** 0 for none (RFC 5545 §3.8.7.4). */
+export function sequenceOf({ single }: FileEvent): number {
+  const sequence = Number(single.get("SEQUENCE")?.value.trim());
+  return Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 ? sequence : 0;
+}
+
+/** In UTC, so that texts are in the order of times; of something else that is no reason to believe it. */
+function stampOf({ single }: FileEvent): string {
+  const stamp = single.get("DTSTAMP")?.value.trim().toUpperCase() ?? "";
+  return /^\d{8}T\d{6}Z$/.test(stamp) ? stamp : "";
+}

@@ -1,0 +1,125 @@
+/** What was recorded of the published service, where this one does the same (`DECISIONS.md`, Recorded answers). */
+import { expect, test } from "vitest";
+import { serverOfPeople } from "../support/app.ts";
+import { givenCalendar } from "../support/calendar.ts";
+import { type Body, type Event, hour, insert, put, read, remove, send } from "./events/support.ts";
+
+const started = serverOfPeople();
+
+const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+const uid = "20260305-swap@elsewhere.example";
+const madeOfUid = "_68o34dhg6co3abbjetgn0g35dhpmatr8clp6abj5f1gmqs3cck";
+
+async function imported(app: Awaited<ReturnType<typeof started>>, body: Body = {}, calendarId = "primary") {
+  const answer = await send(app.owner, "POST", "/import", { iCalUID: uid, ...times, ...body }, { calendarId });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Event & { id: string };
+}
+
+test("an update that changes nothing keeps etag and updated", async () => {
+  const app = await started();
+  const event = await insert(app.owner, { summary: "Swap" });
+  app.clock.advance(60_000);
+
+  expect(await put(app.owner, event.id, event)).toEqual(event);
+});
+
+test("a PUT of a deleted event that says cancelled is answered with all of it", async () => {
+  const app = await started();
+  const { id } = await insert(app.owner, { summary: "Swap", location: "Shed" });
+  await remove(app.owner, id);
+  const deleted = await read(app.owner, id);
+  expect(deleted).toMatchObject({ status: "cancelled", summary: "Swap", location: "Shed" });
+  app.clock.advance(60_000);
+
+  expect(await put(app.owner, id, deleted)).toEqual(deleted);
+  expect(await put(app.owner, id, { status: "cancelled", summary: "Swap", location: "Shed", ...times })).toMatchObject({
+    id,
+    status: "cancelled",
+    summary: "Swap",
+    location: "Shed",
+  });
+});
+
+test("the id of an import is made of its iCalUID, and a second one keeps when it was created", async () => {
+  const app = await started();
+  const first = await imported(app);
+  app.clock.advance(60_000);
+
+  const second = await imported(app, { summary: "Other" });
+
+  expect(first.id).toBe(madeOfUid);
+  expect(second).toMatchObject({ id: madeOfUid, created: first.created, summary: "Other" });
+  expect(await read(app.owner, madeOfUid)).toEqual(second);
+});
+
+test("instances of an imported series have ids of that form, and are found by them", async () => {
+  const app = await started();
+  const zoned = { timeZone: "Etc/UTC" };
+  const { id } = await imported(app, {
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+    start: { dateTime: "2026-03-02T10:00:00Z", ...zoned },
+    end: { dateTime: "2026-03-02T11:00:00Z", ...zoned },
+  });
+  const instance = `${id}_20260303T100000Z`;
+
+  expect(await read(app.owner, instance)).toMatchObject({ id: instance, recurringEventId: madeOfUid });
+  await imported(app, { summary: "Moved", originalStartTime: { dateTime: "2026-03-03T10:00:00Z" } });
+  expect(await read(app.owner, instance)).toMatchObject({ id: instance, summary: "Moved" });
+});
+
+test("an import of an instance that says no more than before changes nothing, whatever its series is", async () => {
+  const app = await started();
+  const zoned = { timeZone: "Etc/UTC" };
+  await imported(app, {
+    visibility: "private",
+    sequence: 3,
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+    start: { dateTime: "2026-03-02T10:00:00Z", ...zoned },
+    end: { dateTime: "2026-03-02T11:00:00Z", ...zoned },
+  });
+  const instance = { summary: "Moved", originalStartTime: { dateTime: "2026-03-03T10:00:00Z" } };
+  const first = await imported(app, instance);
+  app.clock.advance(60_000);
+
+  expect(first).toMatchObject({ summary: "Moved", visibility: "private" });
+  expect(await imported(app, instance)).toEqual(first);
+});
+
+test("an import gets another id where the calendar had something else there, and where the iCalUID is too long", async () => {
+  const app = await started();
+  await imported(app);
+  const cleared = await app.owner.fetch("/calendar/v3/calendars/primary/clear", { method: "POST" });
+  expect(cleared.status).toBe(204);
+
+  const again = await imported(app);
+  const long = await imported(app, { iCalUID: "x".repeat(1100) });
+
+  for (const { id } of [again, long]) expect(id).toMatch(/^[0-9a-v]{26}$/);
+  expect((await imported(app)).id).toBe(again.id);
+  expect((await imported(app, { iCalUID: "x".repeat(628) })).id).toMatch(/^_[0-9a-v]{1005}$/);
+});
+
+test("Quick meeting test tomorrow at 3pm", async () => {
+  const app = await started();
+  const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
+  const query = { text: "Quick meeting test tomorrow at 3pm" };
+
+  const answer = await send(app.owner, "POST", "/quickAdd", undefined, { calendarId: id, query });
+
+  expect(await answer.json()).toMatchObject({
+    summary: "Quick meeting test",
+    start: { dateTime: "2026-03-02T15:00:00+01:00", timeZone: "Europe/Berlin" },
+    end: { dateTime: "2026-03-02T16:00:00+01:00", timeZone: "Europe/Berlin" },
+  });
+});
+
+test("an import without a zone has that of its calendar", async () => {
+  const app = await started();
+  const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
+
+  expect((await imported(app, {}, id)).start).toEqual({
+    dateTime: "2026-03-02T11:00:00+01:00",
+    timeZone: "Europe/Berlin",
+  });
+});

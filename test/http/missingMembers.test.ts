@@ -1,0 +1,39 @@
+/** Of a body that lacks several members each is named, as recorded of the published timeline service. */
+import { expect, test } from "vitest";
+import type { ErrorEnvelope } from "../../server/http/envelope.ts";
+import { startApp } from "../support/app.ts";
+
+const events = "/calendar/v3/calendars/primary/events";
+const times = { start: { date: "2026-03-05" }, end: { date: "2026-03-06" } };
+
+test.each<[method: string, path: string, body: object, missing: string[]]>([
+  ["POST", "/mirror/v1/subscriptions", {}, ["collection", "callbackUrl"]],
+  ["POST", "/mirror/v1/subscriptions", { collection: "timeline" }, ["callbackUrl"]],
+  ["PUT", "/mirror/v1/contacts/ada", { id: "ada" }, ["displayName", "imageUrls"]],
+  ["POST", "/mirror/v1/contacts", { displayName: "Ada" }, ["id", "imageUrls"]],
+  ["POST", events, { summary: "Swap" }, ["start", "end"]],
+  ["POST", `${events}/import`, {}, ["iCalUID", "start", "end"]],
+  ["POST", `${events}/import`, times, ["iCalUID"]],
+  ["POST", "/calendar/v3/freeBusy", { items: [] }, ["timeMin", "timeMax"]],
+])("%s %s of %j is refused for all that is missing", async (method, path, body, missing) => {
+  const { owner } = await startApp();
+
+  const response = await owner.fetch(path, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+  expect(response.status).toBe(400);
+  const { error } = (await response.json()) as ErrorEnvelope;
+  expect(error.errors).toEqual(
+    missing.map((location) => ({
+      domain: "global",
+      reason: "required",
+      message: `Required member "${location}" is missing.`,
+      locationType: "parameter",
+      location,
+    })),
+  );
+  expect(error.message).toBe(error.errors[0]?.message);
+});
