@@ -17,13 +17,18 @@ export interface PaymentStore {
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for what moves money: changes of one merchant, which meet at its balance, are done one after the other.
-   * @param of A transaction of the merchant, the merchant itself, or neither for what leaves the balance alone.
+   * The same for what a merchant gets: such writes meet at the merchant's row, which counts its ids, so they are done one after the
+   * other.
+   */
+  book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
+  /**
+   * The same for what changes a transaction, or the balance.
+   * @param of A transaction of the merchant, or the merchant itself.
    * @throws Failure `conflict` when others kept changing the same.
    */
   move<T>(
     asking: Asking,
-    of: { transactionId?: string; merchantId?: string },
+    of: { transactionId: string } | { merchantId: string },
     work: (writes: PaymentWrites) => Promise<T>,
   ): Promise<T>;
 }
@@ -43,18 +48,24 @@ export function createPaymentStore(parts: {
     return db.write((tx) => work(new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() })));
   }
 
+  /** SQLite has one writer anyway. */
+  const takesTurns = db.provider !== "sqlite";
+
+  async function inTurn<T>(merchantId: string | undefined, work: () => Promise<T>): Promise<T> {
+    const result = takesTurns && merchantId !== undefined ? await takeTurn(merchantId, work) : await work();
+    reached("committed");
+    return result;
+  }
+
   return {
     read,
     write,
+    book: (asking, merchantId, work) => inTurn(merchantId, () => write(asking, work)),
 
     async move(asking, of, work) {
-      // SQLite has one writer anyway.
-      const merchantId =
-        db.provider === "sqlite" ? undefined : (of.merchantId ?? (await read.ownerOf(of.transactionId)));
-      const done = () => write(asking, work).catch(refuseLate);
-      const result = merchantId === undefined ? await done() : await takeTurn(merchantId, done);
-      reached("committed");
-      return result;
+      const ownerId =
+        "merchantId" in of ? of.merchantId : takesTurns ? await read.ownerOf(of.transactionId) : undefined;
+      return inTurn(ownerId, () => write(asking, work).catch(refuseLate));
     },
   };
 }
