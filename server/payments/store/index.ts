@@ -1,9 +1,9 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/index.ts";
+import type { Database, Transaction } from "../../platform/db/index.ts";
 import { Failure } from "../../platform/failure.ts";
 import { PaymentReads } from "./reads.ts";
 import type { Asking } from "./rows.ts";
-import { createTurns } from "./turns.ts";
+import { createCompany, createTurns } from "./turns.ts";
 import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 
 export type { PaymentFaultPoint };
@@ -17,8 +17,8 @@ export interface PaymentStore {
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for what a merchant gets: such writes meet at the merchant's row, which counts its ids, so they are done one after the
-   * other.
+   * The same for what a merchant gets: such writes meet at the merchant's row, which counts its ids. Those of one process that
+   * come at once are kept together, all or each by itself.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
@@ -45,33 +45,58 @@ export function createPaymentStore(parts: {
   const takeTurn = createTurns();
 
   function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T> {
-    return db.write((tx) => work(new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() })));
+    return db.write((tx) => work(writesIn(tx, asking)));
+  }
+
+  function writesIn(tx: Transaction, asking: Asking): PaymentWrites {
+    return new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() });
   }
 
   /** SQLite has one writer anyway. */
   const takesTurns = db.provider !== "sqlite";
+  const join = createCompany<Transaction>(takeTurn, (work) => db.write(work), isUnavailable);
 
-  async function inTurn<T>(merchantId: string | undefined, work: () => Promise<T>): Promise<T> {
-    const result = takesTurns && merchantId !== undefined ? await takeTurn(merchantId, work) : await work();
-    reached("committed");
-    return result;
+  function bookTogether<T>(
+    asking: Asking,
+    merchantId: string,
+    work: (writes: PaymentWrites) => Promise<T>,
+  ): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const part = async (tx: Transaction) => {
+        const result = await work(writesIn(tx, asking));
+        return () => resolve(result);
+      };
+      join(merchantId, { part, refuse: reject });
+    });
   }
 
   return {
     read,
     write,
-    book: (asking, merchantId, work) => inTurn(merchantId, () => write(asking, work)),
+
+    async book(asking, merchantId, work) {
+      const result = await (takesTurns ? bookTogether(asking, merchantId, work) : write(asking, work));
+      reached("committed");
+      return result;
+    },
 
     async move(asking, of, work) {
+      const done = () => write(asking, work).catch(refuseLate);
       const ownerId =
         "merchantId" in of ? of.merchantId : takesTurns ? await read.ownerOf(of.transactionId) : undefined;
-      return inTurn(ownerId, () => write(asking, work).catch(refuseLate));
+      const result = await (takesTurns && ownerId !== undefined ? takeTurn(ownerId, done) : done());
+      reached("committed");
+      return result;
     },
   };
 }
 
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Failure && error.kind === "unavailable";
+}
+
 /** Who comes too late to the same thing is told to look again: 409 instead of 503. */
 function refuseLate(error: unknown): never {
-  if (!(error instanceof Failure) || error.kind !== "unavailable") throw error;
+  if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Others are changing the same at this moment. Read it again.");
 }
