@@ -779,7 +779,7 @@ export interface paths {
         };
         /**
          * Come back from the bank without its form
-         * @description For a browser that asks for the address again: the receipt when the payment was made; else it is sent to the payment page. The address has the parameters of the link, which the payment page has put there, and the id of the payment.
+         * @description For a browser that asks for the address again: the receipt when the payment was made; else it is sent to the payment page. The address has the parameters of the link, which the payment page has put there, and the name of the attempt.
          */
         get: operations["pos.lead"];
         put?: never;
@@ -946,7 +946,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids are in the order of creation.
+         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids of what a merchant has are in the order of creation.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Id: string;
@@ -966,10 +966,16 @@ export interface components {
             /** @description What is wrong with it, for people. An amount in it is in major units, without trailing zeros, as in "Can refund at most GBP 12.5". */
             message: string;
         };
+        /**
+         * @description There when an `Idempotency-Key` is why nothing was done. `idempotencyKeyUnderWay`: the same request is under way; repeat it a little later. `idempotencyKeyOtherRequest`: the key was used for another request; take another key. `idempotencyKeyOtherCard`: the payment was made with another card, or is being made with it, or 50 cards were refused; repeat it with the card that was sent before to learn its answer, and take another key only to pay a second time.
+         * @enum {string}
+         */
+        KeyReason: "idempotencyKeyUnderWay" | "idempotencyKeyOtherRequest" | "idempotencyKeyOtherCard";
         /** @description A refusal that concerns no part of the request in particular. */
         Refusal: {
             /** @description What is wrong, for people. */
             message: string;
+            reason?: components["schemas"]["KeyReason"];
         };
         /** @description The app that is calling. */
         Identity: {
@@ -1600,6 +1606,7 @@ export interface components {
             client: boolean;
             /** @description Whether the merchant may be to blame. */
             merchant: boolean;
+            reason?: components["schemas"]["KeyReason"];
             /** @description There when the card network refused the payment, which is then kept as an unsuccessful transaction. */
             response?: {
                 /** @description The unsuccessful transaction. */
@@ -1617,8 +1624,8 @@ export interface components {
                 url: string;
                 /** @description Value for `PaReq`, the base64 of a compressed XML document. It is good for 15 minutes. */
                 pareq: string;
-                /** @description Id that the transaction will have. */
-                oid: components["schemas"]["Id"];
+                /** @description Names the attempt: whatever is repeated with its proof is one payment. It is no id; the transaction gets its id when it is made. */
+                oid: string;
             };
         };
         /** @description A card to save for the merchant's server. */
@@ -2128,6 +2135,52 @@ export interface components {
             };
         };
         /** @description Either the request is malformed, or values in it are not allowed: then there is one element for each of them, and nothing is changed. Or the payment was refused: then the only element is a processing error. */
+        RefusedOnce: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"][] | components["schemas"]["ProcessingError"][];
+            };
+        };
+        /** @description The request was right when it was checked, but another one changed the same thing meanwhile: read again, then decide whether to repeat it. Or its `Idempotency-Key` was used for another request, or for one that is still under way: then there is a `reason`. Nothing is changed. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"][];
+            };
+        };
+        /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
+        BadRequestOnce: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"][];
+            };
+        };
+        /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
+        ForbiddenOnce: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "message": "The app has no access to this merchant."
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["Refusal"][];
+            };
+        };
+        /** @description Either the request is malformed, or values in it are not allowed: then there is one element for each of them, and nothing is changed. Or the payment was refused: then the only element is a processing error. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -2136,32 +2189,17 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][] | components["schemas"]["ProcessingError"][];
             };
         };
-        /** @description The request was right when it was checked, but another one changed the same thing meanwhile: read again, then decide whether to repeat it. Or its `Idempotency-Key` was used for another request, or for one that is still under way. Nothing is changed. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "message": "The transaction was changed meanwhile."
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["Refusal"][];
-            };
-        };
         /** @description The request is not right, the payment was refused, or the cardholder's bank wants to see the customer first. Only where the answer has a `response`, something is kept. */
-        GatewayRefused: {
+        GatewayRefusedOnce: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request, or for one that is still under way. Nothing is done. */
+        /** @description The `Idempotency-Key` was used for another request, for one that is still under way, or for a payment with another card; `reason` says which. Nothing is done. */
         GatewayConflict: {
             headers: {
                 [name: string]: unknown;
@@ -2172,7 +2210,8 @@ export interface components {
                  *       "code": 12,
                  *       "message": "Error, please try again or contact us",
                  *       "client": true,
-                 *       "merchant": true
+                 *       "merchant": true,
+                 *       "reason": "idempotencyKeyOtherCard"
                  *     }
                  */
                 "application/json": components["schemas"]["GatewayError"];
@@ -2261,6 +2300,15 @@ export interface components {
                  *       "merchant": true
                  *     }
                  */
+                "application/json": components["schemas"]["GatewayError"];
+            };
+        };
+        /** @description The request is not right, the payment was refused, or the cardholder's bank wants to see the customer first. Only where the answer has a `response`, something is kept. */
+        GatewayRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
@@ -2493,7 +2541,7 @@ export interface components {
          */
         Before: string;
         /**
-         * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+         * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         After: string;
@@ -2512,7 +2560,9 @@ export interface components {
         /** @description Only successful transactions (`true`, `yes`, `y`, `1`), or only refused ones (`false`, `no`, `n`, `0`). */
         FilterSuccessful: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
         /**
-         * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+         * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+         *
+         *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
          * @example order-1042-capture-1
          */
         IdempotencyKey: string;
@@ -2564,6 +2614,11 @@ export interface components {
          * @example 17
          */
         RetryAfter: number;
+        /**
+         * @description There, and `true`, when the answer is the one that an earlier request with the same `Idempotency-Key` got; nothing was done now.
+         * @example true
+         */
+        IdempotentReplayed: "true";
         /**
          * @description Since when the operation, or what the request makes of it, is deprecated (RFC 9745): `@` and a Unix time in seconds.
          * @example @1793491200
@@ -2858,7 +2913,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -2909,7 +2964,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3059,7 +3114,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3203,7 +3258,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3285,7 +3340,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3329,7 +3384,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3388,6 +3445,7 @@ export interface operations {
             /** @description The new transaction. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
@@ -3396,7 +3454,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionReference"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["RefusedOnce"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3446,7 +3504,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3490,15 +3550,16 @@ export interface operations {
             /** @description The transaction as it is now. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionEnvelope"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestOnce"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOnce"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3513,7 +3574,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3554,15 +3617,16 @@ export interface operations {
             /** @description The transaction as it is now. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionEnvelope"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestOnce"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOnce"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3577,7 +3641,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3618,15 +3684,16 @@ export interface operations {
             /** @description The transaction as it is now. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionEnvelope"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestOnce"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOnce"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3749,7 +3816,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3837,7 +3904,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Together with `before` it opens a window, and the newest come first.
+                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3916,7 +3983,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key. Number and security code of a card are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3990,13 +4059,14 @@ export interface operations {
             /** @description The amount is reserved. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionReference"];
                 };
             };
-            400: components["responses"]["GatewayRefused"];
+            400: components["responses"]["GatewayRefusedOnce"];
             409: components["responses"]["GatewayConflict"];
             413: components["responses"]["GatewayPayloadTooLarge"];
             415: components["responses"]["GatewayUnsupportedMediaType"];
@@ -4434,8 +4504,8 @@ export interface operations {
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
-                /** @description Id that the transaction has once the payment is made. */
-                transactionId?: components["schemas"]["Id"];
+                /** @description Names the attempt to pay that the bank was asked about. */
+                attempt?: string;
             };
             header?: never;
             path?: never;

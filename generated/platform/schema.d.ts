@@ -3489,7 +3489,7 @@ export interface components {
             reason?: number;
         };
         /**
-         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids are in the order of creation.
+         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids of what a merchant has are in the order of creation.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Id: string;

@@ -21,6 +21,7 @@ const share = cors({
   exposedHeaders: [
     "Deprecation",
     "ETag",
+    "Idempotent-Replayed",
     "Location",
     "Range",
     "Retry-After",

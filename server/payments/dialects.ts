@@ -8,6 +8,7 @@ import { RefusalAnswer } from "../http/refusal.ts";
 import type { Failure } from "../platform/failure.ts";
 import { blameOf, type PaymentCode, processingError } from "./cards/processing.ts";
 import { fieldOf, PaymentFailure, ProcessingFailure, requestInvalid } from "./errors.ts";
+import { keyReasons } from "./once.ts";
 import { wordsFor } from "./words.ts";
 
 type Dialect = "server" | "gateway" | "payments";
@@ -30,16 +31,23 @@ export function renderFailure(failure: Failure, path: string): unknown {
   }
 }
 
+type KeyReason = PaymentsSchemas["KeyReason"];
 type ServerError = PaymentsSchemas["ValidationError"] | PaymentsSchemas["ProcessingError"] | PaymentsSchemas["Refusal"];
 
 function serverErrors(failure: Failure): ServerError[] {
   if (failure instanceof ProcessingFailure) return [processingError(failure.code)];
-  if (failure.kind !== "invalid") return [{ message: failure.message }];
+  if (failure.kind !== "invalid") return [{ message: failure.message, ...keyReasonOf(failure) }];
   const { faults, field, parameter, header } = failure.details;
   if (faults && faults.length > 0) {
     return faults.map((fault) => ({ field: fieldOf(fault), message: wordsFor(fault) }));
   }
   return [{ field: field ?? parameter ?? header ?? "body", message: textOf(failure) }];
+}
+
+/** Why an `Idempotency-Key` does not serve. Other refusals say it in words only. */
+function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
+  const known = Object.values(keyReasons).find((each) => each === reason);
+  return known === undefined ? {} : { reason: known };
 }
 
 /** What is wrong with a body that could not be read. What the parser complains about may quote the body, and with it a card. */
@@ -65,6 +73,7 @@ function gatewayError(failure: Failure): RefusalAnswer {
     ...blameOf(code),
     ...(transactionId !== undefined && { response: { transaction: { id: transactionId } } }),
     ...(tds && { tds }),
+    ...keyReasonOf(failure),
   };
   const phrase = failure.reason === "parseError" ? `The body ${bodyFault(failure)}` : failure.message;
   return new RefusalAnswer(body, { reasonPhrase: phrase, end: "\n" });

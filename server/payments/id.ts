@@ -1,32 +1,35 @@
-/**
- * Ids of the payment service: 24 hexadecimal digits, of which the first 8 are the Unix time in seconds, the next 3 its
- * milliseconds, and the rest random. Within one process and millisecond each is the one before plus one, so that the order of
- * ids is the order in which they were made, even while the clock stands still.
- */
-import { randomBytes } from "node:crypto";
+/** Ids that a process gives by itself, and names of attempts. How ids are written, and who gets the others: `store/places.ts`. */
 import type { Clock } from "../platform/clock.ts";
+import { endOfCount, firstPlace, idAt, type Place } from "./store/places.ts";
 
 export type NextId = () => string;
 
-const randomDigits = 13;
+/**
+ * Ids in the order in which one process makes them, even while the clock stands still.
+ * @param random 7 bytes; a test gives its own.
+ */
+export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
+  const next = createPlaces(clock, random);
+  return () => idAt(next());
+}
 
-/** @param random 7 bytes; a test gives its own. */
-export function createPaymentIds(clock: Clock, random: () => Buffer = () => randomBytes(7)): NextId {
-  let lastMs = Number.NaN;
-  let last = 0n;
+/**
+ * Names of attempts to pay that may be repeated (`PaymentTransaction.attempt`): they look like ids, and never are one, since their
+ * count begins where that of ids ends.
+ */
+export function createAttemptNames(clock: Clock): NextId {
+  const next = createPlaces(clock);
   return () => {
-    const nowMs = Math.max(0, clock.now());
-    if (nowMs === lastMs) last += 1n;
-    else {
-      lastMs = nowMs;
-      // 51 bits: one less than there is room for, so that counting on never runs out of digits.
-      last = BigInt(`0x${random().toString("hex")}`) & ((1n << 51n) - 1n);
-    }
-    const seconds = Math.floor(nowMs / 1000) % 2 ** 32;
-    return `${hex(seconds, 8)}${hex(nowMs % 1000, 3)}${hex(last, randomDigits)}`;
+    const { ms, count } = next();
+    return idAt({ ms, count: count | endOfCount });
   };
 }
 
-function hex(value: number | bigint, digits: number): string {
-  return value.toString(16).padStart(digits, "0");
+function createPlaces(clock: Clock, random?: () => Buffer): () => Place {
+  let last: Place | undefined;
+  return () => {
+    const first = firstPlace(clock.now(), random);
+    last = first.ms === last?.ms ? { ms: last.ms, count: last.count + 1n } : first;
+    return last;
+  };
 }

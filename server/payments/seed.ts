@@ -77,7 +77,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
         custom: { description: "Data of your own." },
         transactions: {
           type: "array",
-          description: "Payments, in the order in which they are made.",
+          description: "Payments. They are made in the order of their times.",
           items: paymentSchema,
         },
       },
@@ -89,10 +89,12 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
       const there = (await call("GET", `/identities/${appId}/merchants?limit=1000`)) as { name: string }[];
       if (there.some(({ name }) => name === body.name)) return;
       const made = (await call("POST", "/merchants", body)) as { merchant: { id: string; key: string } };
-      for (const each of mapsIn(entry, "transactions")) {
-        await placed(each.place, () =>
-          pay(calls, call, { ...made.merchant, currency: body.currency, nowMs: parts.clock.now() }, each),
-        );
+      const nowMs = parts.clock.now();
+      const payments = mapsIn(entry, "transactions").map((each) => ({ each, atMs: timeOf(each) ?? nowMs }));
+      // Nothing that a merchant gets is older than what it has already.
+      payments.sort((one, other) => one.atMs - other.atMs);
+      for (const { each } of payments) {
+        await placed(each.place, () => pay(calls, call, { ...made.merchant, currency: body.currency, nowMs }, each));
       }
     },
   };
@@ -120,6 +122,14 @@ function merchantOf(entry: SeedEntry) {
   } as Record<string, unknown> & { name: string; currency: string };
 }
 
+/** @throws Failure for what is no time. */
+function timeOf({ place, value: { at } }: SeedMap): number | undefined {
+  if (at === undefined) return undefined;
+  const time = momentMs(String(at));
+  if (time !== undefined) return time;
+  throw new Failure("invalid", "invalid", `${place}.at must be a time such as 2026-03-01T09:00:00Z.`);
+}
+
 async function pay(
   calls: SeedCalls,
   call: SeedCall,
@@ -127,10 +137,16 @@ async function pay(
   { place, value }: SeedMap,
 ): Promise<void> {
   requireKnown({ place, value }, Object.keys(paymentSchema.properties));
-  const { at, card = "4100000000000000", capture, refund, void: voided, currency = merchant.currency, ...rest } = value;
-  const time = at === undefined ? undefined : momentMs(String(at));
-  if (at !== undefined && time === undefined)
-    throw new Failure("invalid", "invalid", `${place}.at must be a time such as 2026-03-01T09:00:00Z.`);
+  const {
+    at: _,
+    card = "4100000000000000",
+    capture,
+    refund,
+    void: voided,
+    currency = merchant.currency,
+    ...rest
+  } = value;
+  const time = timeOf({ place, value });
   calls.at(time);
   const expiry = { month: 12, year: new Date(time ?? merchant.nowMs).getUTCFullYear() + 5 };
   const body = { ...rest, key: merchant.key, currency, card: { number: String(card), expiry, code: "123" } };

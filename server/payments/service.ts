@@ -26,7 +26,7 @@ import { merchantUsers } from "./handlers/merchantUsers.ts";
 import { payments } from "./handlers/payments.ts";
 import { transactions } from "./handlers/transactions.ts";
 import { vault } from "./handlers/vault.ts";
-import { createPaymentIds } from "./id.ts";
+import { createAttemptNames, createPaymentIds } from "./id.ts";
 import { createPeople } from "./merchants/people.ts";
 import { openExchange } from "./money/rateFile.ts";
 import { keptMs } from "./once.ts";
@@ -81,7 +81,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     read: store.read,
     onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
   });
-  const built = { store, nextId, clock, exchange, sealer, keys };
+  const built = { store, nextAttempt: createAttemptNames(clock), clock, exchange, sealer, keys };
   const gateway = createCardGateway(built);
   const people = createPeople({ ...parts, store });
   const appKeys = createAppKeys(store.read);

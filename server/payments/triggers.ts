@@ -71,7 +71,7 @@ export function createPaymentTriggers({
       const { merchantId } = await testTransaction(transactionId);
       const reportedMs = reported === undefined ? null : BigInt(Date.parse(reported));
       const fraud = { merchantId, transactionId, reason, reportedMs };
-      return toFraud(await store.write(anybody, (writes) => writes.addFraud(fraud)));
+      return toFraud(await store.book(anybody, merchantId, (writes) => writes.addFraud(fraud)));
     },
 
     async payOut(merchantId, { amount }) {

@@ -20,6 +20,8 @@ const started = serverOfShops();
 
 type Send = (key: string, change?: Record<string, unknown>) => Promise<{ status: number; text: string }>;
 
+const replayed = (answer: { headers: Headers }) => answer.headers.get("Idempotent-Replayed");
+
 const dayMs = 24 * 3600_000;
 const database = (shop: Shop): Database => shop.app.server.parts.db;
 
@@ -62,6 +64,66 @@ async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; d
 }
 
 const kinds = ["a gateway payment", "a later payment", "a capture", "a refund", "a void"];
+
+describe.each(kinds.slice(1))("%s that is repeated", (kind) => {
+  test("is refused once the app has no access any more", async () => {
+    const shop = await started();
+    const request = (await givenRequests(shop))[kind];
+    if (!request) throw new Error(kind);
+    const first = await request.send("key-1");
+    const other = await shop.otherApp();
+    const apps = `/merchants/${shop.merchant.id}/apps`;
+    await shop.call("POST", apps, { appId: other.id });
+    await shop.call("DELETE", `${apps}/${shop.id}`);
+
+    const revoked = await request.send("key-1");
+    const fresh = await request.send("key-2");
+    await shop.post(apps, { appId: shop.id }, basic(other.key));
+
+    const message = "The app has no access to this merchant.";
+    for (const { status, text } of [revoked, fresh]) expect([status, JSON.parse(text)]).toEqual([403, [{ message }]]);
+    expect(await request.send("key-1")).toEqual(first);
+    // What access was lacking for has not used the key.
+    expect((await request.send("key-2")).status).toBe(201);
+    await requireSound(shop);
+  });
+});
+
+test("an answer that is repeated says so, and the first one does not", async () => {
+  const shop = await started();
+  const id = await givenPayment(shop, { amount: 1000 });
+  const send = (path: string, body: unknown, key: string) =>
+    shop.post(path, body, { ...(path === "/transactions" ? {} : basic(shop.key)), "Idempotency-Key": key });
+  const merchantPath = `/merchants/${shop.merchant.id}/transactions`;
+  const later = { transactionId: id, currency: "DKK", amount: 700 };
+
+  for (const [path, body, status] of [
+    ["/transactions", paymentBody(shop), 201],
+    ["/transactions", paymentBody(shop, { number: cardNumber("07") }), 400],
+    ["/transactions", paymentBody(shop, { number: "4000000000000001" }), 400],
+    [merchantPath, later, 201],
+    [merchantPath, { ...later, cardId: "0".repeat(24) }, 400],
+    [`/transactions/${id}/captures`, { amount: 100 }, 201],
+    [`/transactions/${id}/captures`, { amount: 10_000 }, 400],
+    [`/transactions/${id}/refunds`, { amount: 10 }, 201],
+    [`/transactions/${id}/voids`, { amount: 10 }, 201],
+  ] as const) {
+    const key = JSON.stringify([path, body]).replaceAll(" ", "").slice(-250);
+    const first = await send(path, body, key);
+    const again = await send(path, body, key);
+    expect([first.status, replayed(first), again.status, replayed(again)], key).toEqual([status, null, status, "true"]);
+    expect(again.text).toBe(first.text);
+  }
+  await shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { claim: { canVoid: false } });
+  const forbidden = () => send(`/transactions/${id}/voids`, { amount: 11 }, "forbidden");
+  expect([replayed(await forbidden()), (await forbidden()).status, replayed(await forbidden())]).toEqual([
+    null,
+    403,
+    "true",
+  ]);
+  const other = await send(`/transactions/${id}/voids`, { amount: 12 }, "forbidden");
+  expect([other.status, replayed(other), other.body[0].reason]).toEqual([409, null, "idempotencyKeyOtherRequest"]);
+});
 
 describe.each(kinds)("%s", (kind) => {
   test("with the same key is done once, and answered alike for a day", async () => {
@@ -203,7 +265,7 @@ describe("keys", () => {
 
     expect([status, JSON.parse(text)]).toEqual([
       409,
-      [{ message: "The Idempotency-Key was used for another request." }],
+      [{ message: "The Idempotency-Key was used for another request.", reason: "idempotencyKeyOtherRequest" }],
     ]);
   });
 
@@ -265,9 +327,25 @@ describe("a request under way", () => {
 
     expect([copy.status, JSON.parse(copy.text)]).toEqual([
       409,
-      [{ message: "A request with this Idempotency-Key is under way." }],
+      [{ message: "A request with this Idempotency-Key is under way.", reason: "idempotencyKeyUnderWay" }],
     ]);
     expect(later.status).toBe(201);
     expect(await capture()).toEqual(later);
+  });
+
+  test("counts a clock that was set back as time that has passed", async () => {
+    const shop = await startShop();
+    const id = await givenPayment(shop);
+    const capture = () =>
+      call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "stuck" });
+    await capture();
+    await database(shop).write((tx) =>
+      tx.run(`UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`),
+    );
+
+    shop.app.clock.advance(-60_000);
+    expect((await capture()).status).toBe(409);
+    shop.app.clock.advance(-1);
+    expect((await capture()).status).toBe(201);
   });
 });

@@ -1,85 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
-import {
-  type Answer,
-  cardNumber,
-  givenMerchant,
-  type Shop,
-  serverOfShops,
-  startShop,
-  transactionOf,
-} from "../support/payments.ts";
+import { cardNumber, givenMerchant, type Shop, serverOfShops, startShop, transactionOf } from "../support/payments.ts";
+import { pay, request, run, token, version } from "../support/payWithTokens.ts";
 
 const started = serverOfShops();
-
-const version = { "Accept-Version": "1" };
-
-async function token(shop: Shop, type: "pcn" | "pcsc", value: string): Promise<{ token: string }> {
-  const { status, body, text } = await shop.post("/vault", { type, value }, version);
-  if (status !== 201) throw new Error(text);
-  return body;
-}
-
-interface Wanted {
-  number?: string;
-  test?: unknown;
-  amount?: unknown;
-  more?: object;
-  key?: string;
-}
-
-async function request(shop: Shop, wanted: Wanted = {}): Promise<Record<string, unknown>> {
-  const { number = cardNumber(), test = {}, amount = { currency: "EUR", exponent: 2, value: 11_900 }, more } = wanted;
-  return {
-    ...(test !== undefined && { test }),
-    integration: { key: wanted.key ?? shop.merchant.key },
-    ...(amount !== null && { amount }),
-    card: {
-      number: await token(shop, "pcn", number),
-      expiry: { month: 8, year: 2028 },
-      code: await token(shop, "pcsc", "123"),
-    },
-    custom: { reference: "Order 7" },
-    ...more,
-  };
-}
-
-const pay = (shop: Shop, body: unknown) => shop.post("/payments", body, version);
-
-/** What a frame says to the window around it; nothing for a silent one. */
-async function frame({ action, fields }: { action: string; fields: Record<string, string> }): Promise<string[]> {
-  const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
-  const text = await response.text();
-  const message = /data-message="([^"]*)"/.exec(text)?.[1]?.replaceAll("&#34;", '"');
-  return message === undefined ? [] : JSON.parse(message).hints;
-}
-
-interface Run {
-  answer: Answer;
-  /** Names of the challenges, in the order in which they were done. */
-  done: string[];
-  hints: string[];
-}
-
-/** Does what the published client does: the first challenge offered, until there is an answer. */
-async function run(shop: Shop, body: Record<string, unknown>, outcome = "authenticated", waits = true): Promise<Run> {
-  const done: string[] = [];
-  let hints: string[] = [];
-  for (let round = 0; round < 12; round++) {
-    const answer = await pay(shop, { ...body, hints });
-    const [next] = answer.body?.challenges ?? [];
-    if (!next) return { answer, done, hints };
-    const { body: challenge, status, text } = await shop.post(next.path, { ...body, hints }, version);
-    if (status !== 201) throw new Error(text);
-    hints = [...hints, ...(challenge.hints ?? [])];
-    if (next.type !== "fetch" && (waits || next.type === "iframe")) {
-      const fields = next.type === "iframe" ? { ...challenge.fields, outcome } : challenge.fields;
-      hints = [...hints, ...(await frame({ ...challenge, fields }))];
-    }
-    done.push(next.name);
-  }
-  throw new Error("The payment never ends.");
-}
 
 describe("the vault", () => {
   const sharedShop = shared(() => startShop());

@@ -16,6 +16,7 @@ export type PaymentCommand =
   | { openDispute: string; amount: number }
   | { winDispute: string }
   | { loseDispute: string }
+  | { reportFraud: string }
   | { payOut: string; amount: number };
 
 async function serve(): Promise<void> {
@@ -39,6 +40,7 @@ async function serve(): Promise<void> {
     if ("openDispute" in command) return triggers.openDispute(command.openDispute, { amount: command.amount });
     if ("winDispute" in command) return triggers.winDispute(command.winDispute);
     if ("loseDispute" in command) return triggers.loseDispute(command.loseDispute);
+    if ("reportFraud" in command) return triggers.reportFraud(command.reportFraud, {});
     return triggers.payOut(command.payOut, { amount: command.amount });
   }
 

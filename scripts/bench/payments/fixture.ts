@@ -45,7 +45,7 @@ export async function createFixture(folder: string): Promise<Fixture> {
     const ids: string[] = [];
     for (let index = 0; index < sizes.read + sizes.capture; index++) {
       const row = await keepAttempt(store, {
-        id: nextId(),
+        name: null,
         merchant,
         card,
         codePresent: true,

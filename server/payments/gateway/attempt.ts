@@ -12,8 +12,8 @@ import type { PaymentWrites } from "../store/writes.ts";
 
 /** A payment that has reached the network, and what came of it. */
 export interface Attempt {
-  /** The id of the transaction. */
-  id: string;
+  /** What a repetition of the attempt is known by: at most one transaction comes of a name. Null where it cannot be repeated. */
+  name: string | null;
   merchant: MerchantRow;
   card: KnownCard;
   /** Whether the customer has given the security code. */
@@ -32,9 +32,9 @@ export interface Attempt {
 }
 
 function transactionOf(attempt: Attempt): NewTransaction {
-  const { id, merchant, card, amount, refusal, testLimits, agreement } = attempt;
+  const { name, merchant, card, amount, refusal, testLimits, agreement } = attempt;
   const transaction = {
-    id,
+    attempt: name,
     merchantId: merchant.id,
     test: merchant.test,
     currency: amount.currency,
@@ -56,14 +56,15 @@ function transactionOf(attempt: Attempt): NewTransaction {
   return { ...transaction, content: keptContent(transaction) };
 }
 
-/** Keeps what came of a payment. @returns what has this id, which may have been kept before: then nothing is changed. */
+/** Keeps what came of a payment. @returns what came of the attempt, which may have been kept before: then nothing is changed. */
 export function keepAttempt(
   store: PaymentStore,
   attempt: Attempt,
   settled: Settled = async () => {},
 ): Promise<TransactionRow> {
-  return store.move(anybody, {}, async (writes) => {
-    const known = await writes.read.anyTransaction(attempt.id);
+  const { name, merchant } = attempt;
+  return store.book(anybody, merchant.id, async (writes) => {
+    const known = name === null ? undefined : await writes.read.attempted(name);
     const row = known ?? (await writes.addTransaction(transactionOf(attempt)));
     await settled(writes, row);
     return row;

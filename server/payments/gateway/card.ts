@@ -17,7 +17,7 @@ import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
+import { anybody, attemptOf, type MerchantRow, type TransactionRow } from "../store/rows.ts";
 import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
 
@@ -36,10 +36,10 @@ export interface CardPayment {
   /** What the bank has posted, when the payment is repeated after error 30. */
   pares?: string;
   /**
-   * The ids that the payments of one form have, by their order, where a repeated form must not pay twice: what is kept under one
-   * of them and is this very payment is its result; any other payment has the first id that is free.
+   * The names of the attempts of one form, by their order, where a repeated form must not pay twice: what came of one of them and is
+   * this very payment is its result; any other payment has the first name that is free.
    */
-  ids?: (index: number) => string;
+  names?: (index: number) => string;
   agreement?: object;
   settled?: Settled;
 }
@@ -51,7 +51,7 @@ export interface CardGateway {
    * @throws ProcessingFailure for anything else; with `tds` when the bank wants to see the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /** @returns what the ids of the payment hold already: this very payment, or every one. */
+  /** @returns what the attempts of the form have come to: this very payment, or every one. */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /** @returns the id of the saved card. @throws ProcessingFailure when the network refuses it. */
   save(merchant: MerchantRow, card: CardInput): Promise<string>;
@@ -59,12 +59,12 @@ export interface CardGateway {
 
 export function createCardGateway(parts: {
   store: PaymentStore;
-  nextId: NextId;
+  nextAttempt: NextId;
   clock: Clock;
   exchange: Exchange;
   sealer: Sealer;
 }): CardGateway {
-  const { store, nextId, clock, exchange, sealer } = parts;
+  const { store, nextAttempt, clock, exchange, sealer } = parts;
 
   /** @throws ProcessingFailure for a card that the network need not be asked about. */
   function known({ number, expiry }: CardInput, merchant: MerchantRow, nowMs: number): KnownCard {
@@ -82,14 +82,14 @@ export function createCardGateway(parts: {
     card: KnownCard,
     { amount }: CardPayment,
     proof: Proof | undefined,
-    id: string,
+    name: string,
     origin: string,
   ): { tds: "attempt" | "full" | null } | Refusal {
     if (proof) return settleTds(proof.answer, merchant.tdsMode, true);
     const wants = tdsOfNumber(card, merchant.test);
     if (wants === "none" && merchant.tdsMode !== "full") return { tds: null };
-    const pareq = writePareq(sealer, askedOf(id, merchant.id, card, amount, wants === "fails"));
-    throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid: id } });
+    const pareq = writePareq(sealer, askedOf(name, merchant.id, card, amount, wants === "fails"));
+    throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid: name } });
   }
 
   function proofOf(merchant: MerchantRow, card: KnownCard, { pares, amount }: CardPayment): Proof | undefined {
@@ -99,30 +99,30 @@ export function createCardGateway(parts: {
     throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
   }
 
-  /** What is kept under the ids of a form, in their order, and the first id behind it. */
-  async function filled(ids: NonNullable<CardPayment["ids"]>): Promise<{ rows: TransactionRow[]; free: string }> {
+  /** What came of the attempts of a form, in their order, and the first name that is free. */
+  async function filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
     const rows: TransactionRow[] = [];
     for (let index = 0; index < mostPayments; index++) {
-      const id = ids(index);
-      const row = await store.read.anyTransaction(id);
-      if (!row) return { rows, free: id };
+      const name = names(index);
+      const row = await store.read.attempted(name);
+      if (!row) return { rows, free: name };
       rows.push(row);
     }
     throw new ProcessingFailure(12, "There were too many payments with one form");
   }
 
-  /** Asks bank and network, and keeps what they say. @returns what is kept under the id, now or by somebody faster. */
+  /** Asks bank and network, and keeps what they say. @returns what came of the attempt, now or by somebody faster. */
   function settle(
     merchant: MerchantRow,
     card: KnownCard,
     payment: CardPayment,
     tds: { tds: "attempt" | "full" | null } | Refusal,
-    id: string,
+    name: string | null,
   ): Promise<TransactionRow> {
     const { amount } = payment;
     const asked = { card, test: merchant.test, present: true, amount, exchange, nowMs: clock.now() };
     const attempt: Attempt = {
-      id,
+      name,
       merchant,
       card,
       codePresent: true,
@@ -143,32 +143,32 @@ export function createCardGateway(parts: {
       const nowMs = clock.now();
       const card = known(payment.card, merchant, nowMs);
       requireWritable(payment.amount, merchant, exchange, nowMs);
-      const { ids } = payment;
-      if (!ids) {
+      const { names } = payment;
+      if (!names) {
         const proof = proofOf(merchant, card, payment);
-        const id = proof?.asked.id ?? nextId();
-        const tds = proven(merchant, card, payment, proof, id, origin);
-        return requireApproved(await settle(merchant, card, payment, tds, id));
+        const tds = proven(merchant, card, payment, proof, proof?.asked.id ?? nextAttempt(), origin);
+        // Without a proof there is nothing that the request could be known by when it comes again.
+        return requireApproved(await settle(merchant, card, payment, tds, proof?.asked.id ?? null));
       }
-      // Copies of a form may come at once. Who finds the id taken looks again; each round fills an id, so this ends.
+      // Copies of a form may come at once. Who finds the name taken looks again; each round fills a name, so this ends.
       for (;;) {
-        const { rows, free } = await filled(ids);
+        const { rows, free } = await filled(names);
         const same = rows.find((row) => isSame(row, merchant, card, payment));
         if (same) return requireApproved(same);
         const proof = proofOf(merchant, card, payment);
         const own = proof?.asked.id;
-        const id = own === undefined || rows.some((row) => row.id === own) ? free : own;
-        const tds = proven(merchant, card, payment, proof, id, origin);
-        const row = await settle(merchant, card, payment, tds, id);
+        const name = own === undefined || rows.some((row) => attemptOf(row) === own) ? free : own;
+        const tds = proven(merchant, card, payment, proof, name, origin);
+        const row = await settle(merchant, card, payment, tds, name);
         if (isSame(row, merchant, card, payment)) return requireApproved(row);
       }
     },
 
     async kept(merchant, payment, which) {
       const found = identify(payment.card.number, merchant.test);
-      if (!payment.ids || isRefusal(found)) return [];
+      if (!payment.names || isRefusal(found)) return [];
       const card: KnownCard = { ...found, expiryMs: expiryMsOf(payment.card.expiry) };
-      const { rows } = await filled(payment.ids);
+      const { rows } = await filled(payment.names);
       return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
     },
 

@@ -18,7 +18,7 @@ export function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
   return { name, type: types[name], path: `/payments/challenges/${name}` };
 }
 
-/** @param id That the transaction will have. */
+/** @param id Names the attempt. */
 export function challengeAnswer(
   sealer: Sealer,
   flow: Flow,

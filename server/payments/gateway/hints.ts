@@ -20,7 +20,7 @@ export type Step = (typeof steps)[number];
 
 export interface Hint {
   step: Step;
-  /** Id that the transaction will have: the same in all hints of a payment. */
+  /** Names the attempt: the same in all hints of a payment. */
   id: string;
   /** Which payment it belongs to. */
   payment: string;

@@ -6,7 +6,6 @@ import type { Clock } from "../../platform/clock.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { authorize, type KnownCard, type TestLimits } from "../cards/network.ts";
 import { ProcessingFailure, withHeaders } from "../errors.ts";
-import type { NextId } from "../id.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import { type Keep, settledAnswer } from "../once.ts";
@@ -50,13 +49,12 @@ interface Source {
 
 export function createLaterPayments(parts: {
   store: PaymentStore;
-  nextId: NextId;
   clock: Clock;
   exchange: Exchange;
   /** Headers of answers to the deprecated way. */
   deprecation: Readonly<Record<string, string>>;
 }): LaterPayments {
-  const { store, nextId, clock, exchange, deprecation } = parts;
+  const { store, clock, exchange, deprecation } = parts;
 
   async function sourceOf(
     merchant: MerchantRow,
@@ -93,7 +91,7 @@ export function createLaterPayments(parts: {
     requireWritable(amount, merchant, exchange, nowMs);
     const refusal = authorize({ card, test: merchant.test, present: false, amount, limits, exchange, nowMs });
     const attempt: Attempt = {
-      id: nextId(),
+      name: null,
       merchant,
       card,
       codePresent: false,

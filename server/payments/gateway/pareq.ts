@@ -15,7 +15,7 @@ export interface Asked {
   bin: string;
   last4: string;
   scheme: string;
-  /** The id that the transaction will have. */
+  /** Names the attempt. */
   id: string;
   /** Whether the bank refuses whatever the customer does. */
   fails: boolean;

@@ -22,13 +22,13 @@ export interface TokenGateway {
   challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;
 }
 
-export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nextId: NextId }): TokenGateway {
-  const { store, nextId, exchange, sealer } = parts;
+export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nextAttempt: NextId }): TokenGateway {
+  const { store, nextAttempt, exchange, sealer } = parts;
 
-  /** Makes the payment, whose challenges are all done. @returns what is kept under its id, now or from an earlier request. */
-  async function settle(flow: Flow, id: string): Promise<TransactionRow> {
+  /** Makes the payment, whose challenges are all done. @returns what came of the attempt, now or at an earlier request. */
+  async function settle(flow: Flow, name: string): Promise<TransactionRow> {
     const { body, merchant, test, amount, card, nowMs, progress } = flow;
-    const known = await store.read.anyTransaction(id);
+    const known = await store.read.attempted(name);
     if (known) return known;
     const wants = tdsOfNumber(card, merchant.test);
     const said: TdsStatus = isSeen(flow) ? (progress.result ?? "rejected") : statusOf(flow);
@@ -40,7 +40,7 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
     const { plan, unplanned } = body;
     const kept = body.card?.store;
     return keepAttempt(store, {
-      id,
+      name,
       merchant,
       card,
       codePresent: true,
@@ -60,9 +60,9 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
       const flow = await openFlow(parts, body, origin);
       const next = offered(flow);
       if (next.length > 0) return { challenges: next.map(toChallenge) };
-      const { id } = flow.progress;
-      if (id === undefined) throw new Error("A payment whose challenges are done has no id.");
-      const { errorCode, refusal } = await settle(flow, id);
+      const { id: name } = flow.progress;
+      if (name === undefined) throw new Error("A payment whose challenges are done has no name.");
+      const { id, errorCode, refusal } = await settle(flow, name);
       if (errorCode === null) return { authorizationId: id };
       throw new PaymentFailure(JSON.parse(refusal ?? "{}"));
     },
@@ -77,7 +77,7 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
         const message = "The payment does not need this challenge now";
         throw new PaymentFailure({ code: "PAYMENT_CHALLENGE_UNAVAILABLE", message });
       }
-      return challengeAnswer(sealer, flow, step, flow.progress.id ?? nextId(), origin);
+      return challengeAnswer(sealer, flow, step, flow.progress.id ?? nextAttempt(), origin);
     },
   };
 }

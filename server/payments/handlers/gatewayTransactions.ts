@@ -2,6 +2,7 @@ import type { GatewayTransactionsHandlers } from "../../../generated/payments/ha
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Settled } from "../gateway/attempt.ts";
+import type { CardInput } from "../gateway/card.ts";
 import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
 import { once, settledAnswer } from "../once.ts";
 
@@ -22,14 +23,25 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
         pares: tds?.pares,
         agreement: { ...(recurring !== undefined && { recurring }) },
       };
-      const asked = { ...body, card: { expiry: card.expiry } };
-      const request = { owner: `merchant:${merchant.id}`, key: headers["idempotency-key"], asked };
+      // The bank's proof comes with the second request of the same payment.
+      const { card: _card, tds: _tds, ...asked } = body;
+      const request = {
+        owner: `merchant:${merchant.id}`,
+        key: headers["idempotency-key"],
+        asked,
+        card: knownOf(payment.card),
+      };
       return once(store, request, async (keep) => {
         const settled: Settled = (writes, row) => keep(writes, settledAnswer(row, created));
         return created(await gateway.pay(merchant, { ...payment, settled }, origin));
       });
     },
   };
+}
+
+/** As much of a card as a transaction keeps. The scheme follows from the first digits. */
+function knownOf({ number, expiry }: CardInput) {
+  return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }
 
 function created(id: string) {

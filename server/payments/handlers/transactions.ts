@@ -53,7 +53,9 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   };
 
   /** @param asked What the request is, besides the transaction. */
-  function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
+  async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
+    // An answer that is kept is given without looking at the transaction again; access to it may have been revoked since.
+    if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
     return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
       created(
         await changeTransaction(store, caller, id, decide, (writes, changed) =>

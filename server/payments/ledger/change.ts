@@ -57,7 +57,7 @@ export async function happen(
   writes: PaymentWrites,
   transaction: TransactionRow,
   decide: Decide,
-): Promise<{ changed: TransactionRow; event: TransactionEvent; lineId: string | undefined }> {
+): Promise<{ changed: TransactionRow; event: TransactionEvent; line: LineRow | undefined }> {
   const merchant = await writes.read.anyMerchant(transaction.merchantId);
   if (!merchant) throw new Error(`The merchant of transaction ${transaction.id} is missing.`);
   const event = decide(transaction, merchant, writes.nowMs);
@@ -67,7 +67,7 @@ export async function happen(
   const { entry } = event;
   if (entry) {
     const posting = entry.posting ?? event.posting;
-    await writes.addTrailEntry({
+    const row = {
       transactionId: transaction.id,
       ordinal: transaction.version,
       kind: entry.kind,
@@ -78,9 +78,10 @@ export async function happen(
       feeRate: posting.feeRate,
       descriptor: entry.descriptor,
       lineId: entry.lineId ?? line?.id ?? null,
-    });
+    };
+    await writes.addTrailEntry(merchant.id, row, line?.createdMs);
   }
-  return { changed, event, lineId: line?.id };
+  return { changed, event, line };
 }
 
 /**
@@ -98,7 +99,7 @@ export async function addLine(
   const fee = posting.feeFlat + posting.feeRate;
   // An amount that was small enough when the customer paid need not be at the rate of today.
   if (!isExact(balance) || !isExact(fee)) throw tooLarge();
-  const row = await writes.addLine({
+  const wanted = {
     merchantId: merchant.id,
     test: merchant.test,
     kind: line.kind,
@@ -108,10 +109,10 @@ export async function addLine(
     currency: line.amount.currency,
     description: line.description,
     transactionId,
-  });
+  };
   // Compared ahead of adding, which would run over in the database.
-  const before = { least: -largestAmount - balance, most: largestAmount - balance };
-  if (!(await writes.addToBalance(merchant.id, balance, before))) throw tooLarge();
+  const row = await writes.addLine(wanted, { least: -largestAmount - balance, most: largestAmount - balance });
+  if (!row) throw tooLarge();
   return row;
 }
 

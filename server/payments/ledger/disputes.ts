@@ -10,7 +10,7 @@ import { reasonOf } from "./reasons.ts";
 import { disputableOf, dispute, winDispute } from "./transaction.ts";
 
 /** How long the merchant has to answer. */
-const answerMs = 14 * 24 * 3600_000;
+const answerMs = 14n * 24n * 3600_000n;
 
 /**
  * Takes the amount and a fee from the merchant.
@@ -31,11 +31,12 @@ export async function openDispute(
     const transaction = await writes.transaction(transactionId);
     const minor = wanted.amount === undefined ? disputableOf(transaction) : BigInt(wanted.amount);
     const amount = { currency: transaction.currency, minor };
-    const { event, lineId = "" } = await happen(writes, transaction, (_, merchant, nowMs) => ({
+    const { event, line } = await happen(writes, transaction, (_, merchant, nowMs) => ({
       sums: dispute(transaction, minor),
       posting: postDispute(amount, merchant, exchange, nowMs),
       line: { kind: "dispute", amount, description: `Dispute: ${reason.title}` },
     }));
+    if (!line) throw new Error("The opening of a dispute has a line."); // It is said above.
     const { balance, feeFlat } = event.posting;
     return writes.addDispute({
       merchantId: transaction.merchantId,
@@ -43,10 +44,10 @@ export async function openDispute(
       amount: minor,
       reasonCode: reason.code,
       reasonTitle: reason.title,
-      dueMs: BigInt(writes.nowMs + answerMs),
+      dueMs: line.createdMs + answerMs,
       taken: -balance - feeFlat,
       fee: feeFlat,
-      lineId,
+      lineId: line.id,
     });
   });
 }

@@ -48,7 +48,7 @@ export function createPeople(parts: {
       await store.read.merchant(caller.clientId ?? "", merchantId);
       await limits.requireMail(`merchant ${merchantId}`, email);
       const token = ids.secret();
-      return store.write(caller, async (writes) => {
+      return store.book(caller, merchantId, async (writes) => {
         const merchant = await writes.merchant(merchantId);
         const known = await writes.read.merchantUser(merchantId, email);
         if (known?.acceptedMs != null) return true;

@@ -90,7 +90,7 @@ async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
 /** A browser that comes without the bank's form, by hand or with its button: the receipt, or the way to where one pays. */
 async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
   const quote = await pages.pos.quote(request.query, request.origin);
-  const receipt = await pages.pos.receipt(quote.merchant.key, firstOf(request.query.transactionId) ?? "");
+  const receipt = await pages.pos.receiptOf(quote.merchant.key, firstOf(request.query.attempt) ?? "");
   if (!receipt?.successful) return redirect(addressOf(quote));
   return page(200, receiptHtml(await pages.frameFor(request, quote.locale), receipt));
 }
@@ -167,9 +167,9 @@ function bankFields(
   request: PageRequest,
   { tag }: Locale,
   quote: Quote,
-  { fields, transactionId }: Extract<Outcome, { kind: "challenge" }>,
+  { fields, attempt }: Extract<Outcome, { kind: "challenge" }>,
 ): Record<string, string> {
-  return { ...fields, TermUrl: `${request.origin}${returnOf(quote, transactionId)}`, locale: tag };
+  return { ...fields, TermUrl: `${request.origin}${returnOf(quote, attempt)}`, locale: tag };
 }
 
 function whereTo(quote: Quote, transactionId: string): string {

@@ -1,14 +1,14 @@
 /**
- * What ties the forms of a page together, so that sending one twice does not pay twice: a sealed text with the first of the ids
- * that payments by this form have. The other ids follow from it, so nothing is stored for a form.
+ * What ties the forms of a page together, so that sending one twice does not pay twice: a sealed text with the name of the first
+ * attempt to pay by this form. The names of further attempts follow from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
 import type { NextId } from "../id.ts";
 import type { Sealer } from "../seal.ts";
 
 export interface FormAttempt {
-  /** Ids of the payments by this form, by their order. */
-  ids: (index: number) => string;
+  /** Names of the attempts by this form, by their order. */
+  names: (index: number) => string;
   first: string;
   /** Whether the form is too old to be paid with. */
   late: boolean;
@@ -17,8 +17,8 @@ export interface FormAttempt {
 const goodMs = 3600_000;
 
 /** A text for a hidden field of a new page. Good for an hour. */
-export function newAttempt(sealer: Sealer, nextId: NextId): string {
-  return sealer.seal("attempt", { id: nextId() });
+export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
+  return sealer.seal("attempt", { id: nextAttempt() });
 }
 
 /** @returns undefined for a text that is not ours. */
@@ -29,16 +29,13 @@ export function openAttempt(sealer: Sealer, text: string): FormAttempt | undefin
   return attemptFrom(id, opened.ageMs > goodMs);
 }
 
-/** @param first The id of the first payment by the form. */
+/** @param first The name of the first attempt by the form. */
 export function attemptFrom(first: string, late: boolean): FormAttempt {
-  return { ids: (index) => (index === 0 ? first : laterId(first, index)), first, late };
+  return { names: (index) => (index === 0 ? first : laterName(first, index)), first, late };
 }
 
-/**
- * The same time in front; behind it digits that follow from the first id, with the highest bit set, which ids of other payments
- * never have (`id.ts`).
- */
-function laterId(first: string, index: number): string {
+/** The same time in front; behind it digits that follow from the first name, with the highest bit set, which ids never have (`id.ts`). */
+function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);
   const random = BigInt(`0x${digest}`) | (1n << 51n);
   return `${first.slice(0, 11)}${random.toString(16).padStart(13, "0")}`;

@@ -32,7 +32,7 @@ export type Outcome =
   /** Nothing was done: the form is too old, and no payment of it is kept. */
   | { kind: "late" }
   /** The bank wants to see the customer: post `fields` there, with a `TermUrl` that leads to {@link Pos.resume}. */
-  | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; transactionId: string };
+  | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
 
 export interface Pos {
   /** See `readQuote`. */
@@ -56,6 +56,8 @@ export interface Pos {
   resume(form: { PaRes: string; MD: string }, origin: string): Promise<{ outcome: Outcome; quote: Quote } | undefined>;
   /** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
+  /** The same of what an attempt has come to. @param attempt Its name, as {@link Outcome} has it. */
+  receiptOf(key: string, attempt: string): Promise<Receipt | undefined>;
 }
 
 const resumeMs = 15 * 60_000;
@@ -65,19 +67,19 @@ interface Suspended {
   query: Query;
   amount: { currency: string; minor: string };
   card: CardInput;
-  /** The first id of the form. */
+  /** The name of the form's first attempt. */
   first: string;
 }
 
 export function createPos(parts: {
   store: PaymentStore;
-  nextId: NextId;
+  nextAttempt: NextId;
   clock: Clock;
   keys: Keys;
   gateway: CardGateway;
   sealer: Sealer;
 }): Pos {
-  const { store, nextId, clock, keys, gateway, sealer } = parts;
+  const { store, nextAttempt, clock, keys, gateway, sealer } = parts;
   const quote: Pos["quote"] = (query, origin) => readQuote({ read: store.read, keys }, query, origin);
 
   /** @param card What was typed, in digits. */
@@ -88,7 +90,7 @@ export function createPos(parts: {
     if (!row) throw new Error(`Merchant ${merchant.id} is missing.`);
     const agreement = quoted.recurring ? { recurring: true } : undefined;
     const { descriptor } = row;
-    return { row, wanted: { ids: form.ids, card, amount, descriptor, custom: customOf(quoted), agreement, pares } };
+    return { row, wanted: { names: form.names, card, amount, descriptor, custom: customOf(quoted), agreement, pares } };
   }
 
   async function attempt(quoted: Quote, form: FormAttempt, card: CardInput, origin: string, pares?: string) {
@@ -104,7 +106,7 @@ export function createPos(parts: {
       const { first } = form;
       const suspended: Suspended = { query: linkOf(quoted), amount: { currency, minor: String(minor) }, card, first };
       const fields = { PaReq: tds.pareq, MD: sealer.seal("pos", suspended) };
-      return { kind: "challenge" as const, url: tds.url, fields, transactionId: tds.oid };
+      return { kind: "challenge" as const, url: tds.url, fields, attempt: tds.oid };
     }
   }
 
@@ -131,12 +133,12 @@ export function createPos(parts: {
       return merchant && shownMerchant(merchant);
     },
 
-    newAttempt: () => newAttempt(sealer, nextId),
+    newAttempt: () => newAttempt(sealer, nextAttempt),
 
     async pay(quoted, sealed, form, origin) {
       const card = readCard(form, clock.now());
       if (card instanceof ProcessingFailure) return refused(card);
-      const opened = openAttempt(sealer, sealed) ?? attemptFrom(nextId(), false);
+      const opened = openAttempt(sealer, sealed) ?? attemptFrom(nextAttempt(), false);
       if (opened.late) return earlier(quoted, opened, card, "same");
       return attempt(quoted, opened, card, origin);
     },
@@ -156,7 +158,8 @@ export function createPos(parts: {
       return { outcome, quote: quoted };
     },
 
-    receipt: (key, transactionId) => findReceipt(store.read, key, transactionId),
+    receipt: (key, transactionId) => findReceipt(store.read, key, () => store.read.anyTransaction(transactionId)),
+    receiptOf: (key, attempt) => findReceipt(store.read, key, () => store.read.attempted(attempt)),
   };
 }
 

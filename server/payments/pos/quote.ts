@@ -113,11 +113,10 @@ export function addressOf(quoted: Quote): string {
 }
 
 /**
- * Where the bank sends the browser back to. It names the payment, for a browser that comes without the bank's form.
- * @param transactionId The id that the payment will have.
+ * Where the bank sends the browser back to. It names the attempt, for a browser that comes without the bank's form.
  */
-export function returnOf(quoted: Quote, transactionId: string): string {
-  return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ transactionId })}`;
+export function returnOf(quoted: Quote, attempt: string): string {
+  return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ attempt })}`;
 }
 
 /** Where a customer who has paid goes: the link's `redirect` with `transactionId` in its query. */

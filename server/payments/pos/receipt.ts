@@ -3,6 +3,7 @@ import { cardOf } from "../gateway/attempt.ts";
 import { exponentOf } from "../money/currencies.ts";
 import { type Money, majorText } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
+import type { TransactionRow } from "../store/rows.ts";
 import { type ShownMerchant, shownMerchant } from "./quote.ts";
 
 /** A payment as its receipt shows it. */
@@ -22,14 +23,18 @@ export interface Receipt {
   errorCode: number | undefined;
 }
 
-/** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
+/**
+ * @param key Public key of the merchant.
+ * @param find Looks the payment up.
+ * @returns undefined when the merchant has no such payment.
+ */
 export async function findReceipt(
   read: PaymentReads,
   key: string,
-  transactionId: string,
+  find: () => Promise<TransactionRow | undefined>,
 ): Promise<Receipt | undefined> {
   const merchant = await read.merchantByKey(key);
-  const row = merchant && (await read.anyTransaction(transactionId));
+  const row = merchant && (await find());
   if (!merchant || row?.merchantId !== merchant.id) return undefined;
   const { last4, scheme } = cardOf(row);
   return {

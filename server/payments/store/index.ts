@@ -1,9 +1,9 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/index.ts";
+import type { Database, Transaction } from "../../platform/db/index.ts";
 import { Failure } from "../../platform/failure.ts";
 import { PaymentReads } from "./reads.ts";
 import type { Asking } from "./rows.ts";
-import { createTurns } from "./turns.ts";
+import { createCompany, createTurns } from "./turns.ts";
 import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 
 export type { PaymentFaultPoint };
@@ -17,13 +17,18 @@ export interface PaymentStore {
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for what moves money: changes of one merchant, which meet at its balance, are done one after the other.
-   * @param of A transaction of the merchant, the merchant itself, or neither for what leaves the balance alone.
+   * The same for what a merchant gets: such writes meet at the merchant's row, which counts its ids. Those of one process that
+   * come at once are kept together, all or each by itself.
+   */
+  book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
+  /**
+   * The same for what changes a transaction, or the balance.
+   * @param of A transaction of the merchant, or the merchant itself.
    * @throws Failure `conflict` when others kept changing the same.
    */
   move<T>(
     asking: Asking,
-    of: { transactionId?: string; merchantId?: string },
+    of: { transactionId: string } | { merchantId: string },
     work: (writes: PaymentWrites) => Promise<T>,
   ): Promise<T>;
 }
@@ -42,27 +47,58 @@ export function createPaymentStore(parts: {
   const takeTurn = createTurns();
 
   function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T> {
-    return db.write((tx) => work(new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() })));
+    return db.write((tx) => work(writesIn(tx, asking)));
+  }
+
+  function writesIn(tx: Transaction, asking: Asking): PaymentWrites {
+    return new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() });
+  }
+
+  /** SQLite has one writer anyway. */
+  const takesTurns = db.provider !== "sqlite";
+  const join = createCompany<Transaction>(takeTurn, (work) => db.write(work), isUnavailable);
+
+  function bookTogether<T>(
+    asking: Asking,
+    merchantId: string,
+    work: (writes: PaymentWrites) => Promise<T>,
+  ): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const part = async (tx: Transaction) => {
+        const result = await work(writesIn(tx, asking));
+        return () => resolve(result);
+      };
+      join(merchantId, { part, refuse: reject });
+    });
   }
 
   return {
     read,
     write,
 
+    async book(asking, merchantId, work) {
+      const result = await (takesTurns ? bookTogether(asking, merchantId, work) : write(asking, work));
+      reached("committed");
+      return result;
+    },
+
     async move(asking, of, work) {
-      // SQLite has one writer anyway.
-      const merchantId =
-        db.provider === "sqlite" ? undefined : (of.merchantId ?? (await read.ownerOf(of.transactionId)));
       const done = () => write(asking, work).catch(refuseLate);
-      const result = merchantId === undefined ? await done() : await takeTurn(merchantId, done);
+      const ownerId =
+        "merchantId" in of ? of.merchantId : takesTurns ? await read.ownerOf(of.transactionId) : undefined;
+      const result = await (takesTurns && ownerId !== undefined ? takeTurn(ownerId, done) : done());
       reached("committed");
       return result;
     },
   };
 }
 
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Failure && error.kind === "unavailable";
+}
+
 /** Who comes too late to the same thing is told to look again: 409 instead of 503. */
 function refuseLate(error: unknown): never {
-  if (!(error instanceof Failure) || error.kind !== "unavailable") throw error;
+  if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Others are changing the same at this moment. Read it again.");
 }

@@ -18,7 +18,7 @@ import type {
 } from "./rows.ts";
 import { reserved, sums } from "./rows.ts";
 
-/** A page of a list: ids are in the order of creation, and a cursor need not be one. */
+/** A page of a list: ids of a merchant's things are in the order of booking, and a cursor need not be one. */
 export interface PageQuery {
   limit: number;
   before?: string;
@@ -53,6 +53,8 @@ const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
 const trails = select("TrailEntry", "*");
+/** What has ids of the merchant's counting. */
+const countedTables = ["PaymentTransaction", "LedgerLine", "Dispute", "FraudAlert", "MerchantUser"] as const;
 const owners = select("PaymentTransaction", ["merchantId"]);
 
 type RawReader = Pick<Reader, "all" | "first" | "models">;
@@ -211,9 +213,23 @@ export class PaymentReads {
     return find(this.#reader, "PaymentTransaction", { id });
   }
 
+  /** @returns what an attempt to pay has come to. Older releases have given the transaction the name of the attempt as its id. */
+  async attempted(attempt: string): Promise<TransactionRow | undefined> {
+    return (await find(this.#reader, "PaymentTransaction", { attempt })) ?? this.anyTransaction(attempt);
+  }
+
+  /** @returns the greatest id of all that a merchant lists; undefined when that is nothing. */
+  async lastId(merchantId: string): Promise<string | undefined> {
+    const each = countedTables.map((table) => `SELECT max("id") AS "id" FROM "${table}" WHERE "merchantId" = ?`);
+    const found = await this.#reader.first<{ id: string | null }>(
+      `SELECT max("id") AS "id" FROM (${each.join(" UNION ALL ")}) AS "lasts"`,
+      ...countedTables.map(() => merchantId),
+    );
+    return found?.id ?? undefined;
+  }
+
   /** @returns the id of the merchant of a transaction. */
-  async ownerOf(transactionId: string | undefined): Promise<string | undefined> {
-    if (transactionId === undefined) return undefined;
+  async ownerOf(transactionId: string): Promise<string | undefined> {
     return (await owners.first(this.#reader, 'WHERE "id" = ?', transactionId))?.merchantId;
   }
 

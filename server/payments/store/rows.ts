@@ -57,6 +57,11 @@ export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "
   .map((each) => `x."${each}Amount"`)
   .join(" || ' ' || ")} END`;
 
+/** @returns the name of the attempt that a transaction came of, if it has one; in rows of older releases that is the id. */
+export function attemptOf({ attempt, id }: Pick<TransactionRow, "attempt" | "id">): string {
+  return attempt ?? id;
+}
+
 /** The same with everything that has happened to it, the oldest first. */
 export interface ShownTransaction extends ShownRow {
   merchantId: string;
@@ -93,10 +98,10 @@ export type MerchantChange = Partial<
   >
 >;
 
-/** A transaction as it is made; everything that happens to it comes later. */
+/** A transaction as it is made; its id and its time come with the booking, everything that happens to it later. */
 export type NewTransaction = Omit<
   TransactionRow,
-  "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "version" | "createdMs"
+  "id" | "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "version" | "createdMs"
 >;
 
 /** The sums of a transaction that change, as they are from now on. */

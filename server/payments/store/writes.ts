@@ -1,5 +1,6 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { insert, remove, update } from "../../platform/db/tables.ts";
+import { firstPlace, idAt, type Place, placeOf } from "./places.ts";
 import { PaymentReads } from "./reads.ts";
 import { unknown } from "./refusals.ts";
 import type {
@@ -23,7 +24,20 @@ import { usualCustom } from "./rows.ts";
 /** Where a change stands: a test ends the process there. `decided` and `dispute` are of disputes only. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
 
-/** One write: what it may read, and what it may change. Functions that add something give it its id and its time. */
+/** How the balance of a merchant changes, and between which bounds it must be before. */
+export interface BalanceChange {
+  amount: bigint;
+  least: bigint;
+  most: bigint;
+}
+
+const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 63n - 1n };
+
+/**
+ * One write: what it may read, and what it may change. Functions that add something give it its id and its time. What belongs to a
+ * merchant gets both from the merchant's row, whose change locks it until the write is kept: so ids and times of a merchant's
+ * things are in the order in which they are kept, whatever the clocks of the processes say.
+ */
 export class PaymentWrites {
   readonly tx: Transaction;
   readonly read: PaymentReads;
@@ -75,9 +89,12 @@ export class PaymentWrites {
     return (await models.paymentApp.updateMany({ where: { id }, data: { keyHash } })).count > 0;
   }
 
-  async addMerchant(merchant: Omit<MerchantRow, "id" | "createdMs">): Promise<MerchantRow> {
+  async addMerchant(
+    merchant: Omit<MerchantRow, "id" | "createdMs" | "bookedMs" | "bookedCount">,
+  ): Promise<MerchantRow> {
     const models = await this.tx.models();
-    return models.merchant.create({ data: { ...merchant, ...this.#made() } });
+    const nothing = { bookedMs: 0n, bookedCount: 0n };
+    return models.merchant.create({ data: { ...merchant, ...nothing, ...this.#made() } });
   }
 
   async saveMerchant({ id }: MerchantRow, data: MerchantChange): Promise<MerchantRow> {
@@ -102,7 +119,7 @@ export class PaymentWrites {
     invitation: Pick<MerchantUserRow, "merchantId" | "email" | "invitationHash" | "expiresMs">,
   ): Promise<void> {
     const models = await this.tx.models();
-    await models.merchantUser.create({ data: { ...invitation, ...this.#made() } });
+    await models.merchantUser.create({ data: { ...invitation, ...(await this.#booked(invitation.merchantId)) } });
   }
 
   /** The new invitation takes the place of the one before. */
@@ -137,7 +154,7 @@ export class PaymentWrites {
       voidedAmount: 0n,
       disputedAmount: 0n,
       version: 0,
-      createdMs: BigInt(this.nowMs),
+      ...(await this.#booked(transaction.merchantId)),
     };
     await insert(this.tx, "PaymentTransaction", row);
     if (row.custom !== null && row.custom.length > usualCustom)
@@ -171,28 +188,27 @@ export class PaymentWrites {
     return rows === 1 ? changed : undefined;
   }
 
-  async addLine(line: Omit<LineRow, "id" | "createdMs">): Promise<LineRow> {
-    const row: LineRow = { ...line, ...this.#made() };
+  /**
+   * Adds a line and changes the balance by it.
+   * @returns undefined when nothing was done, since the balance before is outside of the bounds.
+   */
+  async addLine(
+    line: Omit<LineRow, "id" | "createdMs">,
+    before: Pick<BalanceChange, "least" | "most">,
+  ): Promise<LineRow | undefined> {
+    const place = await this.#book(line.merchantId, { amount: line.balance, ...before });
+    if (!place) return undefined;
+    this.reached("balance");
+    const row: LineRow = { ...line, ...this.#at(place) };
     await insert(this.tx, "LedgerLine", row);
     this.reached("line");
     return row;
   }
 
-  /** @returns whether it was done: not when the balance before is outside of the bounds. */
-  async addToBalance(merchantId: string, amount: bigint, before: { least: bigint; most: bigint }): Promise<boolean> {
-    const rows = await this.tx.run(
-      `UPDATE "Merchant" SET "balance" = "balance" + ? WHERE "id" = ? AND "balance" BETWEEN ? AND ?`,
-      amount,
-      merchantId,
-      before.least,
-      before.most,
-    );
-    this.reached("balance");
-    return rows === 1;
-  }
-
-  async addTrailEntry(entry: Omit<TrailRow, "createdMs">): Promise<void> {
-    await insert(this.tx, "TrailEntry", { ...entry, createdMs: BigInt(this.nowMs) });
+  /** @param atMs When it happened; unset, now, as the merchant's things count it. */
+  async addTrailEntry(merchantId: string, entry: Omit<TrailRow, "createdMs">, atMs?: bigint): Promise<void> {
+    const createdMs = atMs ?? (await this.#booked(merchantId)).createdMs;
+    await insert(this.tx, "TrailEntry", { ...entry, createdMs });
     this.reached("trail");
   }
 
@@ -203,7 +219,7 @@ export class PaymentWrites {
   }
 
   async addDispute(dispute: Omit<DisputeRow, "id" | "createdMs" | "outcome">): Promise<DisputeRow> {
-    const row: DisputeRow = { ...dispute, ...this.#made(), outcome: null };
+    const row: DisputeRow = { ...dispute, ...(await this.#booked(dispute.merchantId)), outcome: null };
     await insert(this.tx, "Dispute", row);
     this.reached("dispute");
     return row;
@@ -217,14 +233,14 @@ export class PaymentWrites {
   }
 
   async addFraud(fraud: Omit<FraudRow, "id" | "createdMs">): Promise<FraudRow> {
-    const row: FraudRow = { ...fraud, ...this.#made() };
+    const row: FraudRow = { ...fraud, ...(await this.#booked(fraud.merchantId)) };
     await insert(this.tx, "FraudAlert", row);
     return row;
   }
 
-  /** @param known What is there for the key, and gives way. */
+  /** Its day begins anew. @param known What is there for the key, and gives way. */
   async claimRequest(
-    request: { id: string; fingerprint: string; claim: string },
+    request: Omit<IdempotentRow, "claimedMs" | "answer" | "createdMs">,
     known: IdempotentRow | undefined,
   ): Promise<void> {
     const now = BigInt(this.nowMs);
@@ -238,16 +254,71 @@ export class PaymentWrites {
     return (await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, answer })) === 1;
   }
 
-  /** The key can be claimed again. */
+  /** The key can be claimed again; by the same request only, where other cards were refused with it. */
   async freeRequest(id: string, claim: string): Promise<void> {
-    await remove(this.tx, "IdempotentRequest", { id, claim });
+    if ((await remove(this.tx, "IdempotentRequest", { id, claim, refused: null })) > 0) return;
+    await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, card: null });
   }
 
   async forgetRequests(beforeMs: number): Promise<void> {
     await this.tx.run('DELETE FROM "IdempotentRequest" WHERE "createdMs" <= ?', BigInt(beforeMs));
   }
 
-  #made(): { id: string; createdMs: bigint } {
+  #made(): Made {
     return { id: this.#nextId(), createdMs: BigInt(this.nowMs) };
   }
+
+  /** The id and the time of the next thing of a merchant. */
+  async #booked(merchantId: string): Promise<Made> {
+    const place = await this.#book(merchantId, unchanged);
+    if (!place) throw unknown("merchant");
+    return this.#at(place);
+  }
+
+  #at(place: Place): Made {
+    const now = BigInt(this.nowMs);
+    return { id: idAt(place), createdMs: place.ms > now ? place.ms : now };
+  }
+
+  /** Takes the next place of a merchant, and changes its balance. @returns undefined when the balance is outside of the bounds. */
+  async #book(merchantId: string, change: BalanceChange): Promise<Place | undefined> {
+    const place = await this.#takePlace(merchantId, change);
+    if (place || !(await this.#beginToCount(merchantId))) return place;
+    return this.#takePlace(merchantId, change);
+  }
+
+  async #takePlace(merchantId: string, { amount, least, most }: BalanceChange): Promise<Place | undefined> {
+    const { ms, count } = firstPlace(this.nowMs);
+    const taken = await this.tx.first<{ bookedMs: bigint; bookedCount: bigint }>(
+      `UPDATE "Merchant" SET "balance" = "balance" + ?,
+         "bookedCount" = CASE WHEN "bookedMs" < ? THEN ? ELSE "bookedCount" + 1 END,
+         "bookedMs" = CASE WHEN "bookedMs" < ? THEN ? ELSE "bookedMs" END
+       WHERE "id" = ? AND "bookedMs" IS NOT NULL AND "balance" BETWEEN ? AND ?
+       RETURNING "bookedMs", "bookedCount"`,
+      amount,
+      ms,
+      count,
+      ms,
+      ms,
+      merchantId,
+      least,
+      most,
+    );
+    return taken && { ms: taken.bookedMs, count: taken.bookedCount };
+  }
+
+  /** Goes on where older releases stopped, which did not count. @returns whether the merchant was not counting yet. */
+  async #beginToCount(merchantId: string): Promise<boolean> {
+    const last = await this.read.lastId(merchantId);
+    const { ms, count } = last === undefined ? { ms: 0n, count: 0n } : placeOf(last);
+    return (
+      (await update(this.tx, "Merchant", { id: merchantId, bookedMs: null }, { bookedMs: ms, bookedCount: count })) ===
+      1
+    );
+  }
+}
+
+interface Made {
+  id: string;
+  createdMs: bigint;
 }

@@ -1,0 +1,211 @@
+/**
+ * Payments are listed by when they were booked, not by when a page was opened or a bank was asked; and what a merchant gets has
+ * ids, times and places in its lists that agree, whatever the clocks say.
+ */
+import { describe, expect, test } from "vitest";
+import { createPayments } from "../../server/payments/service.ts";
+import {
+  act,
+  cardNumber,
+  givenPayment,
+  linesOf,
+  type Shop,
+  startShop,
+  type Transaction,
+  transactionOf,
+  tryPay,
+} from "../support/payments.ts";
+import { run, request as tokenRequest } from "../support/payWithTokens.ts";
+
+const start = "2026-03-01T15:03:50.000Z";
+const second = (number: number) => new Date(Date.parse(start) + number * 1000).toISOString();
+
+async function listed<T = Transaction>(shop: Shop, query: string, what = "transactions"): Promise<T[]> {
+  const path = what.includes("?") ? `/${what}&${query}` : `/merchants/${shop.merchant.id}/${what}?${query}`;
+  return (await shop.call("GET", path)).body;
+}
+
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+
+/** Each of these begins at once, and pays when it is told to. @returns the id of the transaction. */
+const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Promise<string>> = {
+  async "a form that was open"(shop, meanwhile) {
+    const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
+    const page = await (await shop.fetch(path)).text();
+    const attempt = /name="attempt" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    await meanwhile();
+    const form = new URLSearchParams({ number: cardNumber(), expiry: "08 / 28", code: "123", attempt });
+    const paid = await shop.fetch(path, { method: "POST", redirect: "manual", body: form });
+    return new URL(paid.headers.get("Location") ?? "", shop.url).searchParams.get("transactionId") ?? "";
+  },
+
+  async "a payment with challenges"(shop, meanwhile) {
+    let begun = false;
+    const once = async () => {
+      if (!begun) await meanwhile();
+      begun = true;
+    };
+    const { answer } = await run(shop, await tokenRequest(shop), "authenticated", true, once);
+    return answer.body.authorizationId;
+  },
+
+  async "a payment with 3-D Secure"(shop, meanwhile) {
+    const payment = { number: cardNumber("30") };
+    const { url, pareq } = (await tryPay(shop, payment)).body.tds;
+    await meanwhile();
+    const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/", outcome: "authenticated" };
+    const page = await (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).text();
+    const pares = /name="PaRes" value="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#43;", "+") ?? "";
+    return givenPayment(shop, { ...payment, pares });
+  },
+};
+
+describe("the newest is the one that was booked last", () => {
+  test.each(Object.entries(ways))("%s, while somebody else pays", async (_, pay) => {
+    const shop = await startShop({ at: start });
+    let between = "";
+
+    const last = await pay(shop, async () => {
+      shop.app.clock.set(second(2));
+      between = await givenPayment(shop);
+      shop.app.clock.set(second(4));
+    });
+
+    const list = await listed(shop, "limit=9");
+    expect(list.map(({ id, created }) => [id, created])).toEqual([
+      [last, second(4)],
+      [between, second(2)],
+    ]);
+    expect(idsOf(await listed(shop, `limit=9&after=${between}`))).toEqual([last]);
+    expect(Number.parseInt(last.slice(0, 8), 16)).toBe(Date.parse(second(4)) / 1000);
+  });
+});
+
+/** Whether what a merchant has is in one order: by lists, by ids and by times. */
+async function requireOrder(shop: Shop): Promise<void> {
+  const ofMerchant = `filter[merchantId]=${shop.merchant.id}`;
+  for (const what of ["transactions", "lines", `disputes?${ofMerchant}`, `frauds?${ofMerchant}`]) {
+    const list = await listed<{ id: string; created: string }>(shop, "limit=1000", what);
+    const byTime = [...list].sort((one, other) =>
+      one.created < other.created ? 1 : one.created > other.created ? -1 : 0,
+    );
+    expect(idsOf(list), what).toEqual(idsOf(list).sort().reverse());
+    expect(
+      list.map(({ created }) => created),
+      what,
+    ).toEqual(byTime.map(({ created }) => created));
+    for (const { id, created } of list) {
+      expect(Number.parseInt(id.slice(0, 8), 16), what).toBe(Math.floor(Date.parse(created) / 1000));
+    }
+  }
+}
+
+/** One of everything. */
+async function bookAll(shop: Shop): Promise<string> {
+  const id = await givenPayment(shop);
+  await act(shop, id, "captures", 5000);
+  await act(shop, id, "refunds", 1000);
+  await act(shop, id, "voids", 100);
+  await shop.sandbox("POST", `/transactions/${id}/disputes`, { amount: 50 });
+  await shop.sandbox("POST", `/transactions/${id}/frauds`);
+  return id;
+}
+
+describe("a clock", () => {
+  test("that was set back makes nothing older than what is there", async () => {
+    const shop = await startShop({ at: start });
+    const before = await bookAll(shop);
+    const [line] = await linesOf(shop);
+    shop.app.clock.advance(-3600_000);
+
+    const after = await bookAll(shop);
+
+    expect(idsOf(await listed(shop, `limit=9&after=${before}`))).toEqual([after]);
+    expect(await listed(shop, `limit=9&after=${line?.id}`, "lines")).toHaveLength(3);
+    const { created, trail } = await transactionOf(shop, after);
+    expect([created, ...trail.map((entry) => entry.created)]).toEqual([start, start, start, start]);
+    await requireOrder(shop);
+    shop.app.clock.advance(3601_000);
+    await bookAll(shop);
+    expect((await listed(shop, "limit=1"))[0]?.created).toBe(second(1));
+    await requireOrder(shop);
+  });
+
+  test("of another process may be late or early", async () => {
+    const shop = await startShop({ at: start });
+    const others = [-5000, 5000, -60_000].map((ms) => {
+      const { parts } = shop.app.server;
+      return createPayments({ ...parts, clock: { ...parts.clock, now: () => Date.parse(start) + ms } });
+    });
+    const transaction = await bookAll(shop);
+
+    for (const { triggers, pos } of others) {
+      const quote = await pos.quote({ key: shop.merchant.key, test: "1", value: "5" }, shop.url);
+      const form = { number: cardNumber(), expiry: "08 / 28", code: "123" };
+      const paid = await pos.pay(quote, pos.newAttempt(), form, shop.url);
+      if (paid.kind !== "approved") throw new Error(JSON.stringify(paid));
+      expect((await listed(shop, "limit=1"))[0]?.id).toBe(paid.transactionId);
+      await triggers.openDispute(transaction, { amount: 50 });
+      await triggers.reportFraud(transaction, {});
+      await bookAll(shop);
+      await requireOrder(shop);
+    }
+  });
+
+  test("beyond the year 2106, which ids cannot say, goes on counting", async () => {
+    const shop = await startShop({ at: start });
+    const id = await givenPayment(shop);
+    const report = async () => (await shop.sandbox("POST", `/transactions/${id}/frauds`)).body.fraud;
+    const made = [await report()];
+
+    for (const at of [
+      "2106-02-07T06:28:15.999Z",
+      "2106-02-07T06:28:16Z",
+      "2200-01-01T00:00:00Z",
+      "2300-01-01T00:00:00Z",
+    ]) {
+      shop.app.clock.set(at);
+      made.push(await report());
+    }
+
+    const found = await listed(shop, "limit=9", `frauds?filter[merchantId]=${shop.merchant.id}`);
+    expect(idsOf(found)).toEqual(idsOf(made).reverse());
+    expect(idsOf(made)).toEqual(idsOf(made).sort());
+  });
+});
+
+describe("data of older releases, which did not count", () => {
+  const old = (shop: Shop, sql: string, ...values: string[]) =>
+    shop.app.server.parts.db.write((tx) => tx.run(sql, ...values));
+
+  test.each(["7fffffff3e7", "69a45a760000"].map((front) => front.padEnd(24, "f")))(
+    "go on behind their last id, %s",
+    async (last) => {
+      const shop = await startShop({ at: start });
+      const id = await givenPayment(shop);
+      await old(shop, 'UPDATE "PaymentTransaction" SET "id" = ? WHERE "id" = ?', last, id);
+      await old(shop, 'UPDATE "Merchant" SET "bookedMs" = NULL, "bookedCount" = NULL');
+
+      const [first, next] = [await givenPayment(shop), await givenPayment(shop)];
+
+      expect(idsOf(await listed(shop, "limit=9"))).toEqual([next, first, last]);
+      expect(idsOf(await listed(shop, `limit=9&after=${last}`))).toEqual([first, next]);
+    },
+  );
+
+  test("are found by the form, the proof or the hints that paid for them", async () => {
+    const shop = await startShop({ at: start });
+    const { pos } = createPayments(shop.app.server.parts);
+    const quote = await pos.quote({ key: shop.merchant.key, test: "1", value: "5" }, shop.url);
+    const form = { number: cardNumber(), expiry: "08 / 28", code: "123" };
+    const attempt = pos.newAttempt();
+    await pos.pay(quote, attempt, form, shop.url);
+    await old(shop, 'UPDATE "PaymentTransaction" SET "id" = "attempt", "attempt" = NULL');
+
+    const again = await pos.pay(quote, attempt, form, shop.url);
+
+    const list = await listed(shop, "limit=9");
+    expect(again).toEqual({ kind: "approved", transactionId: list[0]?.id });
+    expect(list).toHaveLength(1);
+  });
+});

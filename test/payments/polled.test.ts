@@ -1,0 +1,107 @@
+/**
+ * Whoever polls with `after` gets each transaction, line, dispute and fraud alert once, and in the order of the list, while others
+ * write: in one process and in three.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { givenDatabaseUrl } from "../support/database.ts";
+import { temporaryFolder } from "../support/db.ts";
+import type { PaymentCommand } from "../support/paymentProcess.ts";
+import { basic, givenPayment, paymentBody, startShop } from "../support/payments.ts";
+import { program } from "../support/program.ts";
+
+/** Writers of each process, and how often each does what it does. */
+const writers = 8;
+const rounds = 5;
+
+interface Server {
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  command(command: PaymentCommand): Promise<void>;
+}
+
+async function start(dataDir: string, databaseUrl: string, key: string): Promise<Server> {
+  const child = fork(program("paymentProcess"), [dataDir, databaseUrl], { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [{ url }] = await once(child, "message");
+  return {
+    async call(method, path, body) {
+      const headers = { ...basic(key), "Content-Type": "application/json" };
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await fetch(`${url}${path}`, { method, headers, ...sent });
+      return { status: response.status, body: await response.json() };
+    },
+    async command(command) {
+      child.send(command);
+      await once(child, "message");
+    },
+  };
+}
+
+const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
+
+/** Reads on from the last id that it has seen, until nobody writes any more. @returns all that it was given. */
+async function poll({ call }: Server, list: string, isOver: () => boolean): Promise<string[]> {
+  const seen: string[] = [];
+  for (;;) {
+    const last = isOver();
+    const { body } = await call("GET", `${list}limit=50&after=${seen.at(-1) ?? "0".repeat(24)}`);
+    seen.push(...idsOf(body));
+    if (last && idsOf(body).length === 0) return seen;
+  }
+}
+
+test.each([1, 3])("beside the writers of %i processes", { timeout: 180_000 }, async (processes) => {
+  const [dataDir, databaseUrl] = [await temporaryFolder(), await givenDatabaseUrl()];
+  const shop = await startShop({ settings: { dataDir, databaseUrl } });
+  const { merchant, key } = shop;
+  const contested = await givenPayment(shop, { amount: 1_000_000 });
+  await shop.call("POST", `/transactions/${contested}/captures`, { amount: 1_000_000 });
+  await shop.app.server.stop();
+  const servers = await Promise.all(Array.from({ length: processes }, () => start(dataDir, databaseUrl, key)));
+  const [reader] = servers;
+  if (!reader) throw new Error("There is no server.");
+  let made = 0;
+
+  async function pay({ call }: Server): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
+      const paid = await call("POST", "/transactions", paymentBody({ merchant }));
+      if (paid.status !== 201) throw new Error(JSON.stringify(paid));
+      const { id } = (paid.body as { transaction: { id: string } }).transaction;
+      const captured = await call("POST", `/transactions/${id}/captures`, { amount: 10 });
+      if (captured.status !== 201) throw new Error(JSON.stringify(captured));
+      made++;
+    }
+  }
+
+  async function contest({ command }: Server): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
+      await command({ openDispute: contested, amount: 10 });
+      await command({ reportFraud: contested });
+    }
+  }
+
+  let over = false;
+  const ofMerchant = `filter[merchantId]=${merchant.id}&`;
+  const lists = {
+    transactions: `/merchants/${merchant.id}/transactions?`,
+    lines: `/merchants/${merchant.id}/lines?`,
+    disputes: `/disputes?${ofMerchant}`,
+    frauds: `/frauds?${ofMerchant}`,
+  };
+  const polls = Object.entries(lists).map(async ([name, list]) => [name, await poll(reader, list, () => over)]);
+  const writing = servers.flatMap((server) => [contest(server), ...Array.from({ length: writers }, () => pay(server))]);
+  await Promise.all(writing).finally(() => {
+    over = true;
+  });
+  const polled = Object.fromEntries(await Promise.all(polls));
+
+  expect(made).toBe(processes * writers * rounds);
+  for (const [name, list] of Object.entries(lists)) {
+    const whole = idsOf((await reader.call("GET", `${list}limit=1000`)).body);
+    expect(polled[name], name).toEqual(whole.reverse());
+  }
+  const contests = processes * rounds;
+  expect([polled.transactions.length, polled.lines.length]).toEqual([made + 1, made + 1 + contests]);
+  expect([polled.disputes.length, polled.frauds.length]).toEqual([contests, contests]);
+});
