@@ -84,6 +84,8 @@ describe("in every language", () => {
       await page.locator("#expiry").fill("13/28");
       await page.locator("form[data-pay] button").click();
       expect(await unevenness(page), locale).toBeLessThan(1);
+      const hidden = await page.locator("#number").evaluate((input) => input.scrollWidth - input.clientWidth);
+      expect(hidden, `digits of the card, ${locale}`).toBeLessThanOrEqual(0);
       await picture(page, `fault-${locale}-320`);
     }
   });

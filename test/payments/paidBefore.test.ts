@@ -368,6 +368,47 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
   });
 });
 
+test.skipIf(!hasChromium)("Back from too many tries, without scripts, finds nothing of the card", async () => {
+  const shop = await startShop({ settings: { mode: "production", sandbox: false } });
+  const { page } = await openPage(shop.url, "phone", { keepsPages: true, javaScriptEnabled: false });
+  const path = pathTo(shop, { value: "5" });
+  for (let count = 0; count < 60; count++) await browserOf(shop).pay(path, "");
+  await page.goto(`${shop.url}${path}`);
+  await fill(page);
+  await page.getByText(texts.en.tooManyHeading).waitFor();
+
+  await page.goBack();
+
+  expect(await page.locator("#number").inputValue()).toBe("");
+  expect(await page.locator("#code").inputValue()).toBe("");
+});
+
+test.skipIf(!hasChromium)(
+  "a refused form that is sent again, behind the one that paid, says that it was paid",
+  async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "phone", { javaScriptEnabled: false });
+    const sent: { url: string; body: string }[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push({ url: request.url(), body: request.postData() ?? "" });
+    });
+    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await fill(page, cardNumber("07"));
+    await page.locator("#problem").waitFor();
+    await fill(page);
+    await page.waitForURL(/\/pos\/receipt/);
+
+    const [refused] = sent;
+    const again = await page.request.post(refused?.url ?? "", {
+      data: refused?.body ?? "",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+
+    expect(await again.text()).toContain(texts.en.paidHeading);
+    expect(await paymentsOf(shop)).toHaveLength(2);
+  },
+);
+
 browserTest("somebody else on another device is asked to pay by the same link", async () => {
   const shop = await startShop();
   const { page } = await openPage(shop.url);

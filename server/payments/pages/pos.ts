@@ -202,7 +202,8 @@ async function scriptAnswer(
 
 /**
  * Has the browser go on with an attempt. The cookie is another one each time: a browser that keeps pages as they were left, with
- * what was typed, drops those that must not be stored when a cookie changes, as it does when somebody signs out.
+ * what was typed, drops those that must not be stored when a cookie changes, as it does when somebody signs out. So does
+ * `leftBehind`.
  */
 function remembered(
   { pos }: PosPages,
@@ -278,6 +279,11 @@ function payPage(
   return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
 }
 
+/** For an answer to a card that nobody has looked at. */
+function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
+  return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
+}
+
 /** Whatever is wrong with the link becomes a page in the customer's language. */
 async function guarded(pages: PosPages, request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
   try {
@@ -291,11 +297,11 @@ async function guarded(pages: PosPages, request: PageRequest, answer: () => Prom
     const ways = await wayBack(pages, request, parts);
     if (kind === "tooManyRequests") {
       const body = noticeHtml(parts, texts.tooManyHeading, { text: texts.tooManyText, ways });
-      return page(429, body, { headers: details.headers });
+      return page(429, body, { headers: { ...details.headers, ...leftBehind(pages, request) } });
     }
     const detail = `${details.parameter ?? "link"}: ${message}`;
     const body = noticeHtml(parts, texts.linkHeading, { text: texts.linkText, detail, ways });
-    return page(kind === "invalid" ? 400 : 404, body);
+    return page(kind === "invalid" ? 400 : 404, body, { headers: leftBehind(pages, request) });
   }
 }
 

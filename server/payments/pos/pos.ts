@@ -62,6 +62,8 @@ export interface Pos {
   remember(quote: Quote, attempt: string, cookie: string | undefined): string;
   /** @returns a cookie by which the browser begins anew when it opens the link again. */
   forget(quote: Quote, cookie: string | undefined): string;
+  /** @returns another cookie that says the same. */
+  renew(cookie: string | undefined): string;
   /**
    * Takes the card.
    * @param quote With an amount.
@@ -224,6 +226,8 @@ export function createPos(parts: {
     },
 
     forget: (quoted, cookie) => visits.forget(cookie, quoted),
+
+    renew: visits.renew,
 
     async pay(quoted, sealed, form, origin, cookie) {
       const card = readCard(form, clock.now());

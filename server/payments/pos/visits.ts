@@ -23,6 +23,8 @@ export interface Visits {
   remember(cookie: string | undefined, quoted: Quote, attempt: string): string;
   /** @returns the next cookie, by which the browser has nothing for the link. */
   forget(cookie: string | undefined, quoted: Quote): string;
+  /** @returns another cookie that says the same. */
+  renew(cookie: string | undefined): string;
 }
 
 /** As long as a form is good. */
@@ -54,6 +56,8 @@ export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }
     },
 
     forget: (cookie, quoted) => sealer.seal("visits", others(cookie, digestOf(quoted))),
+
+    renew: (cookie) => sealer.seal("visits", read(cookie)),
   };
 }
 
