@@ -752,12 +752,14 @@ export interface paths {
         /**
          * Show the payment page
          * @description The page where a customer pays by card, or, without `value`, the page where staff enter the amount. Links are written `/pos/?key=…`. Of a parameter that is given twice the first counts; others than these are ignored. The page is in the language of the customer and works without scripts.
+         *
+         *     A browser that has paid the same link within the last hour gets a page that says so, with the way to the receipt and to the shop, and a button for paying once more on purpose. It is known by a cookie of the page, `pos`; other browsers get the form.
          */
         get: operations["pos.show"];
         put?: never;
         /**
          * Send the form of the payment page
-         * @description Where the page sends its form: to its own address. With `value` in the address it reserves the amount on the card and sends the browser to `redirect`, or to the receipt. A refusal shows the page again, with the reason in its language and without what was typed; when the bank wants to see the customer, the page leads there. Sending the same form twice pays once; with another merchant, amount, currency, reference, text or card it is another payment. A form that is older than an hour is not paid with: the page comes again with a new one, or what the form has paid in time.
+         * @description Where the page sends its form: to its own address. With `value` in the address it reserves the amount on the card and sends the browser to `redirect`, or to the receipt. A refusal shows the page again, with the reason in its language and without what was typed; when the bank wants to see the customer, the page leads there. Sending the same form twice pays once; with another merchant, amount, currency, reference or text it is another payment, and after a refusal with another card. Once it has paid, no other card is charged: the browser is sent to the page, which says that it was paid. The same for a form of a second tab, when the browser has paid the link with the first. A form that is older than an hour is not paid with: the page comes again with a new one, or what the form has paid in time. Nor is a form without `attempt`, or with one that is not from this server: the page comes again with a new one (400).
          *
          *     A request that accepts JSON, as the script of the page does, gets what it needs to go on instead of a page.
          *
@@ -825,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the customer after error 30
-         * @description 3-D Secure, version 1: where the browser posts `tds.pareq` after error 30 of the gateway. The customer confirms, refuses, or is not asked; a form that submits itself then posts `PaRes` and `MD` to `TermUrl`. With `outcome` in the form nobody is asked, so a script can go through without a browser. The page can be framed.
+         * @description 3-D Secure, version 1: where the browser posts `tds.pareq` after error 30 of the gateway. The page names the shop, the amount and the card. The customer confirms, refuses, or is not asked; a form that submits itself then posts `PaRes` and `MD` to `TermUrl`. With `outcome` in the form nobody is asked, so a script can go through without a browser. The page can be framed.
          */
         post: operations["bank.pareq"];
         delete?: never;
@@ -1935,7 +1937,7 @@ export interface components {
         };
         /** @description Where the script of the payment page goes on. */
         PosWay: {
-            /** @description Where a customer who has paid goes. */
+            /** @description Where a customer who has paid goes; the payment page itself, where it was paid before. */
             location: string;
         } | {
             /** @description The form to submit, when the bank wants to see the customer. */
@@ -4440,22 +4442,24 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": {
+                "application/x-www-form-urlencoded": ({
                     /** @description Number of the card; spaces and hyphens are dropped. */
                     number?: string;
-                    /** @description Until which month the card is good, `MM / YY`. */
+                    /** @description Until which month the card is good, `MM / YY`; `YYYY-MM` is read as well. */
                     expiry?: string;
                     /** @description Security code of the card, three digits. */
                     code?: string;
-                    /** @description Comes with the page, and ties repeated forms to one payment. */
+                    /** @description Comes with the page, and ties repeated forms to one payment. Needed for paying. */
                     attempt?: string;
+                    /** @description `1`, from the page that says that it was paid: nothing is charged, and the browser is sent to a new form. */
+                    again?: string;
                     /** @description The amount in major units, where the address has none. */
                     value?: string;
                     /** @description Currency of that amount, where the address has none. */
                     currency?: string;
                 } & {
                     [key: string]: unknown;
-                };
+                }) | unknown | unknown | unknown;
             };
         };
         responses: {

@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Secret } from "../platform/secret.ts";
 
 /** What it is for: one cannot stand for another. Vault tokens are `vault`. */
-export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos";
+export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits";
 
 export interface Sealer {
   seal(purpose: SealPurpose, value: object): string;

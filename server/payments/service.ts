@@ -130,7 +130,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     service,
     triggers: createPaymentTriggers({ store, exchange }),
     forget: appKeys.forget,
-    pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages(sealer)],
+    pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })],
     pos,
     upkeep: createUpkeep("payments", parts.log, () =>
       store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),

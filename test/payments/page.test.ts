@@ -223,6 +223,8 @@ describe("what is typed", () => {
     await page.goto(linkTo(shop, { value: "5" }));
 
     await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.en.testCards);
+    await page.keyboard.press("Tab");
     await page.keyboard.type(cardNumber());
     await page.keyboard.press("Tab");
     await page.keyboard.type("0828");

@@ -28,7 +28,8 @@ export interface CardInput {
 }
 
 export interface CardPayment {
-  card: CardInput;
+  /** As it was typed; or as it was judged before the customer went to the bank, when its number is no longer needed. */
+  card: CardInput | KnownCard;
   amount: Money;
   descriptor: string;
   /** JSON text. */
@@ -67,10 +68,9 @@ export function createCardGateway(parts: {
   const { store, nextAttempt, clock, exchange, sealer } = parts;
 
   /** @throws ProcessingFailure for a card that the network need not be asked about. */
-  function known({ number, expiry }: CardInput, merchant: MerchantRow, nowMs: number): KnownCard {
-    const found = identify(number, merchant.test);
-    if (isRefusal(found)) throw new ProcessingFailure(found.code, found.payment.message);
-    const card: KnownCard = { ...found, expiryMs: expiryMsOf(expiry) };
+  function known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
+    const card = identifyCard(input, merchant.test);
+    if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
     const expired = judgeExpiry(card.expiryMs, nowMs);
     if (expired) throw new ProcessingFailure(expired.code);
     return card;
@@ -165,9 +165,8 @@ export function createCardGateway(parts: {
     },
 
     async kept(merchant, payment, which) {
-      const found = identify(payment.card.number, merchant.test);
-      if (!payment.names || isRefusal(found)) return [];
-      const card: KnownCard = { ...found, expiryMs: expiryMsOf(payment.card.expiry) };
+      const card = identifyCard(payment.card, merchant.test);
+      if (!payment.names || isRefusal(card)) return [];
       const { rows } = await filled(payment.names);
       return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
     },
@@ -192,6 +191,13 @@ export function createCardGateway(parts: {
       return (await store.write(anybody, (writes) => writes.addCard(row))).id;
     },
   };
+}
+
+/** What may be known of a card. @returns a refusal for a number that is none. */
+export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownCard | Refusal {
+  if ("scheme" in card) return card;
+  const found = identify(card.number, test);
+  return isRefusal(found) ? found : { ...found, expiryMs: expiryMsOf(card.expiry) };
 }
 
 /** What the bank has said, and of what. */

@@ -43,9 +43,9 @@ export function challengeAnswer(
     case "fingerprint":
       return { ...frame("/fingerprint", { fingerprint: message }), ...hidden };
     case "tds-challenge": {
-      const { amount, card } = flow;
+      const { merchant, amount, card } = flow;
       const { scheme, last4 } = card;
-      const shown = { amount: String(amount.minor), currency: amount.currency, scheme, last4 };
+      const shown = { merchantId: merchant.id, amount: String(amount.minor), currency: amount.currency, scheme, last4 };
       const creq = writeCreq(sealer, { id, payment, confirmed: statusOf(flow), shown });
       return { ...frame("/3dsecure/v2/challenge", { creq }), width: 390, height: 400, timeout: undefined, hints: undefined };
     }

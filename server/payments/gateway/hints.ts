@@ -74,14 +74,16 @@ export interface ChallengeOrder {
   /** What it means when the customer confirms. */
   confirmed: TdsStatus;
   /** What the customer is shown: minor units, and what may be known of the card. */
-  shown: { amount: string; currency: string; scheme: string; last4: string };
+  shown: { merchantId: string; amount: string; currency: string; scheme: string; last4: string };
 }
 
 export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
   return sealer.seal("creq", order);
 }
 
-/** @returns undefined for one that is not ours, or older than 15 minutes. */
-export function readCreq(sealer: Sealer, text: string): ChallengeOrder | undefined {
-  return sealer.open("creq", text, goodMs) as ChallengeOrder | undefined; // Sealed above.
+/** @returns undefined for one that is not ours; `late` for one that is older than 15 minutes. */
+export function readCreq(sealer: Sealer, text: string): ChallengeOrder | "late" | undefined {
+  const opened = sealer.openAny("creq", text);
+  if (!opened) return undefined;
+  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // Sealed above.
 }

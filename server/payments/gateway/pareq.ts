@@ -40,10 +40,12 @@ export function writePareq(sealer: Sealer, asked: Asked): string {
   return pack("PAReq", { token: sealer.seal("pareq", asked) });
 }
 
-/** @returns undefined for one that is not ours, or older than 15 minutes. */
-export function readPareq(sealer: Sealer, text: string): Asked | undefined {
+/** @returns undefined for one that is not ours; `late` for one that is older than 15 minutes. */
+export function readPareq(sealer: Sealer, text: string): Asked | "late" | undefined {
   const token = tokenIn(text);
-  return token === undefined ? undefined : (sealer.open("pareq", token, goodMs) as Asked | undefined); // Sealed above.
+  const opened = token === undefined ? undefined : sealer.openAny("pareq", token);
+  if (!opened) return undefined;
+  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // Sealed above.
 }
 
 const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {

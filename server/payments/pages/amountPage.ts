@@ -2,7 +2,7 @@ import { escapeHtml } from "../../http/pages.ts";
 import { currencies } from "../money/currencies.ts";
 import type { Money } from "../money/money.ts";
 import type { Quote } from "../pos/quote.ts";
-import { type Frame, frame, linkTo, merchantHead, testNote } from "./frame.ts";
+import { type Frame, frame, linkText, linkTo, merchantHead, testNote } from "./frame.ts";
 import { amountText, currencyText, exampleAmount, type Locale } from "./locale.ts";
 import { filled } from "./texts/index.ts";
 
@@ -15,11 +15,8 @@ export interface EnteredAmountForm {
 }
 
 /** Where staff enter the amount.  */
-export function amountHtml(
-  parts: Frame,
-  page: { quote: Quote; action: string; month: string; entered?: EnteredAmountForm },
-): string {
-  const { quote, action, month, entered } = page;
+export function amountHtml(parts: Frame, page: { quote: Quote; action: string; entered?: EnteredAmountForm }): string {
+  const { quote, action, entered } = page;
   const { locale } = parts;
   const { texts } = locale;
   const currency = entered?.currency ?? quote.currency;
@@ -39,8 +36,8 @@ ${options.join("\n")}
 </div>
 `;
   const unit = quote.currencyGiven ? ` (${escapeHtml(quote.currency)})` : "";
-  const main = `${testNote(quote.merchant, texts, month, false)}<div class="head">
-${merchantHead(quote.merchant)}
+  const main = `${testNote(quote.merchant, texts)}<div class="head">
+${merchantHead(quote.merchant)}${linkText(quote.text)}
 </div>
 <div class="body">
 <form method="post" action="${escapeHtml(action)}">

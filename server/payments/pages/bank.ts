@@ -7,7 +7,9 @@ import { type Content, escapeHtml, html, json, type Page } from "../../http/page
 import type { Query } from "../../http/shapes.ts";
 import { looksLikeHint, readCreq, writeHint } from "../gateway/hints.ts";
 import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
+import { merchantName } from "../merchants/merchant.ts";
 import type { Sealer } from "../seal.ts";
+import type { PaymentReads } from "../store/reads.ts";
 import { amountText, chooseLocale, type Locale } from "./locale.ts";
 import { filled, type Texts } from "./texts/index.ts";
 
@@ -52,8 +54,13 @@ interface Visit {
   isProgram: boolean;
 }
 
-export function bankPages(sealer: Sealer): Page[] {
-  const page = (path: string, operation: string, render: (visit: Visit) => Content): Page => ({
+interface BankParts {
+  sealer: Sealer;
+  read: Pick<PaymentReads, "anyMerchant">;
+}
+
+export function bankPages(parts: BankParts): Page[] {
+  const page = (path: string, operation: string, render: (visit: Visit) => Content | Promise<Content>): Page => ({
     method: "post",
     path,
     operation,
@@ -63,8 +70,8 @@ export function bankPages(sealer: Sealer): Page[] {
     },
   });
   return [
-    page("/3dsecure/v1/pareq", "bank.pareq", (visit) => pareqPage(sealer, visit)),
-    page("/3dsecure/v2/challenge", "bank.challenge", (visit) => challengePage(sealer, visit)),
+    page("/3dsecure/v1/pareq", "bank.pareq", (visit) => pareqPage(parts, visit)),
+    page("/3dsecure/v2/challenge", "bank.challenge", (visit) => challengePage(parts, visit)),
     page("/3dsecure/v2/method", "bank.method", (visit) => framePage(visit, textOf(visit.form, "threeDSMethodData"))),
     page("/fingerprint", "bank.fingerprint", (visit) => framePage(visit, textOf(visit.form, "fingerprint"))),
     page("/acs-response", "bank.response", (visit) => {
@@ -73,40 +80,52 @@ export function bankPages(sealer: Sealer): Page[] {
   ];
 }
 
-function pareqPage(sealer: Sealer, visit: Visit): Content {
+async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
+  const { sealer } = parts;
   const { form, locale } = visit;
+  const { texts } = locale;
   const pareq = textOf(form, "PaReq");
   const termUrl = textOf(form, "TermUrl");
   const md = textOf(form, "MD");
   if (!isWebAddress(termUrl))
     return wrong(visit, "The shop does not say where to go afterwards (TermUrl, https or http).");
-  const back = (fields: Readonly<Record<string, string>>, attribute: string) =>
-    `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(locale.texts.continue)}</button></form>`;
+  const back = (fields: Readonly<Record<string, string>>, label: string, attribute = "") =>
+    `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
-  if (!asked) {
+  if (asked === undefined || asked === "late") {
     // The shop hears that there is no proof, and goes on from there.
-    const detail = "The request of the shop (PaReq) is not right, or older than 15 minutes.";
-    return wrong(visit, detail, back({ PaRes: "", MD: md }, ""));
+    const ways = back({ PaRes: "", MD: md }, texts.backToShop);
+    return asked ? late(visit, ways) : wrong(visit, "The request of the shop (PaReq) is not right.", ways);
   }
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
     const fields = { PaReq: pareq, TermUrl: termUrl, MD: md, locale: locale.tag };
-    return choice(locale, { ...asked, minor: BigInt(asked.amount) }, fields);
+    return kept(await choice(parts, locale, { ...asked, minor: BigInt(asked.amount) }, fields));
   }
   const fields = { PaRes: writePares(sealer, asked, outcome), MD: md };
-  return page(locale, locale.texts.backToShop, back(fields, " data-submit"));
+  return kept(page(locale, texts.backToShop, back(fields, texts.continue, " data-submit")));
 }
 
-function challengePage(sealer: Sealer, visit: Visit): Content {
+/**
+ * Who goes back with the button of the browser sees a page again that came by a form, which only a kept one can be; any other
+ * ends in an error of the browser. Nothing of the card is in it but its last four digits.
+ */
+function kept(content: Content): Content {
+  return { ...content, headers: { ...content.headers, "Cache-Control": "private, no-cache" } };
+}
+
+async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
+  const { sealer } = parts;
   const { form, locale } = visit;
   const creq = textOf(form, "creq");
   const order = readCreq(sealer, creq);
-  if (!order) return wrong(visit, "The request of the shop (creq) is not right, or older than 15 minutes.");
+  if (order === "late") return late(visit);
+  if (!order) return wrong(visit, "The request of the shop (creq) is not right.");
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
     if (visit.isProgram)
       return wrong(visit, "The form says nothing of the customer (outcome: authenticated, attempted or rejected).");
-    return choice(locale, { ...order.shown, minor: BigInt(order.shown.amount) }, { creq });
+    return choice(parts, locale, { ...order.shown, minor: BigInt(order.shown.amount) }, { creq });
   }
   const { id, payment, confirmed } = order;
   const result = outcome === "authenticated" ? confirmed : outcome;
@@ -132,22 +151,35 @@ function framePage(visit: Visit, data: string): Content {
 }
 
 /** Asks the customer. @param asked Which payment, and with which card. */
-function choice(
+async function choice(
+  { read }: BankParts,
   locale: Locale,
-  asked: { minor: bigint; currency: string; scheme: string; last4: string },
+  asked: { merchantId: string; minor: bigint; currency: string; scheme: string; last4: string },
   fields: Readonly<Record<string, string>>,
-): Content {
+): Promise<Content> {
   const { texts } = locale;
   const buttons = outcomes.map(
     (each) => `<button type="submit" name="outcome" value="${each}">${escapeHtml(texts[labels[each]])}</button>`,
   );
-  const card = `${asked.scheme === "visa" ? "Visa" : "Mastercard"} •••• ${asked.last4}`;
-  const question = filled(texts.bankQuestion, { amount: amountText(asked, locale), card });
+  const merchant = await read.anyMerchant(asked.merchantId);
+  // A request from before an update does not say whose it is.
+  const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
+  const question = filled(escapeHtml(texts.bankQuestion), {
+    shop: `<bdi>${escapeHtml(shop)}</bdi>`,
+    amount: `<b>${escapeHtml(amountText(asked, locale))}</b>`,
+    card: `<b>${asked.scheme === "visa" ? "Visa" : "Mastercard"} •••• ${escapeHtml(asked.last4)}</b>`,
+  });
   return page(
     locale,
     texts.bankTitle,
-    `<p>${escapeHtml(question)}</p>\n<form method="post">${hidden(fields)}\n${buttons.join("\n")}</form>`,
+    `<p>${question}</p>\n<form method="post">${hidden(fields)}\n${buttons.join("\n")}</form>`,
   );
+}
+
+/** The page has to fit its frame. */
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : name;
 }
 
 /** Says something to the window around, or to the program. */
@@ -159,6 +191,13 @@ function message({ locale, isProgram }: Visit, said: object): Content {
     texts.bankDone,
     `<p data-message="${escapeHtml(JSON.stringify(said))}">${escapeHtml(texts.bankClose)}</p>`,
   );
+}
+
+/** The customer has taken longer than a request is good for. */
+function late({ locale, isProgram }: Visit, ways = ""): Content {
+  if (isProgram) return json({ message: "The request of the shop is older than 15 minutes." }, 400);
+  const { texts } = locale;
+  return { ...page(locale, texts.tooLateHeading, `<p>${escapeHtml(texts.bankLate)}</p>${ways}`), status: 400 };
 }
 
 /** @param detail For whoever made the form, in English. @param ways What leads on. */

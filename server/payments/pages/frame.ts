@@ -38,24 +38,26 @@ ${main}
 `;
 }
 
-export function testNote(
-  merchant: Pick<ShownMerchant, "test">,
-  texts: Texts,
-  month: string,
-  withCard: boolean,
-): string {
-  if (!merchant.test) return "";
-  const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;
-  const card = withCard
-    ? ` <span>${escapeHtml(texts.testCard)}: <bdi>4100 0000 0000 0000</bdi> · <bdi>${later}</bdi> · <bdi>123</bdi></span>`
-    : "";
-  return `<p class="test">${escapeHtml(texts.testMode)}${card}</p>\n`;
+/** @param more HTML of what else there is to say of tests. */
+export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, more = ""): string {
+  return merchant.test ? `<div class="test"><p>${escapeHtml(texts.testMode)}</p>${more}</div>\n` : "";
 }
 
 export function merchantHead({ name, website }: ShownMerchant): string {
   const host = URL.canParse(website) ? new URL(website).host : "";
   const below = host === "" || host === name ? "" : `\n<p class="host">${escapeHtml(host)}</p>`;
   return `<h1><bdi>${escapeHtml(name)}</bdi></h1>${below}`;
+}
+
+/** What the link says of the payment. */
+export function linkText(text: string | undefined): string {
+  return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
+}
+
+/** Digits of an amount hang together, so what is too long for a small phone is written smaller. */
+export function widthOf(shown: string): string {
+  const { length } = shown;
+  return length > 20 ? "longest" : length > 16 ? "longer" : length > 12 ? "long" : "short";
 }
 
 /** What is wrong as a whole. A single field's fault stands beside the field, too. */

@@ -3,8 +3,21 @@ import { escapeHtml } from "../../http/pages.ts";
 import type { Money } from "../money/money.ts";
 import type { FieldName } from "../pos/cardForm.ts";
 import type { Quote, ShownMerchant } from "../pos/quote.ts";
-import { type Frame, frame, linkTo, lock, mastercard, merchantHead, problem, testNote, visa } from "./frame.ts";
+import {
+  type Frame,
+  frame,
+  linkText,
+  linkTo,
+  lock,
+  mastercard,
+  merchantHead,
+  problem,
+  testNote,
+  visa,
+  widthOf,
+} from "./frame.ts";
 import { amountText, namedAmountText } from "./locale.ts";
+import { testList } from "./testList.ts";
 import { filled, type Texts } from "./texts/index.ts";
 
 /** What is shown of an attempt that came to nothing. */
@@ -32,7 +45,7 @@ export function payHtml(parts: Frame, page: PayPage): string {
   const { quote } = page;
   const { merchant } = quote;
   const title = page.problem ? texts.notPaid : texts.payment;
-  const main = `${testNote(merchant, texts, page.month, true)}${summary(parts, quote)}
+  const main = `${testNote(merchant, texts, testList(texts, page.month))}${summary(parts, quote)}
 <div class="body">
 ${problem(texts, page.problem?.message)}${form(parts, page)}
 <p class="safe">${lock}<span>${escapeHtml(texts.cardNote)}</span></p>${linkTo(quote.cancel, texts.cancel)}
@@ -43,11 +56,10 @@ ${problem(texts, page.problem?.message)}${form(parts, page)}
 function summary({ locale }: Frame, { merchant, amount, text }: PayPage["quote"]): string {
   const shown = amountText(amount, locale);
   const named = namedAmountText(amount, locale);
-  const more = text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
   return `<div class="head">
 ${merchantHead(merchant)}
-<p class="amount"><span class="label">${escapeHtml(locale.texts.amount)}</span> ${escapeHtml(shown)}</p>
-<p class="named">${escapeHtml(named)}</p>${more}
+<p class="amount ${widthOf(shown)}"><span class="label">${escapeHtml(locale.texts.amount)}</span> ${escapeHtml(shown)}</p>
+<p class="named">${escapeHtml(named)}</p>${linkText(text)}
 </div>`;
 }
 
@@ -72,7 +84,7 @@ function form({ locale }: Frame, page: PayPage): string {
 <input type="hidden" name="attempt" value="${escapeHtml(attempt)}">
 <input type="hidden" name="page-${escapeHtml(nonce)}">
 ${fields(texts, test, page.problem)}
-${recurring}<button type="submit">${escapeHtml(filled(texts.pay, { amount }))}</button>
+${recurring}<button type="submit" class="${widthOf(amount)}">${escapeHtml(filled(texts.pay, { amount }))}</button>
 </form>`;
 }
 

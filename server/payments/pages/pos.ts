@@ -17,8 +17,9 @@ import { createPosAssets } from "./assets.ts";
 import { type Frame, linkTo, noticeHtml } from "./frame.ts";
 import { chooseLocale, type Locale, numberStyle } from "./locale.ts";
 import { bankHtml, type Problem, payHtml } from "./payPage.ts";
-import { receiptHtml } from "./receiptPage.ts";
+import { paidHtml, receiptHtml } from "./receiptPage.ts";
 import { refusalText } from "./refusalText.ts";
+import { forgetAll, visitsIn, withVisits } from "./visitCookie.ts";
 
 interface PosPages {
   pos: Pos;
@@ -48,8 +49,17 @@ export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "
 async function show(pages: PosPages, request: PageRequest): Promise<Content> {
   const quote = await pages.pos.quote(request.query, request.origin);
   const parts = await pages.frameFor(request, quote.locale);
-  if (quote.amount) return payPage(pages, parts, quote);
-  return page(200, amountHtml(parts, { quote, action: addressOf(quote), month: monthOf(pages) }));
+  if (quote.amount) return openPage(pages, request, parts, quote);
+  return page(200, amountHtml(parts, { quote, action: addressOf(quote) }));
+}
+
+/** What a link leads to that has an amount: the form; or, for a browser that has paid it, the word that it was paid. */
+async function openPage(pages: PosPages, request: PageRequest, parts: Frame, quote: Quote): Promise<Content> {
+  const opened = await pages.pos.open(quote, visitsIn(request));
+  if ("attempt" in opened) return payPage(pages, request, parts, quote, { attempt: opened.attempt });
+  const { transactionId } = opened.paid;
+  const ways = { receipt: receiptAddress(quote, transactionId), shop: redirectOf(quote, transactionId) };
+  return page(200, paidHtml(parts, opened.paid, { ...ways, action: addressOf(quote) }));
 }
 
 async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
@@ -58,23 +68,30 @@ async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
   const { pos, limits } = pages;
   const quote = await pos.quote(request.query, request.origin);
   if (!quote.amount) return enterAmount(pages, request, quote);
+  // The customer has seen that it was paid, and wants to pay once more.
+  if (textOf(request, "again") !== "") {
+    return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
+  }
   await limits.requireAddress("card", request.address);
   const card = {
     number: textOf(request, "number"),
     expiry: textOf(request, "expiry"),
     code: textOf(request, "code"),
   };
-  const outcome = await pos.pay(quote, textOf(request, "attempt"), card, request.origin);
-  if (/\bapplication\/json\b/.test(request.headers.accept ?? "")) return scriptAnswer(pages, request, quote, outcome);
-  return answer(pages, request, quote, outcome);
+  const attempt = textOf(request, "attempt");
+  const outcome = await pos.pay(quote, attempt, card, request.origin, visitsIn(request));
+  const isScript = /\bapplication\/json\b/.test(request.headers.accept ?? "");
+  return (isScript ? scriptAnswer : answer)(pages, request, quote, outcome, attempt);
 }
 
 async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
   const noForm = await requireForm(pages, request);
   if (noForm) return noForm;
   const form = { PaRes: textOf(request, "PaRes"), MD: textOf(request, "MD") };
-  const resumed = await pages.pos.resume(form, request.origin);
-  if (resumed && resumed.outcome.kind !== "late") return answer(pages, request, resumed.quote, resumed.outcome);
+  const resumed = await pages.pos.resume(form, request.origin, visitsIn(request));
+  if (resumed && resumed.outcome.kind !== "late") {
+    return answer(pages, request, resumed.quote, resumed.outcome, resumed.attempt);
+  }
   const parts = await pages.frameFor(request, resumed?.quote.locale);
   const { texts } = parts.locale;
   if (!resumed) {
@@ -114,53 +131,89 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   }
   const parts = await pages.frameFor(request, quote.locale);
   const read = readEntered(value, currency, numberStyle(parts.locale));
-  if (read.kind === "amount") return redirect(addressOf({ ...quote, currency, amount: read.amount }));
+  // A sale begins. Who paid before on this device is somebody else, even if it was the same amount.
+  if (read.kind === "amount") {
+    return redirect(addressOf({ ...quote, currency, amount: read.amount }), forgetAll(request));
+  }
   const entered: EnteredAmountForm = { value, currency, ...(read.kind === "ambiguous" && { readings: read.readings }) };
-  return page(400, amountHtml(parts, { quote, action: addressOf(quote), month: monthOf(pages), entered }));
+  return page(400, amountHtml(parts, { quote, action: addressOf(quote), entered }));
 }
 
 /**
- * Browsers keep a page that was left, with what was typed. Its script empties the fields; without one, a cookie that changes has
- * browsers drop a page that must not be stored, which is what they do when somebody signs out. It says nothing, and ends soon.
+ * What became of an attempt, as a page or the way to one.
+ * @param attempt With which the form came.
  */
-function forgetPages(): Record<string, string> {
-  return { "Set-Cookie": `left=${randomBytes(6).toString("hex")}; Path=/pos; Max-Age=60; HttpOnly; SameSite=Lax` };
-}
-
-/** What became of an attempt, as a page or the way to one. */
-async function answer(pages: PosPages, request: PageRequest, quote: Quote, outcome: Outcome): Promise<Content> {
+async function answer(
+  pages: PosPages,
+  request: PageRequest,
+  quote: Quote,
+  outcome: Outcome,
+  attempt: string,
+): Promise<Content> {
   const parts = await pages.frameFor(request, quote.locale);
   switch (outcome.kind) {
     case "approved":
-      return redirect(whereTo(quote, outcome.transactionId), forgetPages());
+    case "paid":
+      return redirect(whereTo(request, quote, outcome), remembered(pages, request, quote, attempt, outcome));
     case "challenge": {
       const { url } = outcome;
       const fields = bankFields(request, parts.locale, quote, outcome);
       return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), {
         goesTo: [url],
-        headers: forgetPages(),
+        // Who comes back from the bank by the button of the browser sees the page again, which only a kept one can be.
+        headers: { ...remembered(pages, request, quote, attempt, outcome), "Cache-Control": "private, no-cache" },
       });
     }
-    case "refused":
-    case "late":
-      return payPage(pages, parts, quote, problemOf(outcome, quote, parts.locale));
+    default: {
+      const next = pages.pos.newAttempt();
+      const problem = problemOf(outcome, quote, parts.locale);
+      return payPage(pages, request, parts, quote, { attempt: next, problem });
+    }
   }
 }
 
 /** The same for the script of the page, which keeps what was typed and was not wrong. */
-async function scriptAnswer(pages: PosPages, request: PageRequest, quote: Quote, outcome: Outcome): Promise<Content> {
+async function scriptAnswer(
+  pages: PosPages,
+  request: PageRequest,
+  quote: Quote,
+  outcome: Outcome,
+  attempt: string,
+): Promise<Content> {
   const locale = localeOf(request, quote.locale);
+  const headers = remembered(pages, request, quote, attempt, outcome);
   switch (outcome.kind) {
     case "approved":
-      return json({ location: whereTo(quote, outcome.transactionId) });
+    case "paid":
+      return json({ location: whereTo(request, quote, outcome) }, 200, headers);
     case "challenge":
-      return json({ bank: { url: outcome.url, fields: bankFields(request, locale, quote, outcome) } });
-    case "refused":
-    case "late": {
+      return json({ bank: { url: outcome.url, fields: bankFields(request, locale, quote, outcome) } }, 200, headers);
+    default: {
+      const next = pages.pos.newAttempt();
       const { message, field } = problemOf(outcome, quote, locale);
-      return json({ problem: { message, ...(field && { field }), attempt: pages.pos.newAttempt() } }, 400);
+      return json(
+        { problem: { message, ...(field && { field }), attempt: next } },
+        400,
+        remembered(pages, request, quote, next, outcome),
+      );
     }
   }
+}
+
+/**
+ * Has the browser go on with an attempt. The cookie is another one each time: a browser that keeps pages as they were left, with
+ * what was typed, drops those that must not be stored when a cookie changes, as it does when somebody signs out. So does
+ * `leftBehind`.
+ */
+function remembered(
+  { pos }: PosPages,
+  request: PageRequest,
+  quote: Quote,
+  attempt: string,
+  outcome?: Outcome,
+): Record<string, string> {
+  const sealed = outcome?.kind === "paid" ? outcome.attempt : attempt;
+  return withVisits(request, pos.remember(quote, sealed, visitsIn(request)));
 }
 
 function bankFields(
@@ -172,8 +225,15 @@ function bankFields(
   return { ...fields, TermUrl: `${request.origin}${returnOf(quote, attempt)}`, locale: tag };
 }
 
-function whereTo(quote: Quote, transactionId: string): string {
-  return redirectOf(quote, transactionId) ?? receiptAddress(quote, transactionId);
+/** To the shop or the receipt. What was paid before is said by the page itself, in a browser with cookies. */
+function whereTo(
+  request: PageRequest,
+  quote: Quote,
+  { kind, transactionId }: Extract<Outcome, { kind: "approved" | "paid" }>,
+): string {
+  const receipt = receiptAddress(quote, transactionId);
+  if (kind === "approved") return redirectOf(quote, transactionId) ?? receipt;
+  return visitsIn(request) === undefined ? receipt : addressOf(quote);
 }
 
 function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
@@ -183,26 +243,45 @@ function receiptAddress({ merchant, locale }: Quote, transactionId: string): str
 }
 
 function problemOf(
-  outcome: Extract<Outcome, { kind: "refused" | "late" }>,
+  outcome: Extract<Outcome, { kind: "refused" | "late" | "unknown" }>,
   { merchant }: Quote,
   { texts }: Locale,
 ): Problem {
-  if (outcome.kind === "late") return { message: texts.formOld, field: undefined };
-  return { message: refusalText(outcome.code, merchant.test, texts), field: outcome.field };
+  switch (outcome.kind) {
+    case "late":
+      return { message: texts.formOld, field: undefined };
+    case "unknown":
+      return { message: texts.formUnknown, field: undefined };
+    case "refused":
+      return { message: refusalText(outcome.code, merchant.test, texts), field: outcome.field };
+  }
 }
 
-function payPage(pages: PosPages, parts: Frame, quote: Quote, problem?: Problem): Content {
+/** The form. @param attempt What ties it to its payment. */
+function payPage(
+  pages: PosPages,
+  request: PageRequest,
+  parts: Frame,
+  quote: Quote,
+  { attempt, problem }: { attempt: string; problem?: Problem },
+): Content {
   const { amount } = quote;
   if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
   const body = payHtml(parts, {
     quote: { ...quote, amount },
     action: addressOf(quote),
     month: monthOf(pages),
-    attempt: pages.pos.newAttempt(),
+    attempt,
     nonce: randomBytes(6).toString("hex"),
     problem,
   });
-  return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect] });
+  const headers = remembered(pages, request, quote, attempt);
+  return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
+}
+
+/** For an answer to a card that nobody has looked at. */
+function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
+  return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
 }
 
 /** Whatever is wrong with the link becomes a page in the customer's language. */
@@ -218,11 +297,11 @@ async function guarded(pages: PosPages, request: PageRequest, answer: () => Prom
     const ways = await wayBack(pages, request, parts);
     if (kind === "tooManyRequests") {
       const body = noticeHtml(parts, texts.tooManyHeading, { text: texts.tooManyText, ways });
-      return page(429, body, { headers: details.headers });
+      return page(429, body, { headers: { ...details.headers, ...leftBehind(pages, request) } });
     }
     const detail = `${details.parameter ?? "link"}: ${message}`;
     const body = noticeHtml(parts, texts.linkHeading, { text: texts.linkText, detail, ways });
-    return page(kind === "invalid" ? 400 : 404, body);
+    return page(kind === "invalid" ? 400 : 404, body, { headers: leftBehind(pages, request) });
   }
 }
 

@@ -1,7 +1,8 @@
 import { escapeHtml } from "../../http/pages.ts";
 import type { Receipt } from "../pos/receipt.ts";
-import { cross, type Frame, frame, linkTo, testNote, tick } from "./frame.ts";
-import { amountText, timeText } from "./locale.ts";
+import { cross, type Frame, frame, linkTo, testNote, tick, widthOf } from "./frame.ts";
+import { amountText, type Locale, timeText } from "./locale.ts";
+import { filled, type Texts } from "./texts/index.ts";
 
 type Row = [label: string, value: string, kind?: string];
 
@@ -12,31 +13,72 @@ export function receiptHtml(parts: Frame, receipt: Receipt): string {
   const { merchant, successful, card } = receipt;
   const scheme = card.scheme === "visa" ? "Visa" : "Mastercard";
   const rows: Row[] = [
-    [texts.paidTo, `<bdi>${escapeHtml(merchant.name)}</bdi>`],
-    ...(receipt.text === undefined ? [] : [textRow(texts.purpose, receipt.text)]),
-    ...(receipt.reference === undefined ? [] : [textRow(texts.reference, receipt.reference)]),
+    ...whatFor(receipt, texts),
     [texts.amount, escapeHtml(amountText(receipt.amount, locale)), "sum"],
     [texts.card, `${scheme} •••• ${escapeHtml(card.last4)}`],
-    [
-      texts.time,
-      `<time datetime="${new Date(receipt.createdMs).toISOString()}">${escapeHtml(timeText(receipt.createdMs, locale))}</time>`,
-    ],
+    timeRow(receipt, locale),
     [texts.transaction, `<code>${escapeHtml(receipt.transactionId)}</code>`],
   ];
+  const title = successful ? texts.receiptHeading : texts.receiptRefused;
+  const main = `${testNote(merchant, texts)}${headOf(title, successful)}
+<div class="body">
+${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)}</p>` : ""}${linkTo(merchant.website, texts.backToShop)}
+</div>`;
+  return frame(parts, `${title} – ${merchant.name}`, main, true);
+}
+
+/**
+ * For a browser that opens a link which it has paid. Devices are shared, so what only the customer knows is on the receipt.
+ * @param ways Where the receipt is, and the shop where the link says so; and where the form goes that begins another payment.
+ */
+export function paidHtml(
+  parts: Frame,
+  receipt: Receipt,
+  ways: { receipt: string; shop: string | undefined; action: string },
+): string {
+  const { locale } = parts;
+  const { texts } = locale;
+  const { merchant } = receipt;
+  const amount = amountText(receipt.amount, locale);
+  const rows: Row[] = [...whatFor(receipt, texts), [texts.amount, escapeHtml(amount), "sum"], timeRow(receipt, locale)];
+  const main = `${testNote(merchant, texts)}${headOf(texts.paidHeading, true)}
+<div class="body">
+<p>${escapeHtml(texts.paidText)}</p>
+${listOf(rows)}${linkTo(ways.receipt, texts.showReceipt)}${linkTo(ways.shop ?? merchant.website, texts.backToShop)}
+<form class="again" method="post" action="${escapeHtml(ways.action)}">
+<input type="hidden" name="again" value="1">
+<p id="again-note">${escapeHtml(texts.payAgainText)}</p>
+<button type="submit" class="${widthOf(amount)}" aria-describedby="again-note">${escapeHtml(filled(texts.payAgain, { amount }))}</button>
+</form>
+</div>`;
+  return frame(parts, `${texts.paidHeading} – ${merchant.name}`, main, true);
+}
+
+function headOf(title: string, successful: boolean): string {
+  return `<div class="head done">
+${successful ? tick : cross}
+<h1>${escapeHtml(title)}</h1>
+</div>`;
+}
+
+function whatFor({ merchant, text, reference }: Receipt, texts: Texts): Row[] {
+  return [
+    [texts.paidTo, `<bdi>${escapeHtml(merchant.name)}</bdi>`],
+    ...(text === undefined ? [] : [textRow(texts.purpose, text)]),
+    ...(reference === undefined ? [] : [textRow(texts.reference, reference)]),
+  ];
+}
+
+function timeRow({ createdMs }: Receipt, locale: Locale): Row {
+  const time = `<time datetime="${new Date(createdMs).toISOString()}">${escapeHtml(timeText(createdMs, locale))}</time>`;
+  return [locale.texts.time, time];
+}
+
+function listOf(rows: readonly Row[]): string {
   const list = rows.map(
     ([label, value, kind]) => `<dt>${escapeHtml(label)}</dt><dd${kind ? ` class="${kind}"` : ""}>${value}</dd>`,
   );
-  const title = successful ? texts.receiptHeading : texts.receiptRefused;
-  const main = `${testNote(merchant, texts, "", false)}<div class="head done">
-${successful ? tick : cross}
-<h1>${escapeHtml(title)}</h1>
-</div>
-<div class="body">
-<dl>
-${list.join("\n")}
-</dl>${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)}</p>` : ""}${linkTo(merchant.website, texts.backToShop)}
-</div>`;
-  return frame(parts, `${title} – ${merchant.name}`, main, true);
+  return `<dl>\n${list.join("\n")}\n</dl>`;
 }
 
 function textRow(label: string, text: string): Row {

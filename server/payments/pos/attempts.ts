@@ -18,7 +18,12 @@ const goodMs = 3600_000;
 
 /** A text for a hidden field of a new page. Good for an hour. */
 export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
-  return sealer.seal("attempt", { id: nextAttempt() });
+  return sealAttempt(sealer, nextAttempt());
+}
+
+/** The same for an attempt that goes on, as when its page is loaded again. @param key What `FormAttempt.first` says. */
+export function sealAttempt(sealer: Sealer, key: string): string {
+  return sealer.seal("attempt", { id: key });
 }
 
 /** @returns undefined for a text that is not ours. */

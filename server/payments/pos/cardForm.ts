@@ -6,7 +6,7 @@ import type { CardInput } from "../gateway/card.ts";
 /** The fields of the form, as they were typed. */
 export interface CardForm {
   number: string;
-  /** `MM / YY`, also with four digits of the year. */
+  /** `MM / YY`, also with four digits of the year; `YYYY-MM`. */
   expiry: string;
   code: string;
 }
@@ -22,7 +22,7 @@ export function readCard({ number, expiry, code }: CardForm, nowMs: number): Car
   if (digits === "") return new ProcessingFailure(17);
   if (!/^\d{12,19}$/.test(digits)) return new ProcessingFailure(3);
   if (expiry.trim() === "") return new ProcessingFailure(18);
-  const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
+  const { month, year } = readExpiry(expiry);
   const century = String(new Date(nowMs).getUTCFullYear()).slice(0, 2);
   const numbers = { month: Number(month), year: Number(year.length === 2 ? century + year : year) };
   if (numbers.month < 1 || numbers.month > 12 || numbers.year < 2000 || numbers.year > 2099) {
@@ -31,6 +31,14 @@ export function readCard({ number, expiry, code }: CardForm, nowMs: number): Car
   if (code.trim() === "") return new ProcessingFailure(20);
   if (!/^\d{3}$/.test(code.trim())) return new ProcessingFailure(4);
   return { number: digits, expiry: numbers };
+}
+
+/** `08 / 28`, `8/2028`; and `2028-08`, as browsers and password managers keep it (HTML, `cc-exp`). */
+function readExpiry(text: string): { month: string; year: string } {
+  const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[/.-]?\s*(\d{1,2})\s*$/.exec(text) ?? [];
+  if (firstYear !== undefined && lastMonth !== undefined) return { month: lastMonth, year: firstYear };
+  const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  return { month, year };
 }
 
 const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {

@@ -5,18 +5,22 @@
 import type { Query } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import { isRefusal, type KnownCard } from "../cards/network.ts";
 import { type ProcessingCode, processingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
-import type { CardGateway, CardInput } from "../gateway/card.ts";
+import type { Settled } from "../gateway/attempt.ts";
+import { type CardGateway, type CardInput, identifyCard } from "../gateway/card.ts";
 import type { Keys } from "../gateway/keys.ts";
 import type { NextId } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { attemptFrom, type FormAttempt, newAttempt, openAttempt } from "./attempts.ts";
+import { attemptFrom, type FormAttempt, newAttempt, openAttempt, sealAttempt } from "./attempts.ts";
+import { bookedFor, paidIn } from "./booked.ts";
 import { type CardForm, type FieldName, fieldOf, readCard } from "./cardForm.ts";
-import { amountOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
+import { amountOf, customOf, linkOf, type Quote, readQuote, type ShownMerchant, shownMerchant } from "./quote.ts";
 import { findReceipt, type Receipt } from "./receipt.ts";
+import { createVisits, type Visits } from "./visits.ts";
 
 export type Outcome =
   /** Paid. */
@@ -29,8 +33,12 @@ export type Outcome =
       field: FieldName | undefined;
       transactionId: string | undefined;
     }
+  /** Nothing was done: what the link asks was paid before, by this form with another card, or by this browser with another form; `attempt` is that one. */
+  | { kind: "paid"; transactionId: string; attempt: string }
   /** Nothing was done: the form is too old, and no payment of it is kept. */
   | { kind: "late" }
+  /** Nothing was done: the form is not one of ours. */
+  | { kind: "unknown" }
   /** The bank wants to see the customer: post `fields` there, with a `TermUrl` that leads to {@link Pos.resume}. */
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
 
@@ -44,16 +52,35 @@ export interface Pos {
   /** See `attempts.ts`. */
   newAttempt(): string;
   /**
+   * What a browser finds that opens a link.
+   * @param quote With an amount.
+   * @param cookie What it has from `remember`.
+   * @returns its payment, where it has made one; else an attempt for the form: the one that it has begun, or a new one.
+   */
+  open(quote: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }>;
+  /** @returns a cookie by which the browser goes on with this attempt when it opens the link again. */
+  remember(quote: Quote, attempt: string, cookie: string | undefined): string;
+  /** @returns a cookie by which the browser begins anew when it opens the link again. */
+  forget(quote: Quote, cookie: string | undefined): string;
+  /** @returns another cookie that says the same. */
+  renew(cookie: string | undefined): string;
+  /**
    * Takes the card.
    * @param quote With an amount.
-   * @param attempt What `newAttempt` gave. One that is not ours counts as a new one.
+   * @param attempt What `newAttempt` or `open` gave.
+   * @param cookie What the browser has from `remember`.
    */
-  pay(quote: Quote, attempt: string, card: CardForm, origin: string): Promise<Outcome>;
+  pay(quote: Quote, attempt: string, card: CardForm, origin: string, cookie?: string): Promise<Outcome>;
   /**
    * Goes on after the bank.
-   * @returns the outcome, and the parameters of the link to show the page again with; undefined for a form that is not ours.
+   * @returns the outcome, the parameters of the link to show the page again with, and the attempt; undefined for a form that is
+   * not ours.
    */
-  resume(form: { PaRes: string; MD: string }, origin: string): Promise<{ outcome: Outcome; quote: Quote } | undefined>;
+  resume(
+    form: { PaRes: string; MD: string },
+    origin: string,
+    cookie?: string,
+  ): Promise<{ outcome: Outcome; quote: Quote; attempt: string } | undefined>;
   /** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
   /** The same of what an attempt has come to. @param attempt Its name, as {@link Outcome} has it. */
@@ -62,11 +89,11 @@ export interface Pos {
 
 const resumeMs = 15 * 60_000;
 
-/** What travels through the bank. */
+/** What travels through the bank. Nothing of the card does but what a transaction keeps. */
 interface Suspended {
   query: Query;
   amount: { currency: string; minor: string };
-  card: CardInput;
+  card: KnownCard;
   /** The name of the form's first attempt. */
   first: string;
 }
@@ -82,39 +109,88 @@ export function createPos(parts: {
   const { store, nextAttempt, clock, keys, gateway, sealer } = parts;
   const quote: Pos["quote"] = (query, origin) => readQuote({ read: store.read, keys }, query, origin);
 
-  /** @param card What was typed, in digits. */
-  async function payment(quoted: Quote, form: FormAttempt, card: CardInput, pares?: string) {
+  const visits: Visits = createVisits({ sealer, clock });
+
+  /** @param key Of the attempt by which it was paid. */
+  function paidBefore(transactionId: string, key: string): Outcome {
+    return { kind: "paid", transactionId, attempt: sealAttempt(sealer, key) };
+  }
+
+  /** @param card What was typed, in digits; or what came back from the bank. */
+  async function payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
     const row = await store.read.anyMerchant(merchant.id);
     if (!row) throw new Error(`Merchant ${merchant.id} is missing.`);
     const agreement = quoted.recurring ? { recurring: true } : undefined;
     const { descriptor } = row;
-    return { row, wanted: { names: form.names, card, amount, descriptor, custom: customOf(quoted), agreement, pares } };
+    const settled = onlyOnce(quoted, form);
+    const custom = customOf(quoted);
+    return { row, wanted: { names: form.names, card, amount, descriptor, custom, agreement, pares, settled } };
   }
 
-  async function attempt(quoted: Quote, form: FormAttempt, card: CardInput, origin: string, pares?: string) {
+  async function attempt(
+    quoted: Quote,
+    form: FormAttempt,
+    card: CardInput | KnownCard,
+    origin: string,
+    pares?: string,
+  ): Promise<Outcome> {
     const { row, wanted } = await payment(quoted, form, card, pares);
     if (!row.canChargeCard) return refused(new ProcessingFailure(27));
     try {
       return approved(await gateway.pay(row, wanted, origin));
     } catch (error) {
+      if (error instanceof PaidBefore) return paidBefore(error.transactionId, form.first);
       if (!(error instanceof ProcessingFailure)) throw error;
       const { tds } = error.attempt;
-      if (!tds) return refused(error);
+      const known = identifyCard(card, row.test);
+      if (!tds || isRefusal(known)) return refused(error);
       const { currency, minor } = wanted.amount;
       const { first } = form;
-      const suspended: Suspended = { query: linkOf(quoted), amount: { currency, minor: String(minor) }, card, first };
+      const amount = { currency, minor: String(minor) };
+      const suspended: Suspended = { query: linkOf(quoted), amount, card: known, first };
       const fields = { PaReq: tds.pareq, MD: sealer.seal("pos", suspended) };
       return { kind: "challenge" as const, url: tds.url, fields, attempt: tds.oid };
     }
   }
 
   /**
+   * Whether what the link asks was paid before, so that nothing must be paid by this card: by the form with another card, or by
+   * the browser with another form, as in a second tab.
+   * @param card Undefined for one that cannot be read.
+   */
+  async function before(
+    quoted: Quote,
+    form: FormAttempt | undefined,
+    card: CardInput | KnownCard | undefined,
+    cookie: string | undefined,
+  ): Promise<Outcome | undefined> {
+    const key = visits.attemptOf(cookie, quoted);
+    if (key !== undefined && key !== form?.first) {
+      const paid = paidIn(await bookedFor(store.read, attemptFrom(key, false)), quoted);
+      if (paid) return paidBefore(paid.id, key);
+    }
+    const own = form && paidIn(await bookedFor(store.read, form), quoted);
+    if (!own) return undefined;
+    if (card) {
+      const { row, wanted } = await payment(quoted, form, card);
+      const same = await gateway.kept(row, wanted, "same");
+      if (same.some(({ id }) => id === own.id)) return approved(own.id);
+    }
+    return paidBefore(own.id, form.first);
+  }
+
+  /**
    * What a form that is too late has come to. Nothing is paid with it any more.
    * @param which Whether another payment of the form counts, too: where the page would say that nothing was paid.
    */
-  async function earlier(quoted: Quote, form: FormAttempt, card: CardInput, which: "same" | "all"): Promise<Outcome> {
+  async function earlier(
+    quoted: Quote,
+    form: FormAttempt,
+    card: CardInput | KnownCard,
+    which: "same" | "all",
+  ): Promise<Outcome> {
     const { row, wanted } = await payment(quoted, form, card);
     const kept = await gateway.kept(row, wanted, which);
     const paid = kept.find(({ merchantId, errorCode }) => merchantId === row.id && errorCode === null);
@@ -135,15 +211,39 @@ export function createPos(parts: {
 
     newAttempt: () => newAttempt(sealer, nextAttempt),
 
-    async pay(quoted, sealed, form, origin) {
+    async open(quoted, cookie) {
+      const key = visits.attemptOf(cookie, quoted);
+      if (key === undefined) return { attempt: newAttempt(sealer, nextAttempt) };
+      const booked = await bookedFor(store.read, attemptFrom(key, false));
+      const made = paidIn(booked, quoted);
+      const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
+      if (paid) return { paid };
+      // A card that was refused would be answered by what is kept; a new attempt asks the network again.
+      return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
+    },
+
+    remember(quoted, sealed, cookie) {
+      const key = openAttempt(sealer, sealed)?.first;
+      return key === undefined ? visits.forget(cookie, quoted) : visits.remember(cookie, quoted, key);
+    },
+
+    forget: (quoted, cookie) => visits.forget(cookie, quoted),
+
+    renew: visits.renew,
+
+    async pay(quoted, sealed, form, origin, cookie) {
       const card = readCard(form, clock.now());
-      if (card instanceof ProcessingFailure) return refused(card);
-      const opened = openAttempt(sealer, sealed) ?? attemptFrom(nextAttempt(), false);
+      const isRead = !(card instanceof ProcessingFailure);
+      const opened = openAttempt(sealer, sealed);
+      const paid = await before(quoted, opened, isRead ? card : undefined, cookie);
+      if (paid) return paid;
+      if (!opened) return { kind: "unknown" };
+      if (!isRead) return refused(card);
       if (opened.late) return earlier(quoted, opened, card, "same");
       return attempt(quoted, opened, card, origin);
     },
 
-    async resume({ PaRes, MD }, origin) {
+    async resume({ PaRes, MD }, origin, cookie) {
       const opened = sealer.openAny("pos", MD);
       if (!opened) return undefined;
       const { query, amount, card, first } = opened.value as Suspended; // Sealed above.
@@ -154,8 +254,8 @@ export function createPos(parts: {
       const form = attemptFrom(first, opened.ageMs > resumeMs);
       const outcome = form.late
         ? await earlier(quoted, form, card, "all")
-        : await attempt(quoted, form, card, origin, PaRes);
-      return { outcome, quote: quoted };
+        : ((await before(quoted, form, card, cookie)) ?? (await attempt(quoted, form, card, origin, PaRes)));
+      return { outcome, quote: quoted, attempt: sealAttempt(sealer, first) };
     },
 
     receipt: (key, transactionId) => findReceipt(store.read, key, () => store.read.anyTransaction(transactionId)),
@@ -163,10 +263,23 @@ export function createPos(parts: {
   };
 }
 
-/** What the link says of the payment, as it is kept: JSON text. */
-function customOf({ reference, text }: Quote): string | null {
-  if (reference === undefined && text === undefined) return null;
-  return JSON.stringify({ ...(reference !== undefined && { reference }), ...(text !== undefined && { text }) });
+/** Thrown within the write that would pay a second time, so that nothing is kept. */
+class PaidBefore extends Error {
+  readonly transactionId: string;
+  constructor(transactionId: string) {
+    super("This was paid before.");
+    this.transactionId = transactionId;
+  }
+}
+
+/** Two tabs or two cards may come at once, so the write that books looks again whether the form has paid the link. */
+function onlyOnce(quoted: Quote, form: FormAttempt): Settled {
+  return async (writes, row) => {
+    if (row.errorCode !== null) return;
+    const others = (await bookedFor(writes.read, form)).filter(({ id }) => id !== row.id);
+    const paid = paidIn([row], quoted) && paidIn(others, quoted);
+    if (paid) throw new PaidBefore(paid.id);
+  };
 }
 
 function approved(transactionId: string): Outcome {

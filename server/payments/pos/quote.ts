@@ -102,6 +102,12 @@ export function linkOf(quoted: Quote): Record<string, string> & { currency: stri
   };
 }
 
+/** What the link says of the payment, as a transaction keeps it: JSON text. */
+export function customOf({ reference, text }: Quote): string | null {
+  if (reference === undefined && text === undefined) return null;
+  return JSON.stringify({ ...(reference !== undefined && { reference }), ...(text !== undefined && { text }) });
+}
+
 /** The address of the page for a quote, on this server. @param quoted Without an amount, the one where staff enter it. */
 export function addressOf(quoted: Quote): string {
   const { amount, currencyGiven } = quoted;

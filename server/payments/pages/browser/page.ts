@@ -104,10 +104,14 @@ function watch(form: HTMLFormElement): void {
     void send(form).then((answer) => {
       if (answer === undefined) complain(form, form.dataset.noanswer ?? "", "");
       else if ("problem" in answer) sayProblem(answer.problem);
-      else return leave(answer);
+      else {
+        isPaid = "location" in answer;
+        return leave(answer);
+      }
       rest(true);
     });
   });
+  let isPaid = false;
   /** Nothing of a card stays in a page that the customer has left, whether the browser keeps the page or not. */
   const clear = () => {
     for (const { input } of fields) {
@@ -120,7 +124,9 @@ function watch(form: HTMLFormElement): void {
   // Who comes back with the button of the browser can try again.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) clear();
-    rest(true);
+    // The server says that it was paid, and where the receipt is.
+    if (event.persisted && isPaid) location.replace(form.action);
+    else rest(true);
   });
 }
 
@@ -225,15 +231,18 @@ function numberFault(digits: string, words: DOMStringMap, test: boolean): string
 /** @param month The present one by the clock of the server: `2026-03`. */
 function expiryFault(value: string, words: DOMStringMap, month: string): string {
   if (value.trim() === "") return words.missing ?? "";
-  const [, months = "", years = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(value) ?? [];
+  // Others than this form are those of a field that was filled without a keystroke, which `formatExpiry` has not seen.
+  const [, months = "", years = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(formatExpiry(value)) ?? [];
   if (Number(months) < 1 || Number(months) > 12) return words.wrong ?? "";
   const year = years.length === 2 ? month.slice(0, 2) + years : years;
   if (Number(year) < 2000 || Number(year) > 2099) return words.wrong ?? "";
   return `${year}-${months.padStart(2, "0")}` < month ? (words.past ?? "") : "";
 }
 
-/** `MM / YY`; a year may have four digits, as some browsers fill it in. */
+/** `MM / YY`; a year may have four digits, as some browsers fill it in, and may come first where all is pasted at once. */
 function formatExpiry(value: string): string {
+  const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[-/.]?\s*(\d{1,2})\s*$/.exec(value) ?? [];
+  if (firstYear !== undefined && lastMonth !== undefined) return `${lastMonth.padStart(2, "0")} / ${firstYear}`;
   const single = /^\s*(\d)\s*\//.exec(value) ?? /^\s*([2-9])/.exec(value);
   const digits = (single ? "0" : "") + digitsIn(value);
   if (digits.length < 2) return digits;

@@ -15,6 +15,9 @@ export const da: Texts = {
   cardNote: "Dine kortoplysninger sendes kun til betalingstjenesten. Butikken ser dem ikke.",
   testMode: "Testtilstand: der flyttes ingen penge.",
   testCard: "Testkort",
+  testCards: "Alle testkort",
+  testDigits:
+    "De sidste to cifre afgør denne betaling, de to foran dem senere betalinger med kortet. Udløb: en måned, der ikke er forbi. Kode: tre vilkårlige cifre.",
   amountHeading: "Indtast beløbet",
   currency: "Valuta",
   continue: "Fortsæt",
@@ -29,6 +32,11 @@ export const da: Texts = {
   time: "Tidspunkt",
   transaction: "Transaktion",
   receiptNote: "Gem dette nummer, hvis du får brug for at kontakte butikken.",
+  paidHeading: "Dette er allerede betalt",
+  paidText: "Der er betalt fra denne enhed for kort tid siden. Du skal ikke gøre mere.",
+  showReceipt: "Vis kvitteringen",
+  payAgainText: "Kun hvis du vil betale en gang til:",
+  payAgain: "Betal {amount} igen",
   notPaid: "Betalingen blev ikke gennemført",
   numberMissing: "Indtast kortnummeret.",
   numberWrong: "Kortnummeret er ikke rigtigt. Kontrollér cifrene.",
@@ -56,6 +64,8 @@ export const da: Texts = {
   noReceiptHeading: "Betalingen findes ikke",
   amountAmbiguous: "Det kan læses som {first} eller som {second}. Skriv det som {example}.",
   formOld: "Siden har været åben for længe. Indtast kortets oplysninger igen.",
+  formUnknown:
+    "Der mangler noget i denne formular, så der er ikke betalt noget med den. Indtast kortets oplysninger igen.",
   noAnswer: "Der kom intet svar. Prøv igen: du betaler kun én gang.",
   askShop: "Hvis du ikke er sikker på, om du har betalt, så spørg butikken, før du prøver igen.",
   tryAgain: "Åbn betalingen igen",
@@ -64,7 +74,7 @@ export const da: Texts = {
   backToShop: "Tilbage til butikken",
   cancel: "Annuller",
   bankTitle: "Din bank",
-  bankQuestion: "En butik spørger, om det er dig, der betaler {amount} med {card}.",
+  bankQuestion: "{shop} spørger, om det er dig, der betaler {amount} med {card}.",
   bankConfirm: "Bekræft betalingen",
   bankAttempt: "Min bank spørger ikke",
   bankRefuse: "Afvis betalingen",
@@ -72,4 +82,6 @@ export const da: Texts = {
   bankDone: "Tak",
   bankClose: "Du kan lukke denne side.",
   bankFailed: "Det lykkedes ikke",
+  bankLate:
+    "Banken har ventet for længe på dit svar og har derfor ikke bekræftet noget. Gå tilbage til butikken, og prøv igen.",
 };

@@ -15,6 +15,9 @@ export const de: Texts = {
   cardNote: "Ihre Kartendaten gehen nur an den Zahlungsdienst. Der Händler sieht sie nicht.",
   testMode: "Testmodus: Es wird kein Geld bewegt.",
   testCard: "Testkarte",
+  testCards: "Alle Testkarten",
+  testDigits:
+    "Die letzten beiden Ziffern entscheiden über diese Zahlung, die beiden davor über spätere Zahlungen mit der Karte. Ablauf: jeder Monat, der noch nicht vorbei ist. Code: drei beliebige Ziffern.",
   amountHeading: "Betrag eingeben",
   currency: "Währung",
   continue: "Weiter",
@@ -29,6 +32,11 @@ export const de: Texts = {
   time: "Zeitpunkt",
   transaction: "Transaktion",
   receiptNote: "Bewahren Sie diese Nummer auf, falls Sie eine Frage an den Händler haben.",
+  paidHeading: "Das ist schon bezahlt",
+  paidText: "Es wurde vor Kurzem von diesem Gerät aus bezahlt. Sie müssen nichts mehr tun.",
+  showReceipt: "Den Beleg zeigen",
+  payAgainText: "Nur wenn Sie ein zweites Mal bezahlen wollen:",
+  payAgain: "{amount} noch einmal bezahlen",
   notPaid: "Die Zahlung ist nicht erfolgt",
   numberMissing: "Geben Sie die Nummer Ihrer Karte ein.",
   numberWrong: "Diese Kartennummer stimmt nicht. Prüfen Sie die Ziffern.",
@@ -57,6 +65,8 @@ export const de: Texts = {
   noReceiptHeading: "Diese Zahlung gibt es nicht",
   amountAmbiguous: "Das kann {first} oder {second} bedeuten. Schreiben Sie es wie {example}.",
   formOld: "Diese Seite war zu lange offen. Geben Sie die Daten Ihrer Karte noch einmal ein.",
+  formUnknown:
+    "In diesem Formular fehlt etwas, deshalb wurde damit nichts bezahlt. Geben Sie die Daten Ihrer Karte noch einmal ein.",
   noAnswer: "Es kam keine Antwort. Versuchen Sie es noch einmal: Sie zahlen nur einmal.",
   askShop: "Wenn Sie nicht sicher sind, ob Sie bezahlt haben, fragen Sie den Shop, bevor Sie es noch einmal versuchen.",
   tryAgain: "Die Zahlung noch einmal öffnen",
@@ -65,7 +75,7 @@ export const de: Texts = {
   backToShop: "Zurück zum Shop",
   cancel: "Abbrechen",
   bankTitle: "Ihre Bank",
-  bankQuestion: "Ein Shop fragt, ob Sie es sind, der {amount} mit {card} bezahlt.",
+  bankQuestion: "{shop} fragt, ob Sie es sind, der {amount} mit {card} bezahlt.",
   bankConfirm: "Zahlung bestätigen",
   bankAttempt: "Meine Bank fragt nicht",
   bankRefuse: "Zahlung ablehnen",
@@ -73,4 +83,6 @@ export const de: Texts = {
   bankDone: "Danke",
   bankClose: "Sie können diese Seite schließen.",
   bankFailed: "Das hat nicht geklappt",
+  bankLate:
+    "Die Bank hat zu lange auf Ihre Antwort gewartet und deshalb nichts bestätigt. Gehen Sie zurück zum Shop und versuchen Sie es noch einmal.",
 };

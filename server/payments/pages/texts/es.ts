@@ -15,6 +15,9 @@ export const es: Texts = {
   cardNote: "Los datos de su tarjeta van solo al servicio de pago. La tienda no los ve.",
   testMode: "Modo de prueba: no se mueve dinero.",
   testCard: "Tarjeta de prueba",
+  testCards: "Todas las tarjetas de prueba",
+  testDigits:
+    "Las dos últimas cifras deciden este pago; las dos anteriores, los pagos posteriores con la tarjeta. Caducidad: cualquier mes que no haya pasado. Código: tres cifras cualesquiera.",
   amountHeading: "Introduzca el importe",
   currency: "Moneda",
   continue: "Continuar",
@@ -29,6 +32,11 @@ export const es: Texts = {
   time: "Fecha y hora",
   transaction: "Transacción",
   receiptNote: "Guarde este número por si tiene alguna pregunta para la tienda.",
+  paidHeading: "Esto ya está pagado",
+  paidText: "Se ha pagado hace poco desde este dispositivo. No tiene que hacer nada más.",
+  showReceipt: "Ver el recibo",
+  payAgainText: "Solo si quiere pagar por segunda vez:",
+  payAgain: "Pagar {amount} otra vez",
   notPaid: "El pago no se ha realizado",
   numberMissing: "Introduzca el número de su tarjeta.",
   numberWrong: "Este número de tarjeta no es correcto. Revise las cifras.",
@@ -56,6 +64,8 @@ export const es: Texts = {
   noReceiptHeading: "Este pago no existe",
   amountAmbiguous: "Puede leerse como {first} o como {second}. Escríbalo así: {example}.",
   formOld: "Esta página ha estado abierta demasiado tiempo. Introduzca de nuevo los datos de su tarjeta.",
+  formUnknown:
+    "A este formulario le falta algo, por eso no se ha pagado nada con él. Introduzca de nuevo los datos de su tarjeta.",
   noAnswer: "No ha llegado ninguna respuesta. Inténtelo de nuevo: solo pagará una vez.",
   askShop: "Si no está seguro de haber pagado, pregunte a la tienda antes de intentarlo de nuevo.",
   tryAgain: "Abrir el pago de nuevo",
@@ -64,7 +74,7 @@ export const es: Texts = {
   backToShop: "Volver a la tienda",
   cancel: "Cancelar",
   bankTitle: "Su banco",
-  bankQuestion: "Una tienda pregunta si es usted quien paga {amount} con {card}.",
+  bankQuestion: "{shop} pregunta si es usted quien paga {amount} con {card}.",
   bankConfirm: "Confirmar el pago",
   bankAttempt: "Mi banco no pregunta",
   bankRefuse: "Rechazar el pago",
@@ -72,4 +82,6 @@ export const es: Texts = {
   bankDone: "Gracias",
   bankClose: "Puede cerrar esta página.",
   bankFailed: "No ha funcionado",
+  bankLate:
+    "El banco ha esperado demasiado su respuesta y no ha confirmado nada. Vuelva a la tienda e inténtelo de nuevo.",
 };

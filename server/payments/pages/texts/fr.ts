@@ -15,6 +15,9 @@ export const fr: Texts = {
   cardNote: "Les données de votre carte ne vont qu’au service de paiement. Le marchand ne les voit pas.",
   testMode: "Mode test : aucun argent n’est transféré.",
   testCard: "Carte de test",
+  testCards: "Toutes les cartes de test",
+  testDigits:
+    "Les deux derniers chiffres décident de ce paiement, les deux précédents des paiements ultérieurs avec la carte. Expiration : tout mois qui n’est pas passé. Code : trois chiffres quelconques.",
   amountHeading: "Saisissez le montant",
   currency: "Devise",
   continue: "Continuer",
@@ -29,6 +32,11 @@ export const fr: Texts = {
   time: "Date et heure",
   transaction: "Transaction",
   receiptNote: "Conservez ce numéro au cas où vous auriez une question pour le marchand.",
+  paidHeading: "C’est déjà payé",
+  paidText: "Le paiement a été fait il y a peu depuis cet appareil. Vous n’avez plus rien à faire.",
+  showReceipt: "Afficher le reçu",
+  payAgainText: "Seulement si vous voulez payer une deuxième fois :",
+  payAgain: "Payer {amount} encore une fois",
   notPaid: "Le paiement n’a pas été effectué",
   numberMissing: "Saisissez le numéro de votre carte.",
   numberWrong: "Ce numéro de carte n’est pas correct. Vérifiez les chiffres.",
@@ -56,6 +64,8 @@ export const fr: Texts = {
   noReceiptHeading: "Ce paiement n’existe pas",
   amountAmbiguous: "Cela peut se lire {first} ou {second}. Écrivez-le ainsi : {example}.",
   formOld: "Cette page est restée ouverte trop longtemps. Saisissez à nouveau les données de votre carte.",
+  formUnknown:
+    "Il manque quelque chose dans ce formulaire, rien n’a donc été payé avec lui. Saisissez à nouveau les données de votre carte.",
   noAnswer: "Aucune réponse n'est venue. Réessayez : vous ne payez qu'une fois.",
   askShop: "Si vous n'êtes pas sûr d'avoir payé, demandez à la boutique avant de réessayer.",
   tryAgain: "Rouvrir le paiement",
@@ -64,7 +74,7 @@ export const fr: Texts = {
   backToShop: "Retour à la boutique",
   cancel: "Annuler",
   bankTitle: "Votre banque",
-  bankQuestion: "Une boutique demande si c'est bien vous qui payez {amount} avec {card}.",
+  bankQuestion: "{shop} demande si c'est bien vous qui payez {amount} avec {card}.",
   bankConfirm: "Confirmer le paiement",
   bankAttempt: "Ma banque ne demande rien",
   bankRefuse: "Refuser le paiement",
@@ -72,4 +82,6 @@ export const fr: Texts = {
   bankDone: "Merci",
   bankClose: "Vous pouvez fermer cette page.",
   bankFailed: "Cela n'a pas fonctionné",
+  bankLate:
+    "La banque a attendu votre réponse trop longtemps et n’a rien confirmé. Revenez à la boutique et réessayez.",
 };

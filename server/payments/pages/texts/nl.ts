@@ -15,6 +15,9 @@ export const nl: Texts = {
   cardNote: "Uw kaartgegevens gaan alleen naar de betaaldienst. De winkel ziet ze niet.",
   testMode: "Testmodus: er wordt geen geld overgemaakt.",
   testCard: "Testkaart",
+  testCards: "Alle testkaarten",
+  testDigits:
+    "De laatste twee cijfers bepalen deze betaling, de twee ervoor latere betalingen met de kaart. Vervaldatum: elke maand die niet voorbij is. Code: drie willekeurige cijfers.",
   amountHeading: "Vul het bedrag in",
   currency: "Valuta",
   continue: "Doorgaan",
@@ -29,6 +32,11 @@ export const nl: Texts = {
   time: "Tijdstip",
   transaction: "Transactie",
   receiptNote: "Bewaar dit nummer voor als u een vraag hebt aan de winkel.",
+  paidHeading: "Dit is al betaald",
+  paidText: "Er is zojuist vanaf dit apparaat betaald. U hoeft niets meer te doen.",
+  showReceipt: "Het betaalbewijs tonen",
+  payAgainText: "Alleen als u een tweede keer wilt betalen:",
+  payAgain: "{amount} nog een keer betalen",
   notPaid: "De betaling is niet gelukt",
   numberMissing: "Vul het nummer van uw kaart in.",
   numberWrong: "Dit kaartnummer klopt niet. Controleer de cijfers.",
@@ -56,6 +64,8 @@ export const nl: Texts = {
   noReceiptHeading: "Deze betaling bestaat niet",
   amountAmbiguous: "Dit kan {first} of {second} betekenen. Schrijf het zo: {example}.",
   formOld: "Deze pagina stond te lang open. Vul de gegevens van uw kaart opnieuw in.",
+  formUnknown:
+    "Er ontbreekt iets in dit formulier, dus er is niets mee betaald. Vul de gegevens van uw kaart opnieuw in.",
   noAnswer: "Er kwam geen antwoord. Probeer het opnieuw: u betaalt maar één keer.",
   askShop: "Als u niet zeker weet of u hebt betaald, vraag het dan aan de winkel voordat u het opnieuw probeert.",
   tryAgain: "De betaling opnieuw openen",
@@ -64,7 +74,7 @@ export const nl: Texts = {
   backToShop: "Terug naar de winkel",
   cancel: "Annuleren",
   bankTitle: "Uw bank",
-  bankQuestion: "Een winkel vraagt of u het bent die {amount} betaalt met {card}.",
+  bankQuestion: "{shop} vraagt of u het bent die {amount} betaalt met {card}.",
   bankConfirm: "De betaling bevestigen",
   bankAttempt: "Mijn bank vraagt niets",
   bankRefuse: "De betaling weigeren",
@@ -72,4 +82,6 @@ export const nl: Texts = {
   bankDone: "Bedankt",
   bankClose: "U kunt deze pagina sluiten.",
   bankFailed: "Dit is niet gelukt",
+  bankLate:
+    "De bank heeft te lang op uw antwoord gewacht en heeft daarom niets bevestigd. Ga terug naar de winkel en probeer het opnieuw.",
 };

@@ -15,6 +15,9 @@ export const ro: Texts = {
   cardNote: "Datele cardului ajung numai la serviciul de plată. Magazinul nu le vede.",
   testMode: "Mod de test: nu se transferă bani.",
   testCard: "Card de test",
+  testCards: "Toate cardurile de test",
+  testDigits:
+    "Ultimele două cifre decid această plată, cele două dinaintea lor plățile ulterioare cu cardul. Expirare: orice lună care nu a trecut. Cod: oricare trei cifre.",
   amountHeading: "Introduceți suma",
   currency: "Monedă",
   continue: "Continuă",
@@ -29,6 +32,11 @@ export const ro: Texts = {
   time: "Data și ora",
   transaction: "Tranzacție",
   receiptNote: "Păstrați acest număr pentru cazul în care aveți o întrebare pentru magazin.",
+  paidHeading: "Aceasta este deja plătită",
+  paidText: "S-a plătit de pe acest dispozitiv cu puțin timp în urmă. Nu mai aveți nimic de făcut.",
+  showReceipt: "Afișează chitanța",
+  payAgainText: "Numai dacă doriți să plătiți a doua oară:",
+  payAgain: "Plătește {amount} din nou",
   notPaid: "Plata nu a fost efectuată",
   numberMissing: "Introduceți numărul cardului.",
   numberWrong: "Acest număr de card nu este corect. Verificați cifrele.",
@@ -56,6 +64,8 @@ export const ro: Texts = {
   noReceiptHeading: "Această plată nu există",
   amountAmbiguous: "Se poate citi ca {first} sau ca {second}. Scrieți așa: {example}.",
   formOld: "Această pagină a fost deschisă prea mult timp. Introduceți din nou datele cardului.",
+  formUnknown:
+    "Din acest formular lipsește ceva, așa că nu s-a plătit nimic cu el. Introduceți din nou datele cardului.",
   noAnswer: "Nu a venit niciun răspuns. Încercați din nou: plătiți o singură dată.",
   askShop: "Dacă nu sunteți sigur că ați plătit, întrebați magazinul înainte de a încerca din nou.",
   tryAgain: "Deschideți din nou plata",
@@ -64,7 +74,7 @@ export const ro: Texts = {
   backToShop: "Înapoi la magazin",
   cancel: "Anulare",
   bankTitle: "Banca dvs.",
-  bankQuestion: "Un magazin întreabă dacă dvs. plătiți {amount} cu {card}.",
+  bankQuestion: "{shop} întreabă dacă dvs. plătiți {amount} cu {card}.",
   bankConfirm: "Confirmați plata",
   bankAttempt: "Banca mea nu întreabă",
   bankRefuse: "Refuzați plata",
@@ -72,4 +82,6 @@ export const ro: Texts = {
   bankDone: "Mulțumim",
   bankClose: "Puteți închide această pagină.",
   bankFailed: "Nu a funcționat",
+  bankLate:
+    "Banca a așteptat prea mult răspunsul dvs. și nu a confirmat nimic. Întoarceți-vă la magazin și încercați din nou.",
 };

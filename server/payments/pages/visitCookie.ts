@@ -1,0 +1,23 @@
+/** The cookie by which a browser finds again what it has paid (`../pos/visits.ts`). */
+import type { PageRequest } from "../../http/pages.ts";
+import { rememberedMs } from "../pos/visits.ts";
+
+const name = "pos";
+
+export function visitsIn({ cookies }: PageRequest): string | undefined {
+  return cookies[name];
+}
+
+export function withVisits(request: PageRequest, visits: string): Record<string, string> {
+  return setCookie(request, visits, rememberedMs / 1000);
+}
+
+export function forgetAll(request: PageRequest): Record<string, string> {
+  return setCookie(request, "", 0);
+}
+
+/** `Lax`: customers follow links of mails and shops, and must still be known; forms of other sites do not get it. */
+function setCookie({ origin }: PageRequest, value: string, seconds: number): Record<string, string> {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return { "Set-Cookie": `${name}=${value}; Path=/pos; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
+}

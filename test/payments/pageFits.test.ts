@@ -1,0 +1,269 @@
+/** The payment page in every language: nothing breaks where it should not, and what it says is what happens. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { writeCreq } from "../../server/payments/gateway/hints.ts";
+import { filled, texts } from "../../server/payments/pages/texts/index.ts";
+import { createSealer } from "../../server/payments/seal.ts";
+import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
+import { cardNumber, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+
+const started = serverOfShops();
+
+function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
+  return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
+}
+
+/** Words of an element that stand on more than one line, and so are broken inside. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selected) => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll(selected)) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[^ \n]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, selector);
+}
+
+/** How far apart two inputs stand that belong beside each other. */
+function unevenness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+    return Math.abs(top("expiry") - top("code"));
+  });
+}
+
+describe("in every language", () => {
+  browserTest(
+    "amounts are whole, and the inputs of a line are at one height, on small phones and desktops",
+    async () => {
+      const shop = await started();
+      const { page } = await openPage(shop.url);
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [1280, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const locale of Object.keys(texts)) {
+          for (const [value, currency] of [
+            ["1234567.89", "EUR"],
+            ["98765432109.5", "HUF"],
+            ["90071992547409.9", "EUR"],
+          ] as const) {
+            await page.goto(linkTo(shop, { value, currency, recurring: "y", locale }));
+            expect(await brokenWords(page, ".amount, .named, form button"), `${locale} ${width} ${currency}`).toEqual(
+              [],
+            );
+          }
+          expect(await unevenness(page), `${locale} ${width}`).toBeLessThan(1);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(wide, `${locale} ${width}`).toBeLessThanOrEqual(0);
+          if (["bg", "hu", "it", "pl"].includes(locale)) await picture(page, `fits-${locale}-${width}`);
+        }
+      }
+    },
+    120_000,
+  );
+
+  browserTest("a fault below one input leaves the other where it is", async () => {
+    const shop = await started();
+    const { page } = await openPage(shop.url);
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const locale of ["bg", "it", "en"]) {
+      await page.goto(linkTo(shop, { value: "5", locale }));
+      await page.locator("#number").fill(cardNumber());
+      await page.locator("#expiry").fill("13/28");
+      await page.locator("form[data-pay] button").click();
+      expect(await unevenness(page), locale).toBeLessThan(1);
+      const hidden = await page.locator("#number").evaluate((input) => input.scrollWidth - input.clientWidth);
+      expect(hidden, `digits of the card, ${locale}`).toBeLessThanOrEqual(0);
+      await picture(page, `fault-${locale}-320`);
+    }
+  });
+
+  browserTest("who has paid reads it on a small phone, in the light and in the dark", async () => {
+    const shop = await started();
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page } = await openPage(shop.url, "phone", { colorScheme });
+      await page.setViewportSize({ width: 320, height: 568 });
+      const link = { value: "1234567.89", currency: "EUR", text: "Two chairs", reference: colorScheme };
+      await page.goto(linkTo(shop, link));
+      await page.locator("#number").fill(cardNumber());
+      await page.locator("#expiry").fill("08/28");
+      await page.locator("#code").fill("123");
+      await page.locator("form[data-pay] button").click();
+      await page.waitForURL(/receipt/);
+      for (const [locale, own] of Object.entries(texts)) {
+        await page.goto(linkTo(shop, { ...link, locale }));
+        expect(await page.locator("h1").textContent(), locale).toBe(own.paidHeading);
+        expect(await brokenWords(page, "dd.sum, h1, button, .again p, .body > p"), locale).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wide, locale).toBeLessThanOrEqual(0);
+        if (["de", "el", "hu"].includes(locale)) await picture(page, `paid-${locale}-${colorScheme}`);
+      }
+      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+    }
+  });
+});
+
+describe("the bank's page", () => {
+  const asked = async (shop: Shop) => {
+    const card = { number: cardNumber("30"), expiry: { month: 8, year: 2028 }, code: "123" };
+    const { body } = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
+    return body.tds.pareq as string;
+  };
+  const bank = (shop: Shop, fields: Record<string, string>, locale = "en") =>
+    shop.form("/3dsecure/v1/pareq", { TermUrl: "https://shop.example.com/", locale, ...fields });
+
+  test("names the shop, whatever its name is", async () => {
+    const shop = await startShop({}, { name: "<i>Tom & Söhne</i>" });
+    const { text } = await bank(shop, { PaReq: await asked(shop) });
+    expect(text).toContain("&#60;i&#62;Tom &#38; Söhne&#60;/i&#62;</bdi> asks whether it is you");
+    expect(text).not.toContain("<i>");
+
+    const long = await startShop({}, { name: "x".repeat(100) });
+    const shown = (await bank(long, { PaReq: await asked(long) })).text;
+    expect(shown).toContain(`${"x".repeat(39)}…</bdi>`);
+  });
+
+  test.each(["en", "hu", "uk"] as const)("speaks to people when it has waited too long: %s", async (locale) => {
+    const shop = await startShop();
+    const pareq = await asked(shop);
+    shop.app.clock.advance(15 * 60_000 + 1);
+
+    const late = await bank(shop, { PaReq: pareq, MD: "x" }, locale);
+    const wrong = await bank(shop, { PaReq: "x" }, locale);
+
+    expect(late.status).toBe(400);
+    for (const said of [texts[locale].tooLateHeading, texts[locale].bankLate, texts[locale].backToShop]) {
+      expect(late.text).toContain(said);
+    }
+    expect(late.text).not.toContain("PaReq");
+    expect(wrong.text).toContain("The request of the shop (PaReq) is not right.");
+  });
+
+  test("the frame of a challenge does, too, and tells programs", async () => {
+    const shop = await startShop();
+    const order = {
+      id: "69a400100000000000000001",
+      payment: "one",
+      confirmed: "authenticated" as const,
+      shown: { merchantId: shop.merchant.id, amount: "500", currency: "EUR", scheme: "visa", last4: "0000" },
+    };
+    const creq = writeCreq(createSealer(shop.app.server.parts), order);
+
+    const shown = await shop.form("/3dsecure/v2/challenge", { creq });
+    expect(shown.text).toContain("Corner Shop</bdi> asks");
+    shop.app.clock.advance(15 * 60_000 + 1);
+    const late = await shop.form("/3dsecure/v2/challenge", { creq });
+    const program = await shop.form("/3dsecure/v2/challenge", { creq }, { Accept: "application/json" });
+
+    expect([late.status, late.text.includes(texts.en.bankLate)]).toEqual([400, true]);
+    expect([program.status, program.body]).toEqual([
+      400,
+      { message: "The request of the shop is older than 15 minutes." },
+    ]);
+  });
+});
+
+describe("the month of expiry", () => {
+  const forms = [
+    "2030-12",
+    "2030/12",
+    "203012",
+    " 2030-12 ",
+    "2030-1",
+    "12/2030",
+    "12 / 30",
+    "12-30",
+    "1230",
+    "122030",
+  ];
+
+  test.each(forms)("is read by the server: %s", async (expiry) => {
+    const shop = await started();
+    const path = linkTo(shop, { value: "5", reference: expiry }).slice(shop.url.length);
+    const attempt = /name="attempt" value="([^"]*)"/.exec(await (await shop.fetch(path)).text())?.[1] ?? "";
+    const body = new URLSearchParams({ number: cardNumber(), expiry, code: "123", attempt });
+
+    const { status } = await shop.fetch(path, { method: "POST", redirect: "manual", body });
+
+    const [paid] = (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=1`)).body;
+    const month = expiry.endsWith("-1") ? "2030-01" : "2030-12";
+    expect([status, paid.card.expiry.slice(0, 7)]).toEqual([303, month]);
+  });
+
+  browserTest("is read when it is pasted or filled in, and is typed as before", async () => {
+    const shop = await started();
+    const { page } = await openPage(shop.url);
+    await page.goto(linkTo(shop, { value: "5" }));
+    const expiry = page.locator("#expiry");
+    for (const form of forms) {
+      await expiry.fill(form);
+      expect((await expiry.inputValue()).replace(/20(30)$/, "$1"), form).toBe(
+        form.endsWith("-1") ? "01 / 30" : "12 / 30",
+      );
+      expect(await page.locator("#expiry-wrong").textContent(), form).toBe("");
+    }
+    await expiry.fill("");
+    await expiry.pressSequentially("1230");
+    expect(await expiry.inputValue()).toBe("12 / 30");
+    // Filled by a program that tells the page nothing.
+    await expiry.evaluate((input) => Object.assign(input, { value: "2030-12" }));
+    await page.locator("#number").fill(cardNumber());
+    await page.locator("#code").fill("123");
+    await page.locator("form[data-pay] button").click();
+    await page.waitForURL(/receipt/);
+  });
+});
+
+describe("what the page says to those who build and staff the shop", () => {
+  test("the text of the link stands where the amount is entered, as text", async () => {
+    const shop = await started();
+    const shown = await (await shop.fetch(linkTo(shop, { text: "<b>Table 4</b>" }).slice(shop.url.length))).text();
+    expect(shown).toContain("&#60;b&#62;Table 4&#60;/b&#62;</p>");
+  });
+
+  test("every test number is listed with what it does, for test merchants only", async () => {
+    const shop = await started();
+    const shown = await (await shop.fetch(linkTo(shop, { value: "5" }).slice(shop.url.length))).text();
+    const rows = [...shown.matchAll(/<dt><bdi>([\d ]+)<\/bdi><\/dt><dd>([^<]*)<\/dd>/g)];
+    expect(rows).toHaveLength(17);
+
+    for (const [, number = "", meaning] of rows) {
+      const card = { number: number.replaceAll(" ", ""), expiry: { month: 8, year: 2028 }, code: "123" };
+      const answer = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
+      // The bank asks for both; it refuses the one that ends in 31.
+      const code = number.endsWith("31") ? 31 : answer.body.code;
+      expect(answer.status === 201 ? "Approved" : String(code), number).toBe(meaning?.split(":")[0]);
+    }
+    for (const bin of ["4100 0000 0000", "1000 0000 0000", "5100 0000 0000"]) {
+      expect(shown).toMatch(new RegExp(`${bin} …</bdi></dt><dd>(Visa|Mastercard)`));
+    }
+  });
+
+  browserTest("the list opens on a small phone, in every language", async () => {
+    const shop = await started();
+    const { page } = await openPage(shop.url, "phone");
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const [locale, own] of Object.entries(texts)) {
+      await page.goto(linkTo(shop, { value: "5", locale }));
+      await page.getByText(own.testCards).click();
+      expect(await page.locator("details dd").first().isVisible(), locale).toBe(true);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, locale).toBeLessThanOrEqual(0);
+      if (["en", "el"].includes(locale)) await picture(page, `test-list-${locale}`);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(filled(texts.en.payAgain, { amount: "DKK 5.00" })).toBe("Pay DKK 5.00 again");
+  });
+});

@@ -1,0 +1,424 @@
+/** Who has paid is told so: by the same browser again, and nobody else; and pays a second time on purpose only. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { texts } from "../../server/payments/pages/texts/index.ts";
+import { browserTest, openPage, picture, viewports } from "../support/browser.ts";
+import { givenChromium, hasChromium } from "../support/chromium.ts";
+import { cardNumber, givenMerchant, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+
+const started = serverOfShops();
+
+function pathTo(shop: Shop, parameters: Record<string, string> = {}): string {
+  return `/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
+}
+
+async function paymentsOf(shop: Shop): Promise<{ id: string; successful: boolean; amount: number }[]> {
+  return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
+}
+
+interface Shown {
+  status: number;
+  headers: Headers;
+  text: string;
+  attempt: string;
+  location: string;
+}
+
+/** A browser without windows: it keeps the cookie of the page. */
+function browserOf(shop: Shop, cookie = "") {
+  const own = { cookie };
+  async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Shown> {
+    const headers = { ...init.headers, ...(own.cookie !== "" && { Cookie: own.cookie }) };
+    const response = await shop.fetch(path, { redirect: "manual", ...init, headers });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) own.cookie = set.includes("Max-Age=0") ? "" : (set.split(";")[0] ?? "");
+    const text = await response.text();
+    const attempt = /name="attempt" value="([^"]*)"/.exec(text)?.[1] ?? "";
+    return { status: response.status, headers: response.headers, text, attempt, location: locationOf(response) };
+  }
+  const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
+  const card = (number = cardNumber()) => ({ number, expiry: "08 / 28", code: "123" });
+  return {
+    own,
+    open: (path: string) => ask(path),
+    send,
+    pay: (path: string, attempt: string, number?: string) => send(path, { ...card(number), attempt }),
+    payByScript: (path: string, attempt: string, number?: string) =>
+      send(path, { ...card(number), attempt }, { Accept: "application/json" }),
+    /** Opens the link and pays. @returns the id. */
+    async buy(path: string, number?: string): Promise<string> {
+      const { attempt } = await ask(path);
+      const paid = await send(path, { ...card(number), attempt });
+      const id = new URL(paid.location, shop.url).searchParams.get("transactionId");
+      if (paid.status !== 303 || id === null) throw new Error(`Not paid: ${paid.status} ${paid.text}`);
+      return id;
+    },
+  };
+}
+
+function locationOf(response: Response): string {
+  return response.headers.get("Location") ?? "";
+}
+
+const saysPaid = ({ status, text }: Shown) => [status, text.includes(texts.en.paidHeading)];
+
+describe("a form that is not one of ours", () => {
+  test.each<[string, Record<string, string>]>([
+    ["without an attempt", {}],
+    ["with an empty one", { attempt: "" }],
+    ["with a broken one", { attempt: "broken" }],
+    ["with one of another purpose", { attempt: "TOKEN" }],
+  ])("%s is not paid with: the page comes with a new attempt", async (_, fields) => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    const { token } = (await shop.post("/vault", { type: "pcsc", value: "123" }, { "Accept-Version": "1" })).body;
+    const sent = {
+      number: cardNumber(),
+      expiry: "08 / 28",
+      code: "123",
+      ...fields,
+      ...(fields.attempt === "TOKEN" && { attempt: token }),
+    };
+
+    const once = await browser.send(path, sent);
+    const twice = await browser.send(path, sent);
+    const byScript = await browser.send(path, sent, { Accept: "application/json" });
+
+    expect([once.status, twice.status, byScript.status]).toEqual([400, 400, 400]);
+    expect(twice.text).toContain(texts.en.formUnknown);
+    expect(await paymentsOf(shop)).toEqual([]);
+    const { problem } = JSON.parse(byScript.text);
+    expect(problem).toEqual({ message: texts.en.formUnknown, attempt: expect.any(String) });
+    expect((await browser.pay(path, problem.attempt)).status).toBe(303);
+    expect(await paymentsOf(shop)).toHaveLength(1);
+  });
+});
+
+describe("a link that this browser has paid", () => {
+  test("says so, leads to receipt and shop, and shows nothing of the card", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const redirect = "https://shop.example.com/thanks?order=7";
+    const path = pathTo(shop, { value: "5", reference: "Order 7", text: "Two chairs", redirect });
+    const id = await browser.buy(path, cardNumber("00", "07"));
+
+    const again = await browser.open(path);
+    const inDanish = await browser.open(`${path}&locale=da`);
+
+    expect(saysPaid(again)).toEqual([200, true]);
+    expect(again.text).not.toMatch(/0700|name="number"|name="attempt"/);
+    for (const said of ["Order 7", "Two chairs", "5.00", "March 1, 2026"]) expect(again.text).toContain(said);
+    expect(again.text).toContain(`/pos/receipt?key=${shop.merchant.key}&#38;transactionId=${id}`);
+    expect(again.text).toContain(`${redirect}&#38;transactionId=${id}`);
+    expect(inDanish.text).toContain(texts.da.paidHeading);
+  });
+
+  test("is a new one to everybody else, and so is any other link", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const other = await givenMerchant(shop);
+    const link = { value: "5", reference: "7", redirect: "https://shop.example.com/?order=7" };
+    await browser.buy(pathTo(shop, link));
+
+    const shown = [
+      await browserOf(shop).open(pathTo(shop, link)),
+      await browserOf(shop, "pos=broken").open(pathTo(shop, link)),
+      await browser.open(pathTo(shop, { ...link, value: "6" })),
+      await browser.open(pathTo(shop, { ...link, currency: "EUR" })),
+      await browser.open(pathTo(shop, { ...link, reference: "8" })),
+      await browser.open(pathTo(shop, { ...link, text: "8" })),
+      await browser.open(pathTo(shop, { ...link, redirect: "https://shop.example.com/?order=8" })),
+      await browser.open(pathTo(shop, { ...link, key: other.key })),
+    ];
+
+    expect(shown.map(({ attempt }) => attempt === "")).toEqual(shown.map(() => false));
+    // The first is no longer remembered: a browser pays so many links at once.
+    expect((await browser.open(pathTo(shop, link))).attempt).not.toBe("");
+  });
+
+  test("can be paid once more on purpose, and then says so again", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    const first = await browser.buy(path);
+
+    const again = await browser.send(path, { again: "1" });
+    expect([again.status, (await paymentsOf(shop)).length]).toEqual([303, 1]);
+    const second = await browser.buy(again.location);
+
+    expect(second).not.toBe(first);
+    expect((await browser.open(path)).text).toContain(second);
+    expect(await paymentsOf(shop)).toHaveLength(2);
+  });
+
+  test("is not paid by the form of a second tab, with or without scripts, whichever page the form is from", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    const tab = await browser.open(path);
+    const stranger = await browserOf(shop).open(path);
+    const id = await browser.buy(path);
+
+    for (const attempt of [tab.attempt, stranger.attempt, "broken"]) {
+      const sent = await browser.pay(path, attempt, cardNumber("00", "07"));
+      expect([sent.status, sent.location]).toEqual([303, `${pathTo(shop)}&currency=DKK&value=5.00`]);
+      const byScript = await browser.payByScript(path, attempt, cardNumber("00", "07"));
+      expect(JSON.parse(byScript.text)).toEqual({ location: sent.location });
+      const wrong = await browser.pay(path, attempt, "4111");
+      expect(wrong.status).toBe(303);
+      expect((await browser.open(sent.location)).text).toContain(id);
+    }
+    expect(await paymentsOf(shop)).toHaveLength(1);
+  });
+
+  test("is known although the answer to its payment was lost", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    const { attempt } = await browser.open(path);
+    await browserOf(shop, browser.own.cookie).pay(path, attempt);
+
+    expect(saysPaid(await browser.open(path))).toEqual([200, true]);
+  });
+
+  test("without cookies leads to the receipt", async () => {
+    const shop = await started();
+    const path = pathTo(shop, { value: "5" });
+    const { attempt } = await browserOf(shop).open(path);
+    await browserOf(shop).pay(path, attempt);
+
+    const other = await browserOf(shop).pay(path, attempt, cardNumber("00", "07"));
+
+    expect([other.status, other.location.startsWith("/pos/receipt?")]).toEqual([303, true]);
+    expect(await paymentsOf(shop)).toHaveLength(1);
+  });
+
+  test("is forgotten after an hour", async () => {
+    const shop = await startShop();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    await browser.buy(path);
+    shop.app.clock.advance(3600_000);
+    expect(saysPaid(await browser.open(path))).toEqual([200, true]);
+
+    shop.app.clock.advance(1);
+
+    expect((await browser.open(path)).attempt).not.toBe("");
+  });
+
+  test("is paid by one card only while another is at the bank", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    const { attempt } = await browser.open(path);
+    const asked = JSON.parse((await browser.payByScript(path, attempt, cardNumber("30"))).text).bank;
+    const id = await browser.buy(path);
+
+    const confirmed = await shop.form("/3dsecure/v1/pareq", { ...asked.fields, outcome: "authenticated" });
+    const value = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(confirmed.text)?.[1]?.replaceAll("&#43;", "+") ?? "";
+    const back = await browser.send("/pos/challenge", { PaRes: value("PaRes"), MD: value("MD") });
+
+    expect([back.status, back.location.startsWith("/pos/?")]).toEqual([303, true]);
+    expect((await browser.open(back.location)).text).toContain(id);
+    expect(await paymentsOf(shop)).toHaveLength(1);
+  });
+});
+
+describe("a page that is loaded again", () => {
+  test("goes on with its attempt, and after a refusal with a new one, so that the card is asked for again", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    const path = pathTo(shop, { value: "5" });
+    const first = await browser.open(path);
+    const second = await browser.open(path);
+
+    await browser.pay(path, first.attempt, cardNumber("07"));
+    await browser.pay(path, second.attempt, cardNumber("07"));
+    expect(await paymentsOf(shop)).toHaveLength(1);
+    const third = await browser.open(path);
+    await browser.pay(path, third.attempt, cardNumber("07"));
+
+    expect((await paymentsOf(shop)).map(({ successful }) => successful)).toEqual([false, false]);
+  });
+
+  test("has a cookie that scripts and other sites do not get, small whatever was paid, and over https only there", async () => {
+    const shop = await started();
+    const browser = browserOf(shop);
+    for (let value = 1; value <= 20; value++) await browser.buy(pathTo(shop, { value: String(value) }));
+    const [set] = (await browser.open(pathTo(shop, { value: "21" }))).headers.getSetCookie();
+
+    expect(set).toMatch(/^pos=[\w-]+; Path=\/pos; Max-Age=3600; HttpOnly; SameSite=Lax$/);
+    expect(set?.length).toBeLessThan(1500);
+    const proxied = await startShop({ settings: { trustProxy: true } });
+    const secure = await proxied.fetch(pathTo(proxied, { value: "5" }), { headers: { "X-Forwarded-Proto": "https" } });
+    expect(secure.headers.get("Set-Cookie")).toMatch(/; Secure$/);
+  });
+});
+
+describe("a device of many people", () => {
+  test("begins a sale with each amount that is entered, and tells nobody of the one before", async () => {
+    const shop = await started();
+    const device = browserOf(shop);
+    const enter = async (value: string) => (await device.send(pathTo(shop), { value, currency: "DKK" })).location;
+    const first = await device.buy(await enter("12,50"));
+
+    const address = await enter("12,50");
+    const shown = await device.open(address);
+    const second = await device.buy(address);
+
+    expect(shown.attempt).not.toBe("");
+    expect(shown.text).not.toContain(first);
+    expect(saysPaid(await device.open(address))).toEqual([200, true]);
+    expect((await device.open(address)).text).toContain(second);
+    expect(await paymentsOf(shop)).toHaveLength(2);
+  });
+});
+
+const fill = async (page: Page, number = cardNumber()) => {
+  await page.locator("#number").fill(number);
+  await page.locator("#expiry").fill("08 / 28");
+  await page.locator("#code").fill("123");
+  await page.locator("form[data-pay] button[type=submit]").click();
+};
+const isPaid = (page: Page) => page.getByRole("heading", { name: texts.en.paidHeading }).waitFor();
+
+const browsers = [
+  ["that keeps pages", { keepsPages: true }],
+  ["that keeps no pages", { keepsPages: false }],
+  ["that keeps pages, without scripts", { keepsPages: true, javaScriptEnabled: false }],
+  ["without scripts", { keepsPages: false, javaScriptEnabled: false }],
+] as const;
+
+describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) => {
+  const hasScripts = !("javaScriptEnabled" in options);
+
+  test("Back, a reload and a second tab say that it was paid; the button pays again", async () => {
+    const shop = await startShop();
+    // A second tab has the cookies of the first.
+    const { keepsPages, ...others } = options;
+    const browser = await givenChromium({ keepsPages });
+    const context = await browser.newContext({ viewport: viewports.phone, ...others });
+    const page = await context.newPage();
+    const link = `${shop.url}${pathTo(shop, { value: "5", text: "Two chairs" })}`;
+    await page.goto(link);
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await fill(page);
+    await page.waitForURL(/\/pos\/receipt/);
+
+    await page.goBack();
+    await isPaid(page);
+    await picture(page, `paid-before-${name}`);
+    await page.reload();
+    await isPaid(page);
+    await fill(tab, cardNumber("00", "07"));
+    await isPaid(tab);
+    expect(await paymentsOf(shop)).toHaveLength(1);
+    await tab.getByRole("link", { name: texts.en.showReceipt }).click();
+    await tab.waitForURL(/\/pos\/receipt/);
+
+    await page.getByRole("button", { name: "Pay DKK 5.00 again" }).click();
+    await fill(page);
+    await page.waitForURL(/\/pos\/receipt/);
+    expect(await paymentsOf(shop)).toHaveLength(2);
+  });
+
+  test("Back from the bank, and from the receipt behind it, ends in no error and pays once", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "phone", options);
+    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await fill(page, cardNumber("30"));
+    if (!hasScripts) await page.locator("form[data-submit] button").click();
+    await page.locator("button[value=authenticated]").waitFor();
+
+    await page.goBack();
+    if (hasScripts) await fill(page, cardNumber("30"));
+    else await page.locator("form[data-submit] button").click();
+    await page.locator("button[value=authenticated]").click();
+    if (!hasScripts) await page.locator("form[data-submit] button").click();
+    await page.waitForURL(/\/pos\/receipt/);
+    for (let steps = 0; steps < 6 && !page.url().includes("/pos/?"); steps++) await page.goBack();
+    // The page on the way to the bank has the same address.
+    while ((await page.locator("form[data-submit]").count()) > 0) await page.goBack();
+
+    await isPaid(page);
+    expect(await paymentsOf(shop)).toHaveLength(1);
+  });
+
+  test("Back from a refusal finds nothing of the card", async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "phone", options);
+    await page.goto(`${shop.url}/pos/receipt`);
+    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await fill(page, cardNumber("07"));
+    await page.locator("#problem").waitFor();
+
+    await page.goBack();
+    // With scripts the refusal is said on the page itself, and Back leads out of it.
+    if (hasScripts) await page.goForward();
+
+    const typed = () =>
+      page
+        .locator("form[data-pay] input:not([type=hidden])")
+        .evaluateAll((inputs) => inputs.map((each) => (each as HTMLInputElement).value));
+    expect(await typed()).toEqual(["", "", ""]);
+  });
+});
+
+test.skipIf(!hasChromium)("Back from too many tries, without scripts, finds nothing of the card", async () => {
+  const shop = await startShop({ settings: { mode: "production", sandbox: false } });
+  const { page } = await openPage(shop.url, "phone", { keepsPages: true, javaScriptEnabled: false });
+  const path = pathTo(shop, { value: "5" });
+  for (let count = 0; count < 60; count++) await browserOf(shop).pay(path, "");
+  await page.goto(`${shop.url}${path}`);
+  await fill(page);
+  await page.getByText(texts.en.tooManyHeading).waitFor();
+
+  await page.goBack();
+
+  expect(await page.locator("#number").inputValue()).toBe("");
+  expect(await page.locator("#code").inputValue()).toBe("");
+});
+
+test.skipIf(!hasChromium)(
+  "a refused form that is sent again, behind the one that paid, says that it was paid",
+  async () => {
+    const shop = await startShop();
+    const { page } = await openPage(shop.url, "phone", { javaScriptEnabled: false });
+    const sent: { url: string; body: string }[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push({ url: request.url(), body: request.postData() ?? "" });
+    });
+    await page.goto(`${shop.url}${pathTo(shop, { value: "5" })}`);
+    await fill(page, cardNumber("07"));
+    await page.locator("#problem").waitFor();
+    await fill(page);
+    await page.waitForURL(/\/pos\/receipt/);
+
+    const [refused] = sent;
+    const again = await page.request.post(refused?.url ?? "", {
+      data: refused?.body ?? "",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+
+    expect(await again.text()).toContain(texts.en.paidHeading);
+    expect(await paymentsOf(shop)).toHaveLength(2);
+  },
+);
+
+browserTest("somebody else on another device is asked to pay by the same link", async () => {
+  const shop = await startShop();
+  const { page } = await openPage(shop.url);
+  const other = await openPage(shop.url);
+  const link = `${shop.url}${pathTo(shop, { value: "5" })}`;
+  await page.goto(link);
+  await fill(page);
+  await page.waitForURL(/\/pos\/receipt/);
+
+  await other.page.goto(link);
+
+  expect(await other.page.locator("#number").count()).toBe(1);
+});
