@@ -3448,7 +3448,7 @@ export interface components {
              * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
              */
             completed?: string;
-            /** @description Whether the task is deleted. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            /** @description Whether the task is deleted, or, in a listing with `showDeleted`, has gone to another list. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
             deleted?: boolean;
             /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
             hidden?: $Read<boolean>;

@@ -5,8 +5,8 @@ import { etagOf, tagOf } from "../http/etag.ts";
 import type { Readable } from "../http/operation.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
-import type { ListedTask, TasklistRow, TaskRow } from "./store/rows.ts";
-import type { TaskContent } from "./task.ts";
+import { departedId, type ListedTask, shownId, type TasklistRow, type TaskRow, type Touched } from "./store/rows.ts";
+import { shelf, type TaskContent } from "./task.ts";
 
 export type Task = Readable<TasksComponents["schemas"]["Task"]>;
 export type TaskList = Readable<TasksComponents["schemas"]["TaskList"]>;
@@ -56,14 +56,35 @@ export function contentJson(row: Omit<TaskRow, "content">): string {
 /** What `contentJson` adds for a task that is hidden: `clear` adds it to many rows in one statement. */
 export const hiddenMember = ',"hidden":true';
 
+/**
+ * What stays in a list that a task leaves for another: whoever keeps a copy of the list learns by it that the task is gone. It is
+ * listed as a deleted task, by its title, status and dates; notes and links go with the task.
+ */
+export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
+  const row: TaskRow = {
+    ...task,
+    id: departedId(task.id, task.tasklistId),
+    parentId: "",
+    notes: null,
+    links: "[]",
+    deleted: true,
+    shelf: shelf.deleted,
+    siblingIndex: null,
+    sequence,
+    updatedMs,
+  };
+  return { ...row, content: contentJson(row) };
+}
+
 /** The resource as JSON text. Ids, positions and origins hold no character that JSON would escape. */
 export function taskJson(row: ListedTask, origin: string): string {
   const position = positionOf(row);
   const tag = tagOf(row.sequence, position);
   const parent = row.parentId === "" ? "" : `"parent":"${row.parentId}",`;
+  const id = shownId(row.id);
   return (
-    `{"kind":"tasks#task","id":"${row.id}","etag":"\\"${tag}\\"","updated":"${isoTime(row.updatedMs)}",` +
-    `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}","webViewLink":"${origin}/task/${row.id}",` +
+    `{"kind":"tasks#task","id":"${id}","etag":"\\"${tag}\\"","updated":"${isoTime(row.updatedMs)}",` +
+    `"selfLink":"${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${id}","webViewLink":"${origin}/task/${id}",` +
     `${parent}"position":"${position}",${row.content}}`
   );
 }
