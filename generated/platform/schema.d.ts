@@ -8380,6 +8380,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -10257,6 +10258,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
