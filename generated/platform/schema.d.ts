@@ -1037,7 +1037,7 @@ export interface paths {
         put?: never;
         /**
          * Load a seed
-         * @description Creates what a seed file says, YAML or JSON: users, groups, clients, keys and tokens, and what the services offer. All of it, or nothing; applying it again leaves the same state. What is wrong is refused with its place in the file. The members are described by the JSON Schema at `/sandbox/v1/seeds/schema`, which editors complete by.
+         * @description Creates what a seed file says, YAML or JSON: users, groups, clients, keys and tokens, and what the services offer. All of it, or nothing; applying it again leaves the same state. It has at most 10 MiB, and as YAML 150 000 signs, words and ends of lines: send more than that as JSON, or load it with `quintet seed`. What is wrong is refused with its place in the file. The members are described by the JSON Schema at `/sandbox/v1/seeds/schema`, which editors complete by.
          */
         post: operations["seeds.apply"];
         delete?: never;
