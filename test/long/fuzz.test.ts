@@ -339,7 +339,7 @@ test.each(services)("%s: made-up requests", async (service) => {
 const writesOfOperation = 60;
 
 test.each(services)("%s: what is read is written back, in whole and in part, with every parameter", async (service) => {
-  const trial = beginTrial(`as read ${service}`, { short: 2, long: 30 });
+  const trial = beginTrial(`as read ${service}`, { short: 1, long: 15 });
   const app = await startApp({ settings: { quotas: false } });
   const send = await senderOf(app, service);
   const maker = new RequestMaker(loadContract(service), trial.random, leftOut);
