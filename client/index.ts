@@ -97,4 +97,5 @@ export type {
 export type { RetryOptions } from "./retry.ts";
 export type { QuintetClientOptions, QuintetKeyOptions, ServiceClient } from "./service.ts";
 export { type Synced, type SyncPath, sync } from "./sync.ts";
+export { mergeTasks, type TaskSyncParams, type TaskSyncPath } from "./syncTasks.ts";
 export { createTimelineUploads, type Media, type TimelineUploads, type UploadSettings } from "./uploads.ts";

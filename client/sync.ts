@@ -1,5 +1,7 @@
 import type { CalendarClient, CalendarPaths } from "../generated/calendar/client.ts";
+import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
+import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./syncTasks.ts";
 
 /** Lists of the calendar service that tell what has changed since a token. */
 export type SyncPath = {
@@ -35,22 +37,52 @@ export interface Synced<Item> {
  *     let state = await sync(calendar, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } });
  *     state = await sync(calendar, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } }, state.syncToken);
  *
+ * A list of tasks likewise; `mergeTasks` brings a copy of it up to date.
+ *
  * @param params Path and query; the same at every time, since a token is good for what it was made for.
  * @throws QuintetError when the service refuses.
  */
-export async function sync<Path extends SyncPath>(
+export function sync<Path extends SyncPath>(
   client: CalendarClient,
   path: Path,
   params: ParamsOf<Path>,
   syncToken?: string,
+  settings?: { signal?: AbortSignal },
+): Promise<Synced<ItemOf<Path>>>;
+export function sync(
+  client: TasksClient,
+  path: TaskSyncPath,
+  params: TaskSyncParams,
+  syncToken?: string,
+  settings?: { signal?: AbortSignal },
+): Promise<Synced<TasksSchemas["Task"]>>;
+export async function sync(
+  client: CalendarClient | TasksClient,
+  path: SyncPath | TaskSyncPath,
+  params: unknown,
+  syncToken?: string,
   settings: { signal?: AbortSignal } = {},
-): Promise<Synced<ItemOf<Path>>> {
-  // Which list it is, the type of this function knows; inside they are all alike.
+): Promise<Synced<unknown>> {
+  if (path === "/lists/{tasklist}/tasks") {
+    // The path is of the tasks alone, and comes with their client and parameters.
+    return syncTasks(client as TasksClient, path, params as TaskSyncParams, syncToken, settings);
+  }
+  return syncCalendar(client as CalendarClient, path, params, syncToken, settings);
+}
+
+async function syncCalendar(
+  client: CalendarClient,
+  path: string,
+  params: unknown,
+  syncToken: string | undefined,
+  settings: { signal?: AbortSignal },
+): Promise<Synced<unknown>> {
+  // Which list it is, the type of `sync` knows; inside they are all alike.
   const { pages } = client as unknown as {
-    pages(path: string, init: object): AsyncIterable<{ items: ItemOf<Path>[]; nextSyncToken?: string }>;
+    pages(path: string, init: object): AsyncIterable<{ items: unknown[]; nextSyncToken?: string }>;
   };
   const { query, ...others } = params as { query?: object };
-  const items: ItemOf<Path>[] = [];
+  const items: unknown[] = [];
   let next: string | undefined;
   try {
     const own = { ...others, query: { ...query, ...(syncToken !== undefined && { syncToken }) } };
@@ -60,7 +92,7 @@ export async function sync<Path extends SyncPath>(
     }
   } catch (error) {
     if (syncToken === undefined || !(error instanceof QuintetError) || error.status !== 410) throw error;
-    return sync(client, path, params, undefined, settings);
+    return syncCalendar(client, path, params, undefined, settings);
   }
   if (next === undefined) throw new TypeError("The list gave no token to go on from: leave out what it cannot go by.");
   return { items, isFull: syncToken === undefined, syncToken: next };

@@ -1037,7 +1037,7 @@ export interface paths {
         put?: never;
         /**
          * Load a seed
-         * @description Creates what a seed file says, YAML or JSON: users, groups, clients, keys and tokens, and what the services offer. All of it, or nothing; applying it again leaves the same state. What is wrong is refused with its place in the file. The members are described by the JSON Schema at `/sandbox/v1/seeds/schema`, which editors complete by.
+         * @description Creates what a seed file says, YAML or JSON: users, groups, clients, keys and tokens, and what the services offer. All of it, or nothing; applying it again leaves the same state. It has at most 10 MiB, and as YAML 150 000 signs, words and ends of lines: send more than that as JSON, or load it with `quintet seed`. What is wrong is refused with its place in the file. The members are described by the JSON Schema at `/sandbox/v1/seeds/schema`, which editors complete by.
          */
         post: operations["seeds.apply"];
         delete?: never;
@@ -3448,7 +3448,7 @@ export interface components {
              * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
              */
             completed?: string;
-            /** @description Whether the task is deleted. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            /** @description Whether the task is deleted, or, in a listing with `showDeleted`, has gone to another list. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
             deleted?: boolean;
             /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
             hidden?: $Read<boolean>;
@@ -8382,6 +8382,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -10262,6 +10263,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

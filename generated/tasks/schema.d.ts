@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Move a task to another position
-         * @description Moves a task to another place, in its list or in the list that `destinationTasklist` names, and returns it. Its subtasks go with it. Without `parent` the task goes to the top level, and without `previous` it becomes the first among its siblings; without both it becomes the first of the list. A task that is completed and hidden can only go there.
+         * @description Moves a task to another place, in its list or in the list that `destinationTasklist` names, and returns it. Its subtasks go with it. The list that it leaves lists it as deleted from then on, with `showDeleted`. Without `parent` the task goes to the top level, and without `previous` it becomes the first among its siblings; without both it becomes the first of the list. A task that is completed and hidden can only go there.
          *
          *     Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, one that is the task itself or stands below it, any parent for an assigned task, and a previous task that is hidden, deleted, or has another parent. A list has at most 20 000 tasks that are not hidden, and a task at most 2000 subtasks; a move that goes beyond is refused with 403, reason `quotaExceeded`.
          */
@@ -385,7 +385,7 @@ export interface components {
              * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
              */
             completed?: string;
-            /** @description Whether the task is deleted. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            /** @description Whether the task is deleted, or, in a listing with `showDeleted`, has gone to another list. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
             deleted?: boolean;
             /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
             hidden?: $Read<boolean>;
@@ -1174,7 +1174,7 @@ export interface operations {
                 updatedMin?: string;
                 /** @description Whether to return completed tasks. Those that are also hidden, because their list was cleared or because they were completed in a first-party client, need `showHidden` too. */
                 showCompleted?: boolean;
-                /** @description Whether to return deleted tasks. */
+                /** @description Whether to return deleted tasks, and as such those that have gone to another list. Whoever keeps a copy of the list by `updatedMin` learns so what to remove. */
                 showDeleted?: boolean;
                 /** @description Whether to return hidden tasks. */
                 showHidden?: boolean;

@@ -21,7 +21,7 @@ import type { RequestJournal } from "./journal.ts";
 import { originOf } from "./origin.ts";
 import { methodsOf } from "./otherMethods.ts";
 import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts";
-import { type Page, sendPage } from "./pages.ts";
+import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { requireHandlers } from "./route.ts";
@@ -91,7 +91,9 @@ export function createListener(parts: ListenerParts): Listener {
   let routed = false;
 
   // What Express itself finds wrong, and pages that fail. It tells such a handler by its four parameters.
-  const answerError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
+    const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
+    if (page) return void sendContent(req, res, page);
     answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
   };
 

@@ -149,9 +149,26 @@ export async function sendPage(
     throw error;
   });
   if (!content) return false;
+  await sendContent(req, res, content);
+  return true;
+}
+
+/** What a page answers at an address that cannot be read; undefined where none that answers people lies there. */
+export function unreadablePage(pages: readonly Page[], req: Request, failure: Failure): Content | undefined {
+  const method = req.method === "POST" ? "post" : "get";
+  const page = pages.find(
+    (each) =>
+      (each.method ?? "get") === method &&
+      [each.path].flat().some((path) => path.includes(":") && req.path.startsWith(path.slice(0, path.indexOf(":")))),
+  );
+  if (!page) return undefined;
+  return page.unreadable?.(failure) ?? (isForPeople(req, page) ? refusalPage(failure) : undefined);
+}
+
+export async function sendContent(req: Request, res: Response, content: Content): Promise<void> {
   if (content.status === 304) {
     sendNothing(res, 304, content.headers);
-    return true;
+    return;
   }
   const { body } = content;
   const whole = typeof body === "string" || Buffer.isBuffer(body) ? body : undefined;
@@ -166,7 +183,6 @@ export async function sendPage(
   if (whole !== undefined) res.end(whole);
   else if (req.method === "HEAD") res.end();
   else await sendPieces(res, body as AsyncIterable<string>); // The rest of what a body may be.
-  return true;
 }
 
 async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {

@@ -1,6 +1,7 @@
 /** Refusals that need no contract, and how any refusal becomes an answer. */
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { noRoom } from "../platform/db/outage.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Log, maskedPath } from "../platform/log.ts";
 import { errorEnvelope } from "./envelope.ts";
@@ -35,8 +36,10 @@ export function answerFailure(
   outcome: Outcome,
   log: Log,
 ): void {
-  const failure = error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error");
-  if (failure !== error) log.error({ err: error, requestId: outcome.requestId }, "a request met a bug");
+  const full = error instanceof Failure ? undefined : noRoom(error);
+  const failure = full ?? (error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error"));
+  if (full) log.error({ err: error, requestId: outcome.requestId }, "a request found no room on the disk");
+  else if (failure !== error) log.error({ err: error, requestId: outcome.requestId }, "a request met a bug");
   outcome.failure = failure;
   if (res.headersSent || res.destroyed) {
     res.destroy();

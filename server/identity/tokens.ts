@@ -149,7 +149,8 @@ export function createTokens(parts: TokenParts): Tokens {
       throw new Failure("invalid", "invalid", "A token has 16 to 128 letters, digits, dashes and underscores.");
     }
     const nowMs = clock.now();
-    const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + lifetimeSeconds * 1000;
+    // Seconds may have decimals, milliseconds have none.
+    const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + Math.round(lifetimeSeconds * 1000);
     await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
     await insert(tx, "AccessToken", {
       hash: hashOf(token),

@@ -35,8 +35,13 @@ export class BlobFiles {
     await mkdir(this.#shardOf(id), { recursive: true, mode: 0o700 });
     await writeFile(this.#markOf(id), thisProcess);
     const path = this.pathOf(id);
-    const handle = await open(path, "wx", 0o600);
-    return createDraft({ id, path, handle, startBytes: 0, remove: () => this.remove(id) });
+    try {
+      const handle = await open(path, "wx", 0o600);
+      return createDraft({ id, path, handle, startBytes: 0, remove: () => this.remove(id) });
+    } catch (error) {
+      await this.unmark(id);
+      throw error;
+    }
   }
 
   /** What is beyond `atBytes` is cut off. */

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
 import type { Database, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
 import { noProgress, type Progress } from "./progress.ts";
@@ -186,6 +187,10 @@ export function seedSchema(sections: readonly SeedSection[]): Record<string, unk
   };
 }
 
+/** Entries that are looked at, and that are applied, before others get their turn. */
+const judgedAtOnce = 1000;
+const appliedAtOnce = 20;
+
 /**
  * Applies a whole file, or nothing of it.
  * @param content What the file holds: a map from section to entries.
@@ -213,8 +218,13 @@ export async function applySeed(
   for (const section of sections) {
     const list = given.get(section.name) ?? [];
     if (!Array.isArray(list)) throw new Failure("invalid", "invalid", `${section.name} must be a list.`);
-    const entries = list.map((each, index) => seedEntry(`${section.name}[${index}]`, each, section.members));
-    for (const entry of entries) await section.prepare?.(entry);
+    const entries: SeedEntry[] = [];
+    for (const [index, each] of list.entries()) {
+      if (index > 0 && index % judgedAtOnce === 0) await turn();
+      const entry = seedEntry(`${section.name}[${index}]`, each, section.members);
+      entries.push(entry);
+      await section.prepare?.(entry);
+    }
     if (entries.length > 0) work.push({ section, entries });
   }
   await db.write(
@@ -223,6 +233,8 @@ export async function applySeed(
       for (const { section, entries } of work) {
         for (const [index, entry] of entries.entries()) {
           progress(section.name, index, entries.length);
+          // One after the other, they wait for nothing but the database, which on SQLite is no wait at all.
+          if (index > 0 && index % appliedAtOnce === 0) await turn();
           try {
             calls.at(undefined);
             await section.apply(tx, entry, calls);

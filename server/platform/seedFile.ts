@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { CST, Document, LineCounter } from "yaml";
 import { Failure } from "./failure.ts";
 import { late } from "./late.ts";
 import type { Seeds } from "./seed.ts";
 import type { Settings } from "./settings.ts";
+import type { Budget, Cost } from "./work.ts";
 
 const yaml = late<typeof import("yaml")>("yaml");
 
@@ -22,24 +24,87 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 }
 
 /**
+ * What a seed that is sent to a server may cost. Tokens are what YAML is read by: a sign, a word, a space, the end of a line.
+ * Documents are put together from them at once, in a tenth of a second.
+ */
+export const seedCost: Cost = {
+  unit: "tokens",
+  most: 150_000,
+  perSlice: 2000,
+  refuse: (most) =>
+    new Failure(
+      "tooLarge",
+      "uploadTooLarge",
+      `The seed has more than ${most} signs, words and ends of lines, as YAML counts them. Send it as JSON or in parts, or load it with "quintet seed".`,
+    ),
+};
+
+/** Each alias is looked for among all that comes before it. */
+const mostLookedAt = 1_000_000;
+
+/**
  * Reads what a seed file holds: YAML, of which JSON is a part. Aliases are bounded, so that a small file cannot become a huge
  * one.
  * @param name How refusals call the file.
- * @throws Failure `parseError` naming line and column.
+ * @param budget There where others wait: reading ends beyond it, and they get their turn. A command has none.
+ * @throws Failure `parseError` naming line and column; that of the budget.
  */
-export async function readSeed(text: string, name: string): Promise<unknown> {
-  const { LineCounter, parseDocument } = yaml();
+export async function readSeed(text: string, name: string, budget?: Budget): Promise<unknown> {
+  const { LineCounter } = yaml();
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const [error] = document.errors;
+  const document = await documentOf(text, name, lineCounter, budget);
+  const [error] = document?.errors ?? [];
   if (error) {
     const { line, col } = lineCounter.linePos(error.pos[0]);
     throw new Failure("invalid", "parseError", `${name}:${line}:${col} is neither YAML nor JSON: ${error.message}`);
   }
-  try {
-    return document.toJS({ maxAliasCount: 100 });
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure("invalid", "parseError", `${name} is neither YAML nor JSON: ${message}`);
+  return orNotYaml(name, () => document?.toJS({ maxAliasCount: 100 }) ?? null);
+}
+
+/** What `parseDocument` of the library does at once. */
+async function documentOf(
+  text: string,
+  name: string,
+  lineCounter: LineCounter,
+  budget: Budget | undefined,
+): Promise<Document.Parsed | undefined> {
+  const { Composer, Lexer, Parser, YAMLParseError } = yaml();
+  const parser = new Parser(lineCounter.addNewLine);
+  lineCounter.addNewLine(0);
+  const tokens: CST.Token[] = [];
+  let [seen, aliases] = [0, 0];
+  for (const lexeme of new Lexer().lex(text)) {
+    seen++;
+    if (lexeme.startsWith("*")) aliases++;
+    if (budget) {
+      budget.spend();
+      if (aliases * seen > mostLookedAt) throw notYaml(name, "it has too many aliases for its size");
+      if (budget.isTired) await budget.rest();
+    }
+    for (const token of parser.next(lexeme)) tokens.push(token);
   }
+  for (const token of parser.end()) tokens.push(token);
+  const composer = new Composer({ prettyErrors: false });
+  return orNotYaml(name, () => {
+    const [document, other] = composer.compose(tokens, true, text.length);
+    if (document && other) {
+      const { range } = other;
+      document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it holds several documents"));
+    }
+    return document as Document.Parsed | undefined; // Without a directive, a document has what was parsed.
+  });
+}
+
+/** What is nested too deep for the library, or has too many aliases, it refuses by throwing. */
+function orNotYaml<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof RangeError) throw notYaml(name, "it is nested too deep");
+    throw notYaml(name, cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function notYaml(name: string, rule: string): Failure {
+  return new Failure("invalid", "parseError", `${name} is neither YAML nor JSON: ${rule}`);
 }

@@ -2,6 +2,7 @@
  * Everything an installation on SQLite keeps, in one file: its database, and in a table of their own the contents that are
  * files (`blobs.ts`) and the secret that was made for it.
  */
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backupSqlite, changeBackup, readBackup, restoreSqlite } from "./db/backup.ts";
@@ -141,14 +142,18 @@ async function isWhole(path: string, bytes: number): Promise<boolean> {
 
 /** The file is there whole, or not at all. */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  const part = `${path}.part-${process.pid}`;
+  const part = `${path}.part-${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
-  const handle = await open(part, "w", 0o600);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
+    const handle = await open(part, "wx", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, path);
   } finally {
-    await handle.close();
+    await rm(part, { force: true });
   }
-  await rename(part, path);
 }

@@ -5,9 +5,9 @@ import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts
 import { limits } from "./limits.ts";
 import { readList } from "./lists.ts";
 import { type Destination, enter, leave, noPlace, requireParent, requirePrevious, requireRoomBelow } from "./places.ts";
-import { isCurrent, keptContent } from "./present.ts";
+import { departureOf, isCurrent, keptContent } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
-import type { ListedTask, PlacedTask, TasklistRow, TaskRow } from "./store/rows.ts";
+import type { ListedTask, PlacedTask, SubtreeTask, TasklistRow, TaskRow, Touched } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
 import { shelf, shelfOf, type TaskContent, updatedOf } from "./task.ts";
 
@@ -46,6 +46,7 @@ export async function insertTask(
   const previous = await requirePrevious(writes, to, parentId);
   const place = onShelf === shelf.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
+  const touched = await writes.touch(to.list.id, { changes: 1n, shown: live, live });
   // Member by member: one that begins with a copy of the content changes its shape with each member that follows.
   const row: TaskRow = {
     id: writes.newId(),
@@ -63,9 +64,9 @@ export async function insertTask(
     links: "[]",
     assignment,
     content: "",
-    sequence: await writes.touch(to.list.id, { changes: 1n, shown: live, live }),
+    sequence: touched.sequence,
     createdMs: BigInt(writes.nowMs),
-    updatedMs: updatedOf(writes.nowMs),
+    updatedMs: updatedOf(touched.updatedMs),
   };
   row.content = keptContent(row);
   await writes.insertTask(row);
@@ -95,14 +96,15 @@ export async function saveTask(
     await leave(writes, current);
     place = noPlace;
   }
+  const touched = await writes.touch(list.id, { changes: 1n, shown, live });
   const row: TaskRow = {
     ...current,
     ...content,
     links,
     shelf: onShelf,
     siblingIndex: place.siblingIndex,
-    sequence: await writes.touch(list.id, { changes: 1n, shown, live }),
-    updatedMs: updatedOf(writes.nowMs),
+    sequence: touched.sequence,
+    updatedMs: updatedOf(touched.updatedMs),
   };
   row.content = keptContent(row);
   await writes.updateTask(row);
@@ -126,16 +128,17 @@ export async function moveTask(
   await leave(writes, current);
   const previous = await requirePrevious(writes, to, parentId, isOpen ? current.id : undefined);
   const place = isOpen ? await enter(writes, to.list.id, parentId, previous) : noPlace;
+  const touched =
+    to.list.id === list.id
+      ? await writes.touch(list.id, { changes: 1n })
+      : await changeList(writes, list, to.list, current.id);
   const row: TaskRow = {
     ...current,
     tasklistId: to.list.id,
     parentId,
     siblingIndex: place.siblingIndex,
-    sequence:
-      to.list.id === list.id
-        ? await writes.touch(list.id, { changes: 1n })
-        : await changeList(writes, list, to.list, current.id),
-    updatedMs: updatedOf(writes.nowMs),
+    sequence: touched.sequence,
+    updatedMs: updatedOf(touched.updatedMs),
   };
   row.content = keptContent(row);
   await writes.updateTask(row);
@@ -156,29 +159,47 @@ function requireMovable(task: TaskRow, { parent, previous }: Destination): void 
   }
 }
 
-/** The whole subtree leaves one list for another. @returns the sequence of the task itself, the newest of them. */
-async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<bigint> {
-  const { changes, shown, live } = await writes.countSubtree(from.id, taskId);
+/**
+ * The whole subtree leaves one list for another, and leaves word of each task in the first.
+ * @returns what the change has made of the second list: its sequence is that of the task itself, the newest of them.
+ */
+async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<Touched> {
+  const below = await writes.subtree(from.id, taskId);
+  const changes = BigInt(below.length);
+  const shown = sumOf(below, countShown);
+  const live = sumOf(below, countLive);
   await requireRoom(writes, to, shown, 0n);
-  await writes.touch(from.id, { changes: 1n, shown: -shown, live: -live });
-  const last = await writes.touch(to.id, { changes, shown, live });
-  await writes.moveBelow(from.id, taskId, {
-    listId: to.id,
-    updatedMs: updatedOf(writes.nowMs),
-    afterSequence: last - changes,
-  });
-  return last;
+  const left = await writes.touch(from.id, { changes, shown: -shown, live: -live });
+  const entered = await writes.touch(to.id, { changes, shown, live });
+  const departedMs = updatedOf(left.updatedMs);
+  const move = (ids: string[], done: bigint) =>
+    writes.moveToList(
+      ids,
+      {
+        listId: from.id,
+        afterSequence: left.sequence - changes + done,
+        departureOf: (row, sequence) => departureOf(row, { sequence, updatedMs: departedMs }),
+      },
+      { listId: to.id, afterSequence: entered.sequence - changes + done, updatedMs: updatedOf(entered.updatedMs) },
+    );
+  await move(
+    below.flatMap(({ id }) => (id === taskId ? [] : [id])),
+    0n,
+  );
+  // The task itself goes last, so that it has the newest sequence.
+  await move([taskId], changes - 1n);
+  return entered;
 }
 
 /** Hides every completed task of the list. A list without any stays as it is. */
 export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<void> {
   const count = await writes.countShelf(list.id, shelf.completed);
   if (count === 0n) return;
-  const last = await writes.touch(list.id, { changes: count, shown: -count });
+  const touched = await writes.touch(list.id, { changes: count, shown: -count });
   await writes.hideShelf(list.id, shelf.completed, {
     shelf: shelf.hidden,
-    updatedMs: updatedOf(writes.nowMs),
-    afterSequence: last - count,
+    updatedMs: updatedOf(touched.updatedMs),
+    afterSequence: touched.sequence - count,
   });
 }
 
@@ -190,6 +211,12 @@ async function requireRoom(writes: TaskWrites, list: TasklistRow, shown: bigint,
   if (live === 0n) return;
   const { liveTasks } = await writes.totals(list.userId);
   if (liveTasks + live > limits.tasksPerUser) throw tooMany(`tasks of one user (${limits.tasksPerUser})`);
+}
+
+function sumOf(tasks: readonly SubtreeTask[], count: (task: SubtreeTask) => bigint): bigint {
+  let sum = 0n;
+  for (const task of tasks) sum += count(task);
+  return sum;
 }
 
 function countShown(task: { deleted: boolean; hidden: boolean }): bigint {

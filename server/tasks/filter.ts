@@ -36,7 +36,7 @@ function shelvesOf({ showCompleted, showHidden, showDeleted }: Query): Shelf[] {
 }
 
 function wholeSeconds(ms: number | undefined): number | undefined {
-  return ms === undefined ? undefined : Number(updatedOf(ms));
+  return ms === undefined ? undefined : Number(updatedOf(BigInt(ms)));
 }
 
 /** The tasks of a list, the most recently updated first. */

@@ -49,9 +49,9 @@ export async function createList(writes: TaskWrites, title: string): Promise<Tas
 }
 
 export async function renameList(writes: TaskWrites, list: TasklistRow, title: string): Promise<TasklistRow> {
-  const sequence = await writes.touch(list.id, { changes: 1n });
+  const { sequence, updatedMs } = await writes.touch(list.id, { changes: 1n });
   await writes.setTitle(list.id, title, sequence);
-  return { ...list, title, sequence, version: sequence, updatedMs: BigInt(writes.nowMs) };
+  return { ...list, title, sequence, version: sequence, updatedMs };
 }
 
 /** @throws Failure for the list that everybody has. */

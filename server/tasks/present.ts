@@ -7,15 +7,18 @@ import type { Json, Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { positionOfClosed, positionOfOpen } from "./order.ts";
 import {
+  departedId,
   type ListedTask,
   type PlacedTask,
   readAssignment,
   readLinks,
   type StoredAssignment,
+  shownId,
   type TasklistRow,
   type TaskRow,
+  type Touched,
 } from "./store/rows.ts";
-import type { TaskContent } from "./task.ts";
+import { shelf, type TaskContent } from "./task.ts";
 
 type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
@@ -94,20 +97,41 @@ function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceI
   };
 }
 
+/**
+ * What stays in a list that a task leaves for another: whoever keeps a copy of the list learns by it that the task is gone. It is
+ * listed as a deleted task, by its title, status and dates; notes and links go with the task.
+ */
+export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
+  const row: TaskRow = {
+    ...task,
+    id: departedId(task.id, task.tasklistId),
+    parentId: "",
+    notes: null,
+    links: "[]",
+    deleted: true,
+    shelf: shelf.deleted,
+    siblingIndex: null,
+    sequence,
+    updatedMs,
+  };
+  return { ...row, content: keptContent(row) };
+}
+
 /** The resource as JSON text. */
 export function taskJson(row: ListedTask, origin: string): Json<Task> {
   const kept = keptTask.read(row.content) ?? keptTask.write(keptMembers(requireWhole(row)));
   const position = positionOf(row);
+  const id = shownId(row.id);
   return writeTask(kept, {
     kind: "tasks#task",
-    id: row.id,
+    id,
     etag: etagOf(row.sequence, position),
     updated: isoTime(row.updatedMs),
-    selfLink: `${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${row.id}`,
+    selfLink: `${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${id}`,
     parent: row.parentId === "" ? undefined : row.parentId,
     position,
     hidden: row.hidden || undefined,
-    webViewLink: `${origin}/task/${row.id}`,
+    webViewLink: `${origin}/task/${id}`,
   });
 }
 

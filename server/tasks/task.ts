@@ -102,6 +102,6 @@ export function shelfOf({ deleted, hidden, status }: Pick<TaskContent, "deleted"
 }
 
 /** `updated` of a task has whole seconds (observed). */
-export function updatedOf(nowMs: number): bigint {
-  return BigInt(Math.floor(nowMs / 1000) * 1000);
+export function updatedOf(changedMs: bigint): bigint {
+  return changedMs - (((changedMs % 1000n) + 1000n) % 1000n);
 }

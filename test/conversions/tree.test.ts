@@ -501,6 +501,15 @@ describe("the sandbox", () => {
     ).toMatchObject({ status: 404, message: "Advertiser not found." });
   });
 
+  test("says which entry there is none of, as the contract has it", async () => {
+    const app = await startApp();
+    await loadTree(app, gardenAgency());
+
+    const listed = sandboxOf(app).GET("/sandbox/v1/conversions/trees", { params: { query: { parent: "99999" } } });
+
+    expect(await refusalOf(listed)).toMatchObject({ status: 404 });
+  });
+
   test("empties the service", async () => {
     const app = await startApp();
     await loadTree(app, gardenAgency());

@@ -150,6 +150,24 @@ export class RequestMaker {
     return request;
   }
 
+  /** A valid request with nothing but what its path needs. */
+  plain({ method, path, operation, basePaths, parameters }: ContractEntry): MadeRequest {
+    let target = path;
+    const query = new URLSearchParams();
+    for (const parameter of parameters) {
+      const schema = (parameter.schema ?? {}) as Schema;
+      if (parameter.in === "path") {
+        target = target.replace(`{${parameter.name}}`, encodeURIComponent(this.#pathValue(parameter.name, schema, 0)));
+      } else if (parameter.in === "query" && parameter.required) query.set(parameter.name, this.valueFor(parameter));
+    }
+    return {
+      operation: operation.operationId,
+      method: method.toUpperCase(),
+      path: `${basePaths[0] ?? ""}${target}${query.size > 0 ? `?${query}` : ""}`,
+      headers: {},
+    };
+  }
+
   /** Remembers what a successful request sent, and what its answer names. */
   remember(request: MadeRequest, text: string): void {
     // Nothing at all may be sent as JSON where a body may be left out.
@@ -180,6 +198,16 @@ export class RequestMaker {
       const value = (answer as Record<string, unknown>)[token];
       if (typeof value === "string") this.learn(token === "nextPageToken" ? "pageToken" : "syncToken", value);
     }
+  }
+
+  /** The operations that requests are made for. */
+  get entries(): readonly ContractEntry[] {
+    return this.#entries;
+  }
+
+  /** A query parameter with a value that is as its schema says. */
+  valueFor({ name, schema }: ContractEntry["parameters"][number]): string {
+    return textOf(this.#parameterValue(name, (schema ?? {}) as Schema, 0));
   }
 
   #pathValue(name: string, schema: Schema, wrong: number): string {

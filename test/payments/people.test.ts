@@ -53,6 +53,17 @@ test("a person is invited by mail, listed at once, and a member after accepting"
   expect(await shop.app.server.parts.users.findByEmail("grace@example.com")).toBeDefined();
 });
 
+test("an address that is none is refused by a page, however it is asked for", async () => {
+  const shop = await startShop();
+
+  for (const method of ["GET", "POST"]) {
+    const response = await fetch(`${shop.url}/invitations/%ff`, { method });
+
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([400, "text/html; charset=UTF-8"]);
+    expect(await response.text()).toMatch(/malformed percent-encoding/);
+  }
+});
+
 test("a link is good for 14 days", async () => {
   const shop = await startShop();
   await invite(shop, "grace@example.com");

@@ -57,6 +57,26 @@ describe.runIf(!isPostgres)("snapshots", () => {
     }
   });
 
+  test("of one name are taken, replaced, downloaded and deleted at once", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    const params = { path: { snapshot: "a" } };
+
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => [
+        take(sandbox, "a"),
+        take(sandbox, "a"),
+        sandbox.GET("/sandbox/v1/snapshots"),
+        sandbox.GET("/sandbox/v1/snapshots/{snapshot}/file", { params, parseAs: "arrayBuffer" }),
+        sandbox.DELETE("/sandbox/v1/snapshots/{snapshot}", { params }),
+      ]).flat(),
+    );
+
+    const statuses = answers.map(({ response }) => response.status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.filter((_, index) => index % 5 < 3)).toEqual(Array(12).fill(200));
+  });
+
   test("go to another server as a file, without the server's secret", async () => {
     const from = await startApp();
     const to = await startApp();

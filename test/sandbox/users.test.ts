@@ -101,6 +101,14 @@ describe("a token", () => {
     expect(await statusWith(app, long)).toBe(401);
   });
 
+  test("may end after a part of a second", async () => {
+    const { sandbox, token } = await given();
+    await freeze(sandbox, "2020-01-01T00:00:00Z");
+
+    expect((await token({ expiresIn: 79195.27 })).expires).toBe("2020-01-01T21:59:55.270Z");
+    expect((await token({ expiresIn: 0.0004 })).expires).toBe("2020-01-01T00:00:00.000Z");
+  });
+
   test.each<[body: object, field: string, message: RegExp]>([
     [{ user: "nobody@example.com" }, "user", /There is no user nobody@example\.com/],
     [{ user: "ann@example.com", scopes: ["everything"] }, "scopes", /There is no scope "everything"\. Known: /],
@@ -193,6 +201,15 @@ describe("clients and keys", () => {
         ["Local", "installed", false],
       ]),
     );
+  });
+
+  test("an account whose address is a user's is a documented conflict", async () => {
+    const { app, sandbox } = await given();
+    await app.person("robot@service.quintet.internal");
+
+    const { response } = await sandbox.POST("/sandbox/v1/serviceAccounts", { body: { name: "robot" } });
+
+    expect(response.status).toBe(409);
   });
 
   test.each<[path: string, body: object, message: RegExp]>([

@@ -19,12 +19,20 @@ export interface ModelPlace {
 export class TaskModel {
   readonly tasks = new Map<string, ModelTask>();
   readonly #open = new Map<string, string[]>();
+  /** Ids of the tasks that have left a list for another, by the list. */
+  readonly #departed = new Map<string, Set<string>>();
 
   /** Ids of the open tasks below a parent, first to last. */
   open(list: string, parent: string): string[] {
     const key = `${list}/${parent}`;
     const known = this.#open.get(key) ?? [];
     this.#open.set(key, known);
+    return known;
+  }
+
+  departed(list: string): Set<string> {
+    const known = this.#departed.get(list) ?? new Set();
+    this.#departed.set(list, known);
     return known;
   }
 
@@ -114,6 +122,8 @@ export class TaskModel {
     if (!task) return;
     this.#open.set(`${list}/${id}`, this.open(task.list, id));
     this.#open.delete(`${task.list}/${id}`);
+    this.departed(task.list).add(id);
+    this.departed(list).delete(id);
     task.list = list;
   }
 }

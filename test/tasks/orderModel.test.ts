@@ -3,90 +3,17 @@ import { expect, test } from "vitest";
 import { positionOfClosed, positionOfOpen } from "../../server/tasks/order.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { type ModelTask, TaskModel } from "../support/taskModel.ts";
-import { clear, givenList, tasksOf } from "../support/tasks.ts";
-
-/** One random step. Numbers choose among what there is at that moment. */
-const step = fc.record({
-  kind: fc.constantFrom(
-    "insert",
-    "insert",
-    "insert",
-    "move",
-    "move",
-    "move",
-    "complete",
-    "reopen",
-    "delete",
-    "restore",
-    "clear",
-  ),
-  task: fc.nat(),
-  list: fc.nat(),
-  parent: fc.option(fc.nat(), { freq: 1 }),
-  previous: fc.option(fc.nat(), { freq: 1 }),
-});
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
-const changes = {
-  complete: { status: "completed" },
-  reopen: { status: "needsAction" },
-  restore: { deleted: false },
-} as const;
-
-function chosen<T>(from: readonly T[], number: number | null): T | undefined {
-  return number === null ? undefined : from[number % Math.max(from.length, 1)];
-}
-
-/** Takes the step on the server and in the model, which says whether it is allowed. */
-async function take(
-  app: TestApp,
-  model: TaskModel,
-  lists: readonly string[],
-  { kind, ...numbers }: Step,
-): Promise<void> {
-  const client = app.owner.tasks;
-  const list = chosen(lists, numbers.list) ?? "";
-  if (kind === "clear") {
-    await clear(app.owner, list);
-    model.clear(list);
-    return;
-  }
-  const parent = chosen(model.ofList(list), numbers.parent)?.id ?? "";
-  const siblings = model.ofList(list).filter((each) => each.parent === parent);
-  const place = { list, parent, previous: chosen(siblings, numbers.previous)?.id ?? "" };
-  const query = { parent: place.parent || undefined, previous: place.previous || undefined };
-  if (kind === "insert") {
-    const { data, response } = await client.POST("/lists/{tasklist}/tasks", {
-      params: { path: { tasklist: list }, query },
-      body: {},
-    });
-    expect(response.status).toBe(model.allows(place) ? 200 : 400);
-    if (data) model.insert(data.id, place);
-    return;
-  }
-  const task = chosen([...model.tasks.values()], numbers.task);
-  if (!task) return;
-  const path = { tasklist: task.list, task: task.id };
-  if (kind === "move") {
-    const isAllowed = model.allows(place, task);
-    const { response } = await client.POST("/lists/{tasklist}/tasks/{task}/move", {
-      params: { path, query: { ...query, destinationTasklist: list } },
-    });
-    expect(response.status).toBe(isAllowed ? 200 : 400);
-    if (isAllowed) model.move(task, place);
-  } else if (kind === "delete") {
-    await client.DELETE("/lists/{tasklist}/tasks/{task}", { params: { path } });
-    model.delete(task);
-  } else {
-    await client.PATCH("/lists/{tasklist}/tasks/{task}", { params: { path }, body: changes[kind] });
-    if (kind === "complete") model.complete(task, app.clock.now());
-    else model[kind](task);
-  }
-}
+import { step, take } from "../support/taskSteps.ts";
+import { givenList, tasksOf } from "../support/tasks.ts";
 
 async function expectSame(app: TestApp, model: TaskModel, list: string): Promise<void> {
-  const found = await tasksOf(app.owner, list, { maxResults: 100, showHidden: true, showDeleted: true });
+  const listed = await tasksOf(app.owner, list, { maxResults: 100, showHidden: true, showDeleted: true });
   const ours = model.ofList(list);
+  // What has left the list is shown there as deleted, and as it is in the list that it went to.
+  const found = listed.filter(({ id }) => !model.departed(list).has(id));
+  const departed = listed.filter(({ id }) => model.departed(list).has(id));
+  expect(new Set(departed.map(({ id }) => id))).toEqual(model.departed(list));
+  expect(departed.filter(({ deleted }) => !deleted)).toEqual([]);
   const shown = (task: ModelTask) => ({
     id: task.id,
     parent: task.parent || undefined,
@@ -113,7 +40,7 @@ async function expectSame(app: TestApp, model: TaskModel, list: string): Promise
     shownTasks: BigInt(live.filter((each) => !each.hidden).length),
     indexed: BigInt(open.length),
     open: BigInt(open.length),
-    versions: BigInt(ours.length),
+    versions: BigInt(listed.length),
     fromTheFuture: 0n,
   });
 }

@@ -99,10 +99,10 @@ export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarR
 
 /** Deletes all events of a calendar for good. Their ids stay taken, and nothing else of them is left. */
 export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
-  const { tx, now } = writes;
+  const { tx } = writes;
   await takeBackCopies(writes, calendar.id);
-  const syncSequence = await writes.touchEvents(calendar.id, undefined);
-  await stripCalendar(tx, calendar.id, { syncSequence, now });
+  const { sequence, updatedMs } = await writes.touchEvents(calendar.id, undefined);
+  await stripCalendar(tx, calendar.id, { syncSequence: sequence, now: updatedMs });
   await writes.raiseFloor(calendar.id);
 }
 
@@ -110,8 +110,12 @@ export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRo
 async function takeBackCopies(writes: CalendarWrites, organizerId: string): Promise<void> {
   const ids = await holdersOfCopies(writes.tx, organizerId);
   if (ids.length === 0) return;
-  for (const calendarId of ids) await writes.touchEvents(calendarId, undefined);
-  await stripCopies(writes.tx, organizerId, writes.now);
+  let latestMs = writes.now;
+  for (const calendarId of ids) {
+    const { updatedMs } = await writes.touchEvents(calendarId, undefined);
+    if (updatedMs > latestMs) latestMs = updatedMs;
+  }
+  await stripCopies(writes.tx, organizerId, latestMs);
 }
 
 /** Makes somebody else the data owner. The former one keeps the role `owner`, by a rule that says so. */

@@ -16,7 +16,7 @@ import {
 import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { spanBit } from "../store/spans.ts";
-import type { CalendarWrites } from "../store/writes.ts";
+import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import { columnsOf, type ExceptionPlace, findersOf } from "./columns.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "./found.ts";
@@ -26,21 +26,21 @@ import { keptText } from "./keptText.ts";
 /** The events of one write. Every row that it touches on a calendar gets the same sequence, as far as possible. */
 export class EventWrites {
   readonly writes: CalendarWrites;
-  readonly #sequences = new Map<string, { sequence: bigint; spans: number; types: Set<string> }>();
+  readonly #touched = new Map<string, TouchedEvents & { spans: number; types: Set<string> }>();
 
   constructor(writes: CalendarWrites) {
     this.writes = writes;
   }
 
-  /** The sequence for a row that is written. */
-  async #sequenceFor(calendarId: string, eventType: string, spans: number): Promise<bigint> {
-    const known = this.#sequences.get(calendarId);
-    if (known && (known.spans & spans) === spans && known.types.has(eventType)) return known.sequence;
+  /** The sequence and the moment for a row that is written. */
+  async #touch(calendarId: string, eventType: string, spans: number): Promise<TouchedEvents> {
+    const known = this.#touched.get(calendarId);
+    if (known && (known.spans & spans) === spans && known.types.has(eventType)) return known;
     const types = new Set([...(known?.types ?? []), eventType]);
     const all = (known?.spans ?? 0) | spans;
-    const sequence = await this.writes.touchEvents(calendarId, types, all);
-    this.#sequences.set(calendarId, { sequence, spans: all, types });
-    return sequence;
+    const touched = { ...(await this.writes.touchEvents(calendarId, types, all)), spans: all, types };
+    this.#touched.set(calendarId, touched);
+    return touched;
   }
 
   /** A new single event or series. */
@@ -113,7 +113,8 @@ export class EventWrites {
       for (const row of await exceptionsOf(this.writes.tx, event.row))
         await this.#strip(calendar, row, event.members.eventType);
       // Clients may hold instances in the places of exceptions that were dropped before: they are gone, too.
-      await touchDropped(this.writes.tx, event.row, await this.#sequenceFor(calendar.id, event.members.eventType, 0));
+      const { sequence } = await this.#touch(calendar.id, event.members.eventType, 0);
+      await touchDropped(this.writes.tx, event.row, sequence);
     }
     await this.#strip(calendar, event.row, event.members.eventType);
     const after: Members = { ...event.members, status: "cancelled" };
@@ -121,8 +122,8 @@ export class EventWrites {
   }
 
   async #strip(calendar: CalendarRow, row: EventRow, eventType: string): Promise<void> {
-    const { tx, now } = this.writes;
-    await makeStub(tx, row, { syncSequence: await this.#sequenceFor(calendar.id, eventType, 0), now });
+    const { sequence, updatedMs } = await this.#touch(calendar.id, eventType, 0);
+    await makeStub(this.writes.tx, row, { syncSequence: sequence, now: updatedMs });
   }
 
   /** Sync clients that hold instances of the series are told by this which ones are gone. */
@@ -132,7 +133,7 @@ export class EventWrites {
     eventType: string,
     spans: number,
   ): Promise<void> {
-    const endedSequence = await this.#sequenceFor(calendar.id, eventType, spans);
+    const { sequence: endedSequence } = await this.#touch(calendar.id, eventType, spans);
     await insertShape(this.writes.tx, {
       calendarId: calendar.id,
       seriesId: row.id,
@@ -188,14 +189,15 @@ export class EventWrites {
     const { tx, now } = this.writes;
     const { id, members, place, before, membersBefore } = saving;
     const columns = columnsOf(calendar, members, place);
-    const syncSequence = await this.#sequenceFor(calendar.id, members.eventType, spanBit(columns.spanClass));
+    const touched = await this.#touch(calendar.id, members.eventType, spanBit(columns.spanClass));
+    const syncSequence = touched.sequence;
     const resource = JSON.stringify(saving.resource);
     if (resource.length > Math.max(calendar.largestEvent, usualEvent)) {
       await this.writes.growEvents(calendar.id, resource.length);
     }
     const unchanged = before && membersBefore && !isUpdated(membersBefore, members);
     const createdMs = saving.createdMs ?? before?.createdMs ?? now;
-    const updatedMs = unchanged ? before.updatedMs : now;
+    const updatedMs = unchanged ? before.updatedMs : touched.updatedMs;
     // Member by member: to spread what is known takes a twentieth of all that an event takes to be written.
     const written: Omit<EventRow, "ordinal"> = {
       calendarId: calendar.id,

@@ -16,6 +16,13 @@ export interface WriteParts {
   nowMs: number;
 }
 
+/** What a change has made of a calendar's events. */
+export interface TouchedEvents {
+  sequence: bigint;
+  /** Now, and never before the last change of an event of the calendar. */
+  updatedMs: bigint;
+}
+
 /** Which of a calendar's numbers a change moves. */
 type Counter = "version" | "rulesSequence" | "eventsSequence";
 
@@ -59,20 +66,20 @@ export class CalendarWrites extends CalendarReads {
    * Counts up the calendar for changed events.
    * @param types Of the events that changed; undefined when any may have.
    * @param spans Bits of span classes that come in (`spans.ts`).
-   * @returns the `syncSequence` for the changed events.
+   * @returns the `syncSequence` for the changed events, and the moment of the change.
    */
-  async touchEvents(calendarId: string, types: Iterable<string> | undefined, spans = 0): Promise<bigint> {
+  async touchEvents(calendarId: string, types: Iterable<string> | undefined, spans = 0): Promise<TouchedEvents> {
     if (types === undefined) this.changes.ofEvents(calendarId);
     else for (const type of types) this.changes.ofEvents(calendarId, type);
-    const row = await this.tx.first<{ sequence: bigint }>(
-      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1, "eventsUpdatedMs" = ?, "changedMs" = ?,
-         "spans" = "spans" | ? WHERE "id" = ? RETURNING "sequence"`,
-      this.now,
-      this.now,
-      spans,
-      calendarId,
+    // Another process may have another clock: whoever asks for what was updated since the last moment seen must not miss this.
+    const row = await this.tx.first<TouchedEvents>(
+      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
+         "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
+         "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
+         "spans" = "spans" | ? WHERE "id" = ? RETURNING "sequence", "eventsUpdatedMs" AS "updatedMs"`,
+      ...[this.now, this.now, this.now, this.now, spans, calendarId],
     );
-    return counted(row, calendarId).sequence;
+    return counted(row, calendarId);
   }
 
   /** Remembers how large an event has become. @param characters Of its JSON. */
@@ -115,8 +122,9 @@ export class CalendarWrites extends CalendarReads {
 
   async #count(calendarId: string, counter: Counter): Promise<bigint> {
     const row = await this.tx.first<Pick<CalendarRow, "sequence">>(
-      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1, "changedMs" = ?
-        WHERE "id" = ? RETURNING "sequence"`,
+      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1,
+         "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END WHERE "id" = ? RETURNING "sequence"`,
+      this.now,
       this.now,
       calendarId,
     );

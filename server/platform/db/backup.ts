@@ -1,4 +1,5 @@
 /** Copies of an SQLite database, made and put back while others use it. */
+import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -26,7 +27,8 @@ export async function backupSqlite(
   complete: (copy: Handle) => Promise<void> = async () => {},
 ): Promise<void> {
   const target = resolve(file);
-  const part = `${target}.part-${process.pid}`;
+  // Of its own: the same file may be written twice at a time.
+  const part = `${target}.part-${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
   const { handle } = await openConnection(pathOf(url), driver);
   try {

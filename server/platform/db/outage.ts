@@ -36,3 +36,20 @@ export function withoutBlame(error: unknown): unknown {
   failure.cause = error;
   return failure;
 }
+
+/** What the system says when a file finds no room: the disk is full, or a quota of it is used up. */
+const isFull = anyCause(
+  ({ code, extendedCode }) =>
+    (typeof extendedCode === "number" && (extendedCode & 0xff) === 13) ||
+    (typeof code === "string" && /^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)),
+);
+
+/** @returns a refusal that says so, where a file found no room; undefined for anything else. */
+export function noRoom(error: unknown): Failure | undefined {
+  if (!isFull(error)) return undefined;
+  const failure = new Failure("unavailable", "backendError", "The disk has no room just now. Try again later.", {
+    headers: { "Retry-After": retryAfterSeconds },
+  });
+  failure.cause = error;
+  return failure;
+}

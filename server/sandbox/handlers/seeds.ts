@@ -1,16 +1,34 @@
 import type { SeedsHandlers } from "../../../generated/platform/handlers.ts";
+import { parseJson } from "../../http/body.ts";
 import { bodyOf, readText } from "../../http/upload.ts";
-import { readSeed } from "../../platform/seedFile.ts";
+import { Failure } from "../../platform/failure.ts";
+import { readSeed, seedCost } from "../../platform/seedFile.ts";
 import type { PlatformDependencies } from "../service.ts";
+
+/**
+ * JSON is read in a moment, which YAML is not.
+ * @returns undefined for what is something else; the reader of YAML says where and why.
+ * @throws Failure for too many objects and lists.
+ */
+function jsonIn(bytes: Buffer): unknown {
+  if (!/^\s*\{/.test(bytes.toString("latin1", 0, 100))) return undefined;
+  try {
+    return parseJson(bytes);
+  } catch (error) {
+    if (error instanceof Failure && error.reason === "parseError") return undefined;
+    throw error;
+  }
+}
 
 /** Larger ones are for the command line. */
 const bytesAtMost = 10 * 1024 * 1024;
 
 export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {
   return {
-    async apply({ incoming }) {
-      const text = (await readText(bodyOf(incoming), bytesAtMost)).toString("utf8");
-      return { status: 200, body: { counts: await seeds.apply(await readSeed(text, "body")) } };
+    async apply({ incoming, work }) {
+      const bytes = await readText(bodyOf(incoming), bytesAtMost);
+      const content = jsonIn(bytes) ?? (await readSeed(bytes.toString("utf8"), "body", work.begin(seedCost)));
+      return { status: 200, body: { counts: await seeds.apply(content) } };
     },
 
     async applyDemo() {

@@ -7,6 +7,7 @@ import type { SnapshotsHandlers } from "../../../generated/platform/handlers.ts"
 import { StreamBody } from "../../http/operation.ts";
 import { bodyOf, limited } from "../../http/upload.ts";
 import { DatabaseError } from "../../platform/db/databaseError.ts";
+import { noRoom } from "../../platform/db/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { copyWithoutSecret, restoreState, saveState, stateBytesAtMost } from "../../platform/stateFile.ts";
 import type { PlatformDependencies } from "../service.ts";
@@ -17,6 +18,15 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
   const { settings, restored, clock, faults, wake } = dependencies;
   const folder = join(settings.dataDir, "snapshots");
   const fileOf = (name: string) => join(folder, `${name}${ending}`);
+
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: none finds the file of a snapshot replaced or deleted in the middle of its work. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work, work);
+    last = result;
+    return result;
+  }
 
   async function describe(name: string) {
     const { mtimeMs, size } = await stat(fileOf(name));
@@ -32,31 +42,36 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
   }
 
   return {
-    async list() {
-      const names = (await readdir(folder).catch((): string[] => [])).filter((each) => each.endsWith(ending)).sort();
-      const items = await Promise.all(names.map((each) => describe(each.slice(0, -ending.length))));
-      return { status: 200, body: { items } };
-    },
+    list: () =>
+      inTurn(async () => {
+        const names = (await readdir(folder).catch((): string[] => [])).filter((each) => each.endsWith(ending)).sort();
+        const items = await Promise.all(names.map((each) => describe(each.slice(0, -ending.length))));
+        return { status: 200, body: { items } };
+      }),
 
-    async take({ body }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await saveState(dependencies, fileOf(body.name));
-      return { status: 200, body: await describe(body.name) };
-    },
+    take: ({ body }) =>
+      inTurn(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await saveState(dependencies, fileOf(body.name));
+        return { status: 200, body: await describe(body.name) };
+      }),
 
-    async restore({ path }) {
-      await requireTaken(path.snapshot);
-      await restoreState(dependencies, fileOf(path.snapshot), restored);
-      await clock.refresh();
-      await faults.refresh();
-      wake();
-      return { status: 204 };
-    },
+    restore: ({ path }) =>
+      inTurn(async () => {
+        await requireTaken(path.snapshot);
+        await restoreState(dependencies, fileOf(path.snapshot), restored);
+        await clock.refresh();
+        await faults.refresh();
+        wake();
+        return { status: 204 };
+      }),
 
     async download({ path }) {
-      await requireTaken(path.snapshot);
       const file = join(folder, `${path.snapshot}-${randomUUID()}.download`);
-      await copyWithoutSecret(dependencies, fileOf(path.snapshot), file);
+      await inTurn(async () => {
+        await requireTaken(path.snapshot);
+        await copyWithoutSecret(dependencies, fileOf(path.snapshot), file);
+      });
       const { size } = await stat(file);
       return {
         status: 200,
@@ -79,18 +94,21 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
       try {
         await receive(incoming, part);
         await copyWithoutSecret(dependencies, part, whole).catch(refuse);
-        await rename(whole, fileOf(path.snapshot));
+        return await inTurn(async () => {
+          await rename(whole, fileOf(path.snapshot));
+          return { status: 200, body: await describe(path.snapshot) };
+        });
       } finally {
         await Promise.all([part, whole].map((each) => rm(each, { force: true })));
       }
-      return { status: 200, body: await describe(path.snapshot) };
     },
 
-    async delete({ path }) {
-      await requireTaken(path.snapshot);
-      await rm(fileOf(path.snapshot), { force: true });
-      return { status: 204 };
-    },
+    delete: ({ path }) =>
+      inTurn(async () => {
+        await requireTaken(path.snapshot);
+        await rm(fileOf(path.snapshot), { force: true });
+        return { status: 204 };
+      }),
   };
 }
 
@@ -106,6 +124,8 @@ async function receive(incoming: IncomingMessage, file: string): Promise<void> {
 }
 
 function refuse(error: unknown): never {
+  const full = noRoom(error);
+  if (full) throw full;
   if (!(error instanceof DatabaseError)) throw error;
   throw new Failure("invalid", "invalid", "The file is no snapshot of this application.", { field: "body" });
 }

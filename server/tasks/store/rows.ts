@@ -60,3 +60,26 @@ export interface ListChange {
   /** Tasks that are not deleted. */
   live?: bigint;
 }
+
+/** What a change has made of the list: its highest sequence, and when it last changed. */
+export interface Touched {
+  sequence: bigint;
+  updatedMs: bigint;
+}
+
+/** A task that moves with another, as the limits look at it. */
+export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
+
+/**
+ * What stays of a task in a list that it has left is a row whose id has the list's behind it, since the task's own goes with it.
+ * No request can name such an id, as no id has a colon.
+ */
+export function departedId(taskId: string, listId: string): string {
+  return `${taskId}:${listId}`;
+}
+
+/** The task that a row is about. */
+export function shownId(rowId: string): string {
+  const colon = rowId.indexOf(":");
+  return colon < 0 ? rowId : rowId.slice(0, colon);
+}

@@ -5,8 +5,8 @@ import { deleted } from "../errors.ts";
 import { keptMs, limits, usualItem } from "../limits.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
-import type { TimelineWrites } from "../store/writes.ts";
 import { keptText } from "../present.ts";
+import type { TimelineWrites, Touched } from "../store/writes.ts";
 import { contentOf, type ItemContent } from "./content.ts";
 
 /** A content that is to become an attachment. It is complete, and kept by the transaction. */
@@ -56,17 +56,17 @@ export async function insertItem(
   attachments: readonly NewAttachment[] = [],
   inReplyTo: string | null = null,
 ): Promise<WholeItem> {
-  const sequence = await countItem(writes);
+  const touched = await countItem(writes);
   const row: ItemRow = {
     id: writes.newId(),
-    sequence,
+    sequence: touched.sequence,
     ...writes.owner,
     version: 1n,
     createdMs: BigInt(writes.nowMs),
     inReplyTo,
     pinScore: null,
     deleted: false,
-    ...written(content, null, writes.nowMs),
+    ...written(writes, touched, content, null),
     attachmentCount: attachments.length,
   };
   await noteSize(writes, row);
@@ -89,14 +89,15 @@ export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned:
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
+  const touched = await writes.touch(-1n);
   const tombstone: ItemRow = {
     ...row,
-    ...written({}, null, writes.nowMs),
+    ...written(writes, touched, {}, null),
     bundleId,
     sourceItemId,
     displayMs,
     version: row.version + 1n,
-    sequence: (await writes.touch(-1n)).sequence,
+    sequence: touched.sequence,
     inReplyTo: null,
     pinScore: null,
     deleted: true,
@@ -158,16 +159,16 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
 }
 
 /**
- * @returns the sequence of the insert.
+ * @returns what the insert makes of the timeline.
  * @throws Failure when there are as many items as there may be, and none of them has expired.
  */
-async function countItem(writes: TimelineWrites): Promise<bigint> {
+async function countItem(writes: TimelineWrites): Promise<Touched> {
   await writes.ensureTimeline();
   const before = await writes.touch(1n);
-  if (before.items <= limits.itemsPerService) return before.sequence;
+  if (before.items <= limits.itemsPerService) return before;
   while (await writes.removeExpired());
   const after = await writes.touch();
-  if (after.items <= limits.itemsPerService) return after.sequence;
+  if (after.items <= limits.itemsPerService) return after;
   throw limitExceeded(`A service has at most ${limits.itemsPerService} items on the timeline of one user.`);
 }
 
@@ -177,12 +178,13 @@ async function save(
   change: { content?: ItemContent; pinScore?: number | null },
 ): Promise<WholeItem> {
   const pinScore = change.pinScore === undefined ? row.pinScore : change.pinScore;
+  const touched = await writes.touch();
   const next: ItemRow = {
     ...row,
-    ...written(change.content ?? contentOf(row), pinScore, writes.nowMs),
+    ...written(writes, touched, change.content ?? contentOf(row), pinScore),
     pinScore,
     version: row.version + 1n,
-    sequence: (await writes.touch()).sequence,
+    sequence: touched.sequence,
     attachmentCount: attachments.length,
   };
   await noteSize(writes, next);
@@ -196,11 +198,11 @@ async function noteSize(writes: TimelineWrites, { content }: ItemRow): Promise<v
 }
 
 /** What every write sets: the content and what follows from it and from the time. */
-function written(content: ItemContent, pinScore: number | null, nowMs: number) {
+function written({ nowMs }: TimelineWrites, { changedMs }: Touched, content: ItemContent, pinScore: number | null) {
   const { displayTime, bundleId, sourceItemId } = content;
   return {
-    updatedMs: BigInt(nowMs),
-    displayMs: BigInt(displayTime === undefined ? nowMs : Date.parse(displayTime)),
+    updatedMs: changedMs,
+    displayMs: displayTime === undefined ? changedMs : BigInt(Date.parse(displayTime)),
     bundleId: bundleId ?? null,
     sourceItemId: sourceItemId ?? null,
     expiresMs: pinScore === null ? BigInt(nowMs + keptMs) : null,

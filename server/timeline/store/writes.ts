@@ -19,6 +19,14 @@ import type {
 const pinned = select("TimelineItem", ["pinScore"]);
 const lastPlace = select("TimelineLocation", [], { with: { ordinal: int64('COALESCE(MAX("ordinal"), 0)') } });
 
+/** What a change has made of a timeline. */
+export interface Touched {
+  items: number;
+  sequence: bigint;
+  /** Now, and never before the last change. */
+  changedMs: bigint;
+}
+
 /** Reads and changes of what one service has on one user's timeline, inside one transaction. */
 export class TimelineWrites extends TimelineReads {
   readonly owner: Owner;
@@ -53,18 +61,19 @@ export class TimelineWrites extends TimelineReads {
   /**
    * Notes a change of the timeline, which is there.
    * @param items Added to the number of items that are not deleted.
-   * @returns how many items there are then, and the sequence of the change.
+   * @returns how many items there are then, and the sequence and the moment of the change.
    */
-  async touch(items = 0n): Promise<{ items: number; sequence: bigint }> {
-    const row = await this.tx.first<{ items: bigint; sequence: bigint }>(
-      `UPDATE "Timeline" SET "items" = "items" + ?, "sequence" = "sequence" + 1 WHERE "userId" = ? AND "clientId" = ?
-         RETURNING "items", "sequence"`,
-      items,
-      this.owner.userId,
-      this.owner.clientId,
+  async touch(items = 0n): Promise<Touched> {
+    const nowMs = BigInt(this.nowMs);
+    // Another process may have another clock: whoever reads the newest until what is known must not miss this.
+    const row = await this.tx.first<{ items: bigint; sequence: bigint; changedMs: bigint }>(
+      `UPDATE "Timeline" SET "items" = "items" + ?, "sequence" = "sequence" + 1,
+         "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END
+         WHERE "userId" = ? AND "clientId" = ? RETURNING "items", "sequence", "changedMs"`,
+      ...[items, nowMs, nowMs, this.owner.userId, this.owner.clientId],
     );
     if (!row) throw new Error("A timeline on which something is to change is not there.");
-    return { items: Number(row.items), sequence: row.sequence };
+    return { items: Number(row.items), sequence: row.sequence, changedMs: row.changedMs };
   }
 
   /** Remembers how large an item has become. @param characters Of its content. */

@@ -1,0 +1,199 @@
+/**
+ * Readers beside writers: whoever polls a list by its token, its `updatedMin`, or from the newest to what is known, gets whatever
+ * is written, in three processes on one PostgreSQL database (on SQLite it is one, since a second refuses to start).
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
+import { temporaryFolder } from "../support/db.ts";
+import { program } from "../support/program.ts";
+import { beginTrial } from "./trial.ts";
+
+interface Item {
+  id: string;
+  updated: string;
+}
+
+interface Listed {
+  items: Item[];
+  nextPageToken?: string;
+  nextSyncToken?: string;
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** What a poller knows, and how it asks for the rest. */
+interface Poller {
+  seen: Set<string>;
+  poll(call: Call): Promise<void>;
+}
+
+async function start(dataDir: string, databaseUrl: string): Promise<{ url: string; token: string }> {
+  const child: ChildProcess = fork(program("serverProcess"), [dataDir, databaseUrl], { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [ready] = (await once(child, "message")) as [{ url: string; token: string }];
+  return ready;
+}
+
+class Busy extends Error {}
+
+/** @returns whether it was done, and not for later. */
+async function unlessBusy(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Busy) return false;
+    throw error;
+  }
+}
+
+function caller(url: string, token: string): Call {
+  return async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // Nothing has changed, and it may be tried again: the machine of the test is busy with other things.
+    if (response.status === 503) throw new Busy();
+    expect(response.status, `${method} ${path} ${text}`).toBe(200);
+    return JSON.parse(text);
+  };
+}
+
+async function* pagesOf(call: Call, path: string, query: Record<string, string>): AsyncGenerator<Listed> {
+  for (let pageToken = ""; ; ) {
+    const parameters = new URLSearchParams({ ...query, ...(pageToken && { pageToken }) });
+    const page = (await call("GET", `${path}?${parameters}`)) as Listed;
+    yield page;
+    pageToken = page.nextPageToken ?? "";
+    if (pageToken === "") return;
+  }
+}
+
+/** Asks for what was updated since the last moment seen. */
+function byUpdate(path: string, maxResults: string): Poller {
+  const seen = new Set<string>();
+  let updatedMin = "";
+  return {
+    seen,
+    async poll(call) {
+      let latest = updatedMin;
+      for await (const { items } of pagesOf(call, path, { maxResults, ...(updatedMin && { updatedMin }) })) {
+        for (const { id, updated } of items) {
+          seen.add(id);
+          if (updated > latest) latest = updated;
+        }
+      }
+      updatedMin = latest;
+    },
+  };
+}
+
+/** Asks for what has changed since a token. */
+function byToken(path: string): Poller {
+  const seen = new Set<string>();
+  let syncToken = "";
+  return {
+    seen,
+    async poll(call) {
+      for await (const page of pagesOf(call, path, { maxResults: "20", ...(syncToken && { syncToken }) })) {
+        for (const { id } of page.items) seen.add(id);
+        syncToken = page.nextSyncToken ?? syncToken;
+      }
+    },
+  };
+}
+
+/** Reads from the newest on, as far as what it has seen before. */
+function byNewest(path: string): Poller {
+  const seen = new Set<string>();
+  let latest = "";
+  return {
+    seen,
+    async poll(call) {
+      let newest = latest;
+      for await (const { items } of pagesOf(call, path, { maxResults: "20", orderBy: "writeTime" })) {
+        for (const { id, updated } of items) {
+          seen.add(id);
+          if (updated > newest) newest = updated;
+        }
+        if (items.some(({ updated }) => updated < latest)) break;
+      }
+      latest = newest;
+    },
+  };
+}
+
+const tasks = "/tasks/v1/lists/@default/tasks";
+const events = "/calendar/v3/calendars/primary/events";
+const calendars = "/calendar/v3/calendars";
+const calendarList = "/calendar/v3/users/me/calendarList";
+const rules = "/calendar/v3/calendars/primary/acl";
+const timeline = "/mirror/v1/timeline";
+const day = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } };
+
+/** What is written to each list, and how it is polled. */
+const lists = [
+  { path: tasks, body: () => ({ title: "Sow" }), pollers: [byUpdate(tasks, "100")] },
+  { path: events, body: () => day, pollers: [byUpdate(events, "20"), byToken(events)] },
+  { path: calendars, body: (name: string) => ({ summary: name }), pollers: [byToken(calendarList)] },
+  { path: timeline, body: () => ({ text: "Card" }), pollers: [byNewest(timeline)] },
+  {
+    path: rules,
+    body: (name: string) => ({ role: "reader", scope: { type: "user", value: `${name}@example.com` } }),
+    pollers: [byToken(rules)],
+  },
+];
+
+test("readers beside writers miss nothing", async () => {
+  const trial = beginTrial("pollers", { short: 1, long: 100 });
+  const databaseUrl = await givenDatabaseUrl();
+  const dataDir = await temporaryFolder();
+  const calls: Call[] = [];
+  let token = "";
+  for (let index = 0; index < (isPostgres ? 3 : 1); index++) {
+    const ready = await start(dataDir, databaseUrl);
+    token ||= ready.token;
+    calls.push(caller(ready.url, token));
+  }
+  const [reader] = calls as [Call];
+  const written = lists.map(() => new Set<string>());
+
+  for (let round = 0; trial.goesOn(round); round++) {
+    let writing = true;
+    const writers = lists.flatMap(({ path, body }, list) =>
+      calls.map(async (call, process) => {
+        for (let index = 0; index < 8; index++) {
+          const query = path === rules ? "?sendNotifications=false" : "";
+          const write = async () => {
+            const { id } = (await call("POST", path + query, body(`${round}-${process}-${index}`))) as Item;
+            written[list]?.add(id);
+          };
+          trial.count((await unlessBusy(write)) ? "writes" : "refused writes");
+        }
+      }),
+    );
+    const readers = lists.flatMap(({ pollers }) =>
+      pollers.map(async (poller) => {
+        while (writing) trial.count((await unlessBusy(() => poller.poll(reader))) ? "polls" : "refused polls");
+      }),
+    );
+    await Promise.all(writers);
+    writing = false;
+    await Promise.all(readers);
+
+    for (const [list, { path, pollers }] of lists.entries()) {
+      for (const poller of pollers) {
+        while (!(await unlessBusy(() => poller.poll(reader))));
+        expect(
+          [...(written[list] ?? [])].filter((id) => !poller.seen.has(id)),
+          path,
+        ).toEqual([]);
+      }
+    }
+  }
+});

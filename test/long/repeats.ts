@@ -1,0 +1,98 @@
+/**
+ * Writes that should change nothing, or nothing more: what was sent is sent again, what was read is written back, whole or in
+ * part, and empty changes are made; each with the query parameters that its operation takes.
+ */
+import type { ContractEntry } from "../../scripts/generate/contract.ts";
+import type { MadeRequest, RequestMaker } from "./requests.ts";
+
+interface Resource {
+  /** Where it is, without a query. */
+  path: string;
+  entry: ContractEntry;
+  value: Record<string, unknown>;
+}
+
+/** What writes to a resource are made from. */
+interface Write {
+  entry: ContractEntry;
+  path: string;
+  body: string;
+}
+
+/** @returns writes that follow from a request that was answered with success, in the order of the contract. */
+export function writesAfter(maker: RequestMaker, request: MadeRequest, text: string): MadeRequest[] {
+  const entry = entryOf(maker, request.operation);
+  if (!entry) return [];
+  const again = isWrite(entry) ? [request] : [];
+  const writes = resourcesIn(maker, entry, request, text).flatMap(({ path, entry: of, value }) =>
+    bodiesOf(of, value).map((body): Write => ({ entry: of, path, body })),
+  );
+  return [...again, ...writes.flatMap((write) => withQueries(maker, write))];
+}
+
+function entryOf(maker: RequestMaker, operation: string): ContractEntry | undefined {
+  return maker.entries.find((each) => each.operation.operationId === operation);
+}
+
+function isWrite({ method }: ContractEntry): boolean {
+  return method !== "get" && method !== "delete";
+}
+
+/** What an answer holds that can be put or patched: the resource itself, or members of a list. */
+function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeRequest, text: string): Resource[] {
+  const whole = parsed(text);
+  if (!isRecord(whole)) return [];
+  // Payments name what they answer: `{"merchant": …}`.
+  const [inner, ...others] = Object.values(whole);
+  const answer = isRecord(inner) && others.length === 0 ? inner : whole;
+  const [at = ""] = request.path.split("?");
+  const found: Resource[] = [];
+  for (const each of maker.entries) {
+    if (each.method !== "put" && each.method !== "patch") continue;
+    if (each.path === entry.path) found.push({ path: at, entry: each, value: answer });
+    if (!each.path.startsWith(`${entry.path}/`) || !/^\/\{\w+\}$/.test(each.path.slice(entry.path.length))) continue;
+    for (const value of [answer, ...(Array.isArray(answer.items) ? answer.items.slice(0, 3) : [])]) {
+      if (!isRecord(value) || typeof value.id !== "string" || value.id === "") continue;
+      found.push({ path: `${at}/${encodeURIComponent(value.id)}`, entry: each, value });
+    }
+  }
+  return found;
+}
+
+/** As it was read; for a change, also nothing, and each member alone. */
+function bodiesOf({ method, operation }: ContractEntry, value: Record<string, unknown>): string[] {
+  if (!("requestBody" in operation)) return [];
+  const whole = JSON.stringify(value);
+  if (method === "put") return [whole];
+  return ["{}", whole, ...Object.entries(value).map(([name, member]) => JSON.stringify({ [name]: member }))];
+}
+
+/** Without a query, with each parameter alone, and with all of them. */
+function withQueries(maker: RequestMaker, { entry, path, body }: Write): MadeRequest[] {
+  const parameters = entry.parameters.filter((each) => each.in === "query");
+  const valued = parameters.map((each) => [each.name, maker.valueFor(each)] as const);
+  // The members of what was read are written alone without a query: what they would meet with one, the whole meets.
+  const queries =
+    /^\{"[^"]*":/.test(body) && Object.keys(JSON.parse(body)).length === 1
+      ? [[]]
+      : [[], ...valued.map((each) => [each]), valued];
+  return queries.map((query) => ({
+    operation: entry.operation.operationId,
+    method: entry.method.toUpperCase(),
+    path: query.length > 0 ? `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}` : path,
+    headers: { "Content-Type": "application/json" },
+    body,
+  }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

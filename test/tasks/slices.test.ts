@@ -1,0 +1,104 @@
+/** What changes many tasks at once: others are served meanwhile, and see all of it or nothing. */
+import { expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../support/app.ts";
+import { givenManyTasks } from "../support/bulk.ts";
+import { clear, givenList, givenTask, move, readList, readTask } from "../support/tasks.ts";
+
+/** How many of the first tasks of a list are there in a reading. */
+async function readings(person: Person, list: string, work: Promise<unknown>): Promise<number[]> {
+  const counts: number[] = [];
+  let working = true;
+  void work.finally(() => {
+    working = false;
+  });
+  while (working) {
+    const { data } = await person.tasks.GET("/lists/{tasklist}/tasks", {
+      params: { path: { tasklist: list }, query: { maxResults: 100 } },
+    });
+    counts.push(data?.items.length ?? -1);
+  }
+  await work;
+  return counts;
+}
+
+/** Tasks below each other in groups, as many as a task may have at most in each. */
+async function givenGroups(app: TestApp, list: string, groups: number, each: number): Promise<string> {
+  const root = await givenTask(app.owner, "root", { tasklist: list });
+  for (let group = 0; group < groups; group++) {
+    const { id } = await givenTask(app.owner, `group ${group}`, { tasklist: list, parent: root.id });
+    await givenManyTasks(app, list, each, { prefix: `below${group}x`, parent: id });
+  }
+  return root.id;
+}
+
+test("clearing thousands of tasks lets others read, who see all of them or none", async () => {
+  const app = await startApp();
+  const { owner, server } = app;
+  const { id } = await readList(owner);
+  await givenManyTasks(app, id, 8000);
+  await server.parts.db.write((tx) =>
+    tx.run('UPDATE "Task" SET "status" = ?, "shelf" = 1, "siblingIndex" = NULL, "completedMs" = 1', "completed"),
+  );
+
+  const counts = await readings(owner, id, clear(owner));
+
+  expect(counts.filter((count) => count !== 100 && count !== 0)).toEqual([]);
+  expect(counts.length).toBeGreaterThan(10);
+  expect((await readTask(owner, "bulk8000")).hidden).toBe(true);
+  const sequences = 'COUNT(DISTINCT "sequence") AS "different", COUNT(*) AS "all"';
+  const rows = await server.parts.db.read.first(`SELECT ${sequences} FROM "Task" WHERE "shelf" = 2`);
+  expect(rows).toEqual({ different: 8000n, all: 8000n });
+});
+
+test("thousands of subtasks go to another list and back, and leave nothing but word of it", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const [from, to] = [(await givenList(owner)).id, (await givenList(owner)).id];
+  const root = await givenGroups(app, from, 3, 1500);
+
+  const counts = await readings(owner, to, move(owner, root, { tasklist: from, destinationTasklist: to }));
+  const gone = await departed(app, from);
+  await move(owner, root, { tasklist: to, destinationTasklist: from });
+
+  expect(counts.filter((count) => count !== 100 && count !== 0)).toEqual([]);
+  expect(counts.length).toBeGreaterThan(10);
+  expect(gone).toBe(4504n);
+  expect(await departed(app, from)).toBe(0n);
+  expect((await readTask(owner, "below2x1500", from)).position).toBe("00000000000000001499");
+});
+
+async function departed({ server }: TestApp, list: string): Promise<bigint | undefined> {
+  const rest = '"Task" WHERE "tasklistId" = ? AND "shelf" = 3';
+  return (await server.parts.db.read.first<{ count: bigint }>(`SELECT COUNT(*) AS "count" FROM ${rest}`, list))?.count;
+}
+
+test("a task among thousands of others finds its place, and so do they", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const { id } = await readList(owner);
+  await givenManyTasks(app, id, 5000);
+  const position = async (task: string) => Number((await readTask(owner, task)).position);
+
+  const entered = await givenTask(owner, "between", { previous: "bulk1600" });
+  expect([await position("bulk1"), await position("bulk1600")]).toEqual([0, 1599]);
+  expect([Number(entered.position), await position("bulk1601"), await position("bulk5000")]).toEqual([
+    1600, 1601, 5000,
+  ]);
+  await move(owner, "bulk3400", { previous: "bulk1700" });
+  expect([await position("bulk1700"), await position("bulk3400"), await position("bulk1701")]).toEqual([
+    1700, 1701, 1702,
+  ]);
+  expect([await position("bulk3399"), await position("bulk3401"), await position("bulk5000")]).toEqual([
+    3400, 3401, 5000,
+  ]);
+});
+
+test("a list with thousands of tasks is deleted with all of them", async () => {
+  const app = await startApp();
+  const { id } = await givenList(app.owner);
+  await givenManyTasks(app, id, 3000);
+
+  await app.owner.tasks.DELETE("/users/@me/lists/{tasklist}", { params: { path: { tasklist: id } } });
+
+  expect(await app.server.parts.db.read.first('SELECT COUNT(*) AS "count" FROM "Task"')).toEqual({ count: 0n });
+});
