@@ -7,6 +7,7 @@ import { base64url } from "../platform/base64url.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { contactContentOf } from "./contacts.ts";
 import { contentOf, type Person, type Place } from "./items/content.ts";
+import { withSafeStyles } from "./items/html.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 type Schemas = TimelineComponents["schemas"];
@@ -20,7 +21,7 @@ export type Setting = Readable<Schemas["Setting"]>;
 export function toItem({ row, attachments }: ListedItem, origin: string): TimelineItem {
   const { id } = row;
   if (row.deleted) return { kind: "mirror#timelineItem", id, etag: itemEtag(row), isDeleted: true };
-  const { displayTime: _, creator, recipients, location, ...rest } = contentOf(row);
+  const { displayTime: _, html, creator, recipients, location, ...rest } = contentOf(row);
   return {
     kind: "mirror#timelineItem",
     id,
@@ -32,6 +33,7 @@ export function toItem({ row, attachments }: ListedItem, origin: string): Timeli
     ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
     ...(row.pinScore !== null && { isPinned: true, pinScore: row.pinScore }),
     ...rest,
+    ...(html !== undefined && { html: withSafeStyles(html) }),
     ...(creator && { creator: withKind(creator) }),
     ...(recipients && { recipients: recipients.map(withKind) }),
     ...(location && { location: toPlace(location) }),
@@ -39,8 +41,11 @@ export function toItem({ row, attachments }: ListedItem, origin: string): Timeli
   };
 }
 
-/** What a service can set and the resource shows otherwise than the row holds it. */
-const shownOtherwise = /"(?:displayTime|creator|recipients|location)":/;
+/**
+ * What a service can set and the resource shows otherwise than the row holds it; and the end of a style sheet that HTML of rows
+ * from before may hold, and HTML of today does not.
+ */
+const shownOtherwise = /"(?:displayTime|creator|recipients|location)":|<\/[sS][tT][yY][lL][eE]\//;
 
 /** The resource as JSON text, of the text that the row holds. Ids and origins hold no character that JSON would escape. */
 export function itemJson(item: ListedItem, origin: string): string {
