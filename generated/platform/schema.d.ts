@@ -5166,13 +5166,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 400,
-                 *         "message": "The path holds a malformed percent-encoding.",
+                 *         "message": "The path holds a percent-encoding that is malformed or not UTF-8.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "invalid",
-                 *             "message": "The path holds a malformed percent-encoding."
+                 *             "message": "The path holds a percent-encoding that is malformed or not UTF-8."
                  *           }
                  *         ]
                  *       }
@@ -5369,7 +5369,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
+        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -5379,13 +5379,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 415,
-                 *         "message": "Unsupported Media Type",
+                 *         "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "unsupportedMediaType",
-                 *             "message": "Unsupported Media Type",
+                 *             "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
                  *             "locationType": "header",
                  *             "location": "Content-Type"
                  *           }

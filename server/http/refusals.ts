@@ -17,7 +17,8 @@ export function methodNotAllowed(method: string, allowed: readonly string[]): Fa
 }
 
 export function malformedPath(): Failure {
-  return new Failure("invalid", "invalid", "The path holds a malformed percent-encoding.", { parameter: "path" });
+  const message = "The path holds a percent-encoding that is malformed or not UTF-8.";
+  return new Failure("invalid", "invalid", message, { parameter: "path" });
 }
 
 export function unknownPath(path: string): Failure {

@@ -16,7 +16,7 @@ import { originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
 import { readPresentation, sendReply } from "./present.ts";
 import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUpload } from "./route.ts";
-import { contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
+import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
@@ -59,7 +59,8 @@ export function serveService(
     const type = mediaKindOf(req.headers["content-type"]);
     const formIsQuery =
       type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
-    if (formIsQuery) mergeForm(query, await readBody(req));
+    const form = formIsQuery ? await readBody(req) : noBytes;
+    mergeForm(query, type, form);
     const names = route.names?.();
     const renamed = names?.query(query) ?? [];
 
@@ -81,6 +82,9 @@ export function serveService(
     if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req) : noBytes;
     const sent = outcome.sent && parseBody(route, type, outcome.sent);
     const body = route.empties(names ? names.body(sent) : sent);
+    if (operation.requestBody?.required && body === undefined && !operation.upload) {
+      throw bodyMissing(route, form.length > 0);
+    }
     const parts: RequestParts = {
       method: target.method,
       originalUrl: target.search === "" ? target.path : `${target.path}?${target.search}`,
@@ -133,9 +137,6 @@ export function serveService(
   /** Brings the parts to the types of the contract. @returns the rule that they break. */
   function judge(route: Route, parts: RequestParts): Failure | undefined {
     const { operation } = route;
-    if (operation.requestBody?.required && parts.body === undefined && !operation.upload) {
-      throw new Failure("invalid", "required", "The request needs a body.", { field: "body" });
-    }
     // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
     for (const [name, maximum] of route.clamps) {
       const value = parts.query[name];

@@ -1,4 +1,5 @@
 /** Rows to wire: items, attachments, contacts, subscriptions, locations, and their wrappers. */
+import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import type { TimelineComponents } from "../../generated/timeline/client.ts";
 import { etagOf } from "../http/etag.ts";
@@ -103,10 +104,17 @@ export function collectionEtag(members: readonly string[]): string {
 export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin: string): Attachment {
   return {
     id,
-    contentType,
+    contentType: textOfHeader(contentType),
     contentUrl: `${origin}/mirror/v1/timeline/${itemId}/attachments/${id}?alt=media`,
     isProcessingContent: false,
   };
+}
+
+/** Headers are kept as they come, a character for each byte: the name of a file in them is UTF-8. */
+function textOfHeader(value: string): string {
+  if (!/[\x80-\xff]/.test(value)) return value;
+  const bytes = Buffer.from(value, "latin1");
+  return isUtf8(bytes) ? bytes.toString("utf8") : value;
 }
 
 /** An attachment never changes. */

@@ -1,6 +1,7 @@
 import type { SeedsHandlers } from "../../../generated/platform/handlers.ts";
 import { bodyOf, readText } from "../../http/upload.ts";
 import { readSeed } from "../../platform/seedFile.ts";
+import { textOf } from "../../platform/utf8.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 /** Larger ones are for the command line. */
@@ -9,7 +10,7 @@ const bytesAtMost = 10 * 1024 * 1024;
 export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {
   return {
     async apply({ incoming }) {
-      const text = (await readText(bodyOf(incoming), bytesAtMost)).toString("utf8");
+      const text = textOf(await readText(bodyOf(incoming), bytesAtMost), "body");
       return { status: 200, body: { counts: await seeds.apply(await readSeed(text, "body")) } };
     },
 

@@ -95,7 +95,9 @@ async function metadataOnly(
   { incoming, readMetadata, work }: UploadRequest,
 ): Promise<Result> {
   if (upload.operation === "attachments.insert") throw noContent();
-  const metadata = readMetadata(await readText(bodyOf(incoming), limits.jsonBytes));
+  const text = await readText(bodyOf(incoming), limits.jsonBytes);
+  if (text.length > 0) requireJson(incoming.headers["content-type"]);
+  const metadata = readMetadata(text);
   const item = (await itemOf(upload, metadata, work)) ?? {};
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
