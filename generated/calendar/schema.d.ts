@@ -802,7 +802,10 @@ export interface components {
              * @constant
              */
             kind: $Read<"api#channel">;
-            /** @description Identifier of the channel, chosen by you; a UUID will do. Never used before by your application. */
+            /**
+             * @description Identifier of the channel, chosen by you; a UUID will do. Never used before by your application.
+             * @example 01234567-89ab-cdef-0123456789ab
+             */
             id: string;
             /**
              * @description How messages are delivered. Both spellings mean a POST to `address`. Not in answers.
@@ -913,7 +916,10 @@ export interface components {
             summaryOverride?: string;
             /** @description Id of an entry in the section `calendar` of `colors.get`. When a request gives colors with `colorRgbFormat=true`, it is set to the entry that comes closest. */
             colorId?: string;
-            /** @description Main color, in the form `#rrggbb`. Read from a request with `colorRgbFormat=true` only. */
+            /**
+             * @description Main color, in the form `#rrggbb`. Read from a request with `colorRgbFormat=true` only.
+             * @example #9fe1e7
+             */
             backgroundColor?: string;
             /** @description Color of text on the main color, in the form `#rrggbb`. Read from a request with `colorRgbFormat=true` only. */
             foregroundColor?: string;
@@ -947,7 +953,10 @@ export interface components {
         };
         /** @description A label that events of the calendar can carry in `eventLabelId`. */
         EventLabel: {
-            /** @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label. */
+            /**
+             * @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label.
+             * @example 4b1c53e0-7d9a-4f0e-8c55-1f2e3d4c5b6a
+             */
             id?: string;
             /** @description Name of the label. */
             name?: string;
@@ -993,7 +1002,10 @@ export interface components {
         };
         /** @description A pair of colors. */
         ColorDefinition: {
-            /** @description Color of the area, in the form `#rrggbb`. */
+            /**
+             * @description Color of the area, in the form `#rrggbb`.
+             * @example #9fe1e7
+             */
             background: string;
             /** @description Color of text on the area, in the form `#rrggbb`. */
             foreground: string;
@@ -1063,7 +1075,10 @@ export interface components {
         EventAttendee: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /** @description Mail address (RFC 5322). It identifies the guest, regardless of case. */
+            /**
+             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
+             * @example ann@example.com
+             */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -1293,6 +1308,7 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the file; for a stored file, the alternate link that the file-storage service gives.
+             * @example https://shop.example/orders/7
              */
             fileUrl: string;
             /** @description Title of the file. */
@@ -1306,7 +1322,10 @@ export interface components {
         };
         /** @description Whose birthday it is, on events of the type `birthday`. It cannot be changed. */
         EventBirthdayProperties: {
-            /** @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`. */
+            /**
+             * @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
+             * @example people/c4276015
+             */
             contact?: $Read<string>;
             /** @description Name of the day, when `type` is `custom`. */
             customTypeName?: $Read<string>;

@@ -311,7 +311,10 @@ export interface components {
              * @description Revenue in millionths of the currency, not negative. Only a `TRANSACTION` has one, other than zero, and then `currencyCode` too.
              */
             revenueMicros?: string;
-            /** @description Currency of the revenue (ISO 4217). A request may write it in small letters. */
+            /**
+             * @description Currency of the revenue (ISO 4217). A request may write it in small letters.
+             * @example EUR
+             */
             currencyCode?: string;
             /**
              * Format: int64
@@ -336,7 +339,10 @@ export interface components {
              * @enum {string}
              */
             adUserDataConsent?: "UNKNOWN" | "GRANTED" | "DENIED";
-            /** @description Kind of device, such as `DESKTOP`, `HIGH_END_MOBILE`, `TABLET` or `OTHER`. Others are taken too. */
+            /**
+             * @description Kind of device, such as `DESKTOP`, `HIGH_END_MOBILE`, `TABLET` or `OTHER`. Others are taken too.
+             * @example MOBILE
+             */
             deviceType?: string;
             /**
              * @description Whether a product was sold in a shop or online.
@@ -347,9 +353,15 @@ export interface components {
             storeId?: string;
             /** @description The product. */
             productId?: string;
-            /** @description Country that the product is offered in (ISO 3166). A request may write it in small letters. */
+            /**
+             * @description Country that the product is offered in (ISO 3166). A request may write it in small letters.
+             * @example DE
+             */
             productCountry?: string;
-            /** @description Language that the product is offered in (ISO 639). A request may write it in capitals. */
+            /**
+             * @description Language that the product is offered in (ISO 639). A request may write it in capitals.
+             * @example de
+             */
             productLanguage?: string;
             /**
              * Format: int64

@@ -1050,9 +1050,13 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the site with the implementation, with `https` or `http`.
+             * @example https://shop.example
              */
             website: string;
-            /** @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII. */
+            /**
+             * @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII.
+             * @example Corner Shop
+             */
             descriptor: string;
             /** @description The company behind the merchant. */
             company: {
@@ -1066,7 +1070,10 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
+                /**
+                 * @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant.
+                 * @example DK5000400440116243
+                 */
                 iban?: string;
             };
             /**
@@ -1417,7 +1424,10 @@ export interface components {
              * @example DKK
              */
             currency?: string;
-            /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the transaction when left out or empty. */
+            /**
+             * @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the transaction when left out or empty.
+             * @example Corner Shop
+             */
             descriptor?: string;
         };
         /** @description What to refund. */
@@ -1563,10 +1573,16 @@ export interface components {
         };
         /** @description A payment card. */
         CardDetails: {
-            /** @description Number of the card, 12 to 19 digits without spaces. */
+            /**
+             * @description Number of the card, 12 to 19 digits without spaces.
+             * @example 4100000000000000
+             */
             number: string;
             expiry: components["schemas"]["CardExpiry"];
-            /** @description Security code, three digits. */
+            /**
+             * @description Security code, three digits.
+             * @example 123
+             */
             code: string;
         };
         /** @description A payment with the details of a card. */
@@ -1641,7 +1657,10 @@ export interface components {
              * @enum {string}
              */
             type: "pcn" | "pcsc";
-            /** @description The value, 10 to 19 digits for a number and three for a security code, without spaces. */
+            /**
+             * @description The value, 10 to 19 digits for a number and three for a security code, without spaces.
+             * @example 4100000000000000
+             */
             value: string;
         };
         /** @description A token. This whole object stands where the value would. It is good for 15 minutes, for any number of uses; the server keeps no copy. */

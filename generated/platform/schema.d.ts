@@ -3092,7 +3092,10 @@ export interface components {
              * @enum {integer}
              */
             status?: 403 | 429 | 500 | 503;
-            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            /**
+             * @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503).
+             * @example rateLimitExceeded
+             */
             reason?: string;
             /** @description Message of the error. */
             message?: string;
@@ -3357,7 +3360,10 @@ export interface components {
             surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
             /** @description The document, with `DOCUMENT`. */
             driveFileId?: string;
-            /** @description The chat space, with `SPACE`. */
+            /**
+             * @description The chat space, with `SPACE`.
+             * @example spaces/AAQA4m1c2Zk
+             */
             space?: string;
             /**
              * Format: uri
@@ -3643,9 +3649,13 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the site with the implementation, with `https` or `http`.
+             * @example https://shop.example
              */
             website: string;
-            /** @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII. */
+            /**
+             * @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII.
+             * @example Corner Shop
+             */
             descriptor: string;
             /** @description The company behind the merchant. */
             company: {
@@ -3659,7 +3669,10 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
+                /**
+                 * @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant.
+                 * @example DK5000400440116243
+                 */
                 iban?: string;
             };
             /**
@@ -3915,7 +3928,10 @@ export interface components {
         EventAttendee: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /** @description Mail address (RFC 5322). It identifies the guest, regardless of case. */
+            /**
+             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
+             * @example ann@example.com
+             */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -4158,6 +4174,7 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the file; for a stored file, the alternate link that the file-storage service gives.
+             * @example https://shop.example/orders/7
              */
             fileUrl: string;
             /** @description Title of the file. */
@@ -4171,7 +4188,10 @@ export interface components {
         };
         /** @description Whose birthday it is, on events of the type `birthday`. It cannot be changed. */
         EventBirthdayProperties: {
-            /** @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`. */
+            /**
+             * @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
+             * @example people/c4276015
+             */
             contact?: $Read<string>;
             /** @description Name of the day, when `type` is `custom`. */
             customTypeName?: $Read<string>;
@@ -4378,7 +4398,10 @@ export interface components {
         };
         /** @description A label that events of the calendar can carry in `eventLabelId`. */
         EventLabel: {
-            /** @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label. */
+            /**
+             * @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label.
+             * @example 4b1c53e0-7d9a-4f0e-8c55-1f2e3d4c5b6a
+             */
             id?: string;
             /** @description Name of the label. */
             name?: string;
@@ -5119,6 +5142,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Id of the activity.
+                 * @example 25700000000000042
                  */
                 segmentationId: string;
                 /** @description Name of the activity. */

@@ -837,7 +837,10 @@ export interface components {
             collection: "timeline" | "locations" | "settings";
             /** @description The operations to be told of. None, or an absent member, means all. Selections in the menu of an item come as `UPDATE`, or as `MENU_ACTION` where that is named here. */
             operation?: ("INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION")[];
-            /** @description Address that notifications are sent to. It begins with `https://` and leads to a public host; a server that itself listens on the loopback interface takes `http://` addresses of that interface too. Others are refused with 400, reason `invalid`. */
+            /**
+             * @description Address that notifications are sent to. It begins with `https://` and leads to a public host; a server that itself listens on the loopback interface takes `http://` addresses of that interface too. Others are refused with 400, reason `invalid`.
+             * @example https://shop.example/notify
+             */
             callbackUrl: string;
             /** @description Sent along with each notification, so that the service knows which user it concerns. */
             userToken?: string;
