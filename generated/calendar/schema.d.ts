@@ -789,7 +789,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -1892,9 +1892,9 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
         PrettyPrint: boolean;
-        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
         /**
          * @deprecated
@@ -2110,9 +2110,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2187,9 +2187,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2281,9 +2281,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2368,9 +2368,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2449,9 +2449,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2545,9 +2545,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2623,9 +2623,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2726,9 +2726,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2796,9 +2796,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2887,9 +2887,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2967,9 +2967,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3043,9 +3043,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3129,9 +3129,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3202,9 +3202,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3286,9 +3286,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3370,9 +3370,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3444,9 +3444,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3534,9 +3534,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3605,9 +3605,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3689,9 +3689,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3760,9 +3760,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3824,9 +3824,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3896,9 +3896,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4003,9 +4003,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4093,9 +4093,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4203,9 +4203,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4311,9 +4311,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4426,9 +4426,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4525,9 +4525,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4624,9 +4624,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4743,9 +4743,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4840,9 +4840,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -4962,9 +4962,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -5053,9 +5053,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -5127,9 +5127,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -5215,9 +5215,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -5289,9 +5289,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -5369,9 +5369,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated

@@ -421,7 +421,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -693,9 +693,9 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
         PrettyPrint: boolean;
-        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
         /**
          * @deprecated
@@ -849,9 +849,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -980,9 +980,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1046,9 +1046,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1110,9 +1110,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1174,9 +1174,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1238,9 +1238,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated

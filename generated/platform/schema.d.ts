@@ -2277,7 +2277,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];

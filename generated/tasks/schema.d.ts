@@ -182,7 +182,7 @@ export interface paths {
          * Move a task to another position
          * @description Moves a task to another place, in its list or in the list that `destinationTasklist` names, and returns it. Its subtasks go with it. Without `parent` the task goes to the top level, and without `previous` it becomes the first among its siblings; without both it becomes the first of the list. A task that is completed and hidden can only go there.
          *
-         *     Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, one that is the task itself or stands below it, any parent for an assigned task, and a previous task that is hidden, deleted, or has another parent. A list has at most 20 000 tasks that are not hidden, and a task at most 2000 subtasks; a move that goes beyond is refused with 403, reason `quotaExceeded`.
+         *     Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, one that is the task itself or stands below it, any parent for an assigned task, and a previous task that is hidden, deleted, the task itself, or has another parent. A list has at most 20 000 tasks that are not hidden, and a task at most 2000 subtasks; a move that goes beyond is refused with 403, reason `quotaExceeded`.
          */
         post: operations["tasks.move"];
         delete?: never;
@@ -296,7 +296,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -630,9 +630,9 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
         PrettyPrint: boolean;
-        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
         /**
          * @deprecated
@@ -727,9 +727,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -794,9 +794,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -864,9 +864,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -938,9 +938,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1022,9 +1022,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1093,9 +1093,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1199,9 +1199,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1283,9 +1283,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1362,9 +1362,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1441,9 +1441,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1531,9 +1531,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1607,9 +1607,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1711,9 +1711,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1783,9 +1783,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated

@@ -764,7 +764,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -1293,9 +1293,9 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
         PrettyPrint: boolean;
-        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
         /**
          * @deprecated
@@ -1452,9 +1452,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1519,9 +1519,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1608,9 +1608,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1682,9 +1682,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1768,9 +1768,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1839,9 +1839,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1924,9 +1924,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1999,9 +1999,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2111,9 +2111,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2181,9 +2181,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2248,9 +2248,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2325,9 +2325,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2412,9 +2412,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2483,9 +2483,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2550,9 +2550,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2624,9 +2624,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2691,9 +2691,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2776,9 +2776,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2850,9 +2850,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2938,9 +2938,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3009,9 +3009,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3097,9 +3097,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3197,9 +3197,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3275,9 +3275,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3379,9 +3379,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3496,9 +3496,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated

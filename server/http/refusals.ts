@@ -35,6 +35,7 @@ export function answerFailure(
   renderFailure: RenderFailure,
   outcome: Outcome,
   log: Log,
+  indent?: number,
 ): void {
   const failure = error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error");
   if (failure !== error) log.error({ err: error, requestId: outcome.requestId }, "a request met a bug");
@@ -47,7 +48,7 @@ export function answerFailure(
   const { code } = statusOf[failure.kind];
   const { headers } = failure.details;
   if (!(rendered instanceof RefusalAnswer)) {
-    sendJson(res, code, JSON.stringify(rendered), headers);
+    sendJson(res, code, JSON.stringify(rendered, null, indent), headers);
     return;
   }
   if (rendered.reasonPhrase !== undefined) res.statusMessage = rendered.reasonPhrase;

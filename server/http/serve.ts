@@ -1,7 +1,7 @@
 /** How every request to a service is answered: found, signed in, counted, read, judged, handled, presented. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, invalidParameterValue } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -63,6 +63,7 @@ export function serveService(
     mergeForm(query, type, form);
     const names = route.names?.();
     const renamed = names?.query(query) ?? [];
+    if (operation.common) outcome.pretty = query.prettyPrint === "true";
 
     const { authorization } = req.headers;
     const credentials = { authorization, headers: req.headers, query, requestOrigin: req.headers.origin, origin };
@@ -70,6 +71,7 @@ export function serveService(
     const caller = authenticated instanceof Promise ? await authenticated : authenticated;
     outcome.userId = caller.user.id;
     outcome.caller = caller;
+    if (operation.common) requireQuotaUser(req, query);
     if (caller.clientId !== "") {
       const counted = limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
       if (counted) await counted;
@@ -177,6 +179,18 @@ export function serveService(
 
 function notUploaded(): never {
   throw new Error("Only operations whose body is uploaded read metadata.");
+}
+
+const quotaUserCharacters = 40;
+
+/** @throws Failure naming the parameter, or the header that stands for it, when it is too long (published: 40 characters). */
+function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
+  const sent = quotaUser ?? headers["x-goog-quota-user"];
+  if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
+  const rule = `it must NOT have more than ${quotaUserCharacters} characters`;
+  if (quotaUser !== undefined) throw invalidParameterValue("quotaUser", rule);
+  const header = "X-Goog-Quota-User";
+  throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }
 
 /** What a call costs and whom. The application may name its own user for it: `quotaUser`, as published services take it. */
