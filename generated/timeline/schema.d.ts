@@ -1358,6 +1358,16 @@ export interface components {
          * @example yes
          */
         NoResumeStatus: string;
+        /**
+         * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+         * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+         */
+        ContentMd5: string;
+        /**
+         * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+         * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+         */
+        ContentHash: string;
     };
     requestBodies: never;
     headers: {
@@ -3312,6 +3322,16 @@ export interface operations {
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
+                /**
+                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+                 */
+                "Content-MD5"?: components["parameters"]["ContentMd5"];
+                /**
+                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+                 */
+                "X-Goog-Hash"?: components["parameters"]["ContentHash"];
             };
             path?: never;
             cookie?: never;
@@ -3416,6 +3436,16 @@ export interface operations {
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
+                /**
+                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+                 */
+                "Content-MD5"?: components["parameters"]["ContentMd5"];
+                /**
+                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+                 */
+                "X-Goog-Hash"?: components["parameters"]["ContentHash"];
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
                  * @example "MTcyMDk4MzM0NQ"
@@ -3533,6 +3563,16 @@ export interface operations {
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
+                /**
+                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+                 */
+                "Content-MD5"?: components["parameters"]["ContentMd5"];
+                /**
+                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+                 */
+                "X-Goog-Hash"?: components["parameters"]["ContentHash"];
             };
             path: {
                 /**
