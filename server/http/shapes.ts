@@ -131,6 +131,19 @@ const plainJson: MediaType = { kind: "json", type: "application/json" };
 export function mediaKindOf(contentType: string | undefined): MediaType {
   if (contentType === undefined) return unsaid;
   if (contentType === "application/json") return plainJson;
+  const known = knownKinds.get(contentType);
+  if (known) return known;
+  const kind = readMediaKind(contentType);
+  // Clients say the same few over and over; boundaries and names of files are none of these.
+  if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
+    knownKinds.set(contentType, kind);
+  return kind;
+}
+
+const knownKinds = new Map<string, MediaType>();
+const mostKnownKinds = 50;
+
+function readMediaKind(contentType: string): MediaType {
   const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
   const otherCharset = otherCharsetOf(contentType);
   if (type === "") return otherCharset === undefined ? unsaid : { ...unsaid, otherCharset };
