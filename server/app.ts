@@ -13,6 +13,7 @@ import type { Service } from "./http/service.ts";
 import { knownBearer } from "./identity/authenticate.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
 import { createOperatorSessions } from "./identity/operatorSession.ts";
+import { longScope } from "./identity/scopes.ts";
 import { identitySeeds } from "./identity/seed.ts";
 import { consolePages } from "./pages/console.ts";
 import { docsPages } from "./pages/docs.ts";
@@ -147,6 +148,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
   const listener = createListener({
     services,
     settings: parts.settings,
+    spellScope: (short) => longScope(short, parts.settings.authScopeBase),
     gate: parts.gate,
     log: parts.log,
     limits: parts.limits,

@@ -1058,9 +1058,13 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the site with the implementation, with `https` or `http`.
+             * @example https://shop.example
              */
             website: string;
-            /** @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII. */
+            /**
+             * @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII.
+             * @example Corner Shop
+             */
             descriptor: string;
             /** @description The company behind the merchant. */
             company: {
@@ -1074,7 +1078,10 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
+                /**
+                 * @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant.
+                 * @example DK5000400440116243
+                 */
                 iban?: string;
             };
             /**
@@ -1425,7 +1432,10 @@ export interface components {
              * @example DKK
              */
             currency?: string;
-            /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the transaction when left out or empty. */
+            /**
+             * @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the transaction when left out or empty.
+             * @example Corner Shop
+             */
             descriptor?: string;
         };
         /** @description What to refund. */
@@ -1571,10 +1581,16 @@ export interface components {
         };
         /** @description A payment card. */
         CardDetails: {
-            /** @description Number of the card, 12 to 19 digits without spaces. */
+            /**
+             * @description Number of the card, 12 to 19 digits without spaces.
+             * @example 4100000000000000
+             */
             number: string;
             expiry: components["schemas"]["CardExpiry"];
-            /** @description Security code, three digits. */
+            /**
+             * @description Security code, three digits.
+             * @example 123
+             */
             code: string;
         };
         /** @description A payment with the details of a card. */
@@ -1650,7 +1666,10 @@ export interface components {
              * @enum {string}
              */
             type: "pcn" | "pcsc";
-            /** @description The value, 10 to 19 digits for a number and three for a security code, without spaces. */
+            /**
+             * @description The value, 10 to 19 digits for a number and three for a security code, without spaces.
+             * @example 4100000000000000
+             */
             value: string;
         };
         /** @description A token. This whole object stands where the value would. It is good for 15 minutes, for any number of uses; the server keeps no copy. */
@@ -1929,7 +1948,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];

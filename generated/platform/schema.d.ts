@@ -2277,7 +2277,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -3092,7 +3092,10 @@ export interface components {
              * @enum {integer}
              */
             status?: 403 | 429 | 500 | 503;
-            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            /**
+             * @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503).
+             * @example rateLimitExceeded
+             */
             reason?: string;
             /** @description Message of the error. */
             message?: string;
@@ -3357,7 +3360,10 @@ export interface components {
             surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
             /** @description The document, with `DOCUMENT`. */
             driveFileId?: string;
-            /** @description The chat space, with `SPACE`. */
+            /**
+             * @description The chat space, with `SPACE`.
+             * @example spaces/AAQA4m1c2Zk
+             */
             space?: string;
             /**
              * Format: uri
@@ -3643,9 +3649,13 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the site with the implementation, with `https` or `http`.
+             * @example https://shop.example
              */
             website: string;
-            /** @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII. */
+            /**
+             * @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII.
+             * @example Corner Shop
+             */
             descriptor: string;
             /** @description The company behind the merchant. */
             company: {
@@ -3659,7 +3669,10 @@ export interface components {
             };
             /** @description The bank account that is paid out to. */
             bank?: {
-                /** @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant. */
+                /**
+                 * @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant.
+                 * @example DK5000400440116243
+                 */
                 iban?: string;
             };
             /**
@@ -3915,7 +3928,10 @@ export interface components {
         EventAttendee: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /** @description Mail address (RFC 5322). It identifies the guest, regardless of case. */
+            /**
+             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
+             * @example ann@example.com
+             */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -4158,6 +4174,7 @@ export interface components {
             /**
              * Format: uri
              * @description Address of the file; for a stored file, the alternate link that the file-storage service gives.
+             * @example https://shop.example/orders/7
              */
             fileUrl: string;
             /** @description Title of the file. */
@@ -4171,7 +4188,10 @@ export interface components {
         };
         /** @description Whose birthday it is, on events of the type `birthday`. It cannot be changed. */
         EventBirthdayProperties: {
-            /** @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`. */
+            /**
+             * @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
+             * @example people/c4276015
+             */
             contact?: $Read<string>;
             /** @description Name of the day, when `type` is `custom`. */
             customTypeName?: $Read<string>;
@@ -4380,7 +4400,10 @@ export interface components {
         };
         /** @description A label that events of the calendar can carry in `eventLabelId`. */
         EventLabel: {
-            /** @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label. */
+            /**
+             * @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label.
+             * @example 4b1c53e0-7d9a-4f0e-8c55-1f2e3d4c5b6a
+             */
             id?: string;
             /** @description Name of the label. */
             name?: string;
@@ -4649,7 +4672,7 @@ export interface components {
             title?: string;
             /** @description Text of the item. It is shown when the item has no `html`. */
             text?: string;
-            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. What is sent has at most 100000 characters, elements in at most 100 others, and at most 4000 elements, attributes and runs of text together, and at most 200000 characters once it is clean; else the item is refused. */
+            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. In style sheets, what looks like a tag is written so that it means the same to CSS and is no tag to a browser. Nothing of what is answered runs, wherever it is shown. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. What is sent has at most 100000 characters, elements in at most 100 others, and at most 4000 elements, attributes and runs of text together, and at most 200000 characters once it is clean; else the item is refused. */
             html?: string;
             /** @description Text that `READ_ALOUD` speaks; without it, `text` is spoken. */
             speakableText?: string;
@@ -5121,6 +5144,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Id of the activity.
+                 * @example 25700000000000042
                  */
                 segmentationId: string;
                 /** @description Name of the activity. */
@@ -5168,13 +5192,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 400,
-                 *         "message": "The path holds a malformed percent-encoding.",
+                 *         "message": "The path holds a percent-encoding that is malformed or not UTF-8.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "invalid",
-                 *             "message": "The path holds a malformed percent-encoding."
+                 *             "message": "The path holds a percent-encoding that is malformed or not UTF-8."
                  *           }
                  *         ]
                  *       }
@@ -5371,7 +5395,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
+        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -5381,13 +5405,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 415,
-                 *         "message": "Unsupported Media Type",
+                 *         "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "unsupportedMediaType",
-                 *             "message": "Unsupported Media Type",
+                 *             "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
                  *             "locationType": "header",
                  *             "location": "Content-Type"
                  *           }

@@ -674,7 +674,7 @@ export interface components {
             title?: string;
             /** @description Text of the item. It is shown when the item has no `html`. */
             text?: string;
-            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. What is sent has at most 100000 characters, elements in at most 100 others, and at most 4000 elements, attributes and runs of text together, and at most 200000 characters once it is clean; else the item is refused. */
+            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. In style sheets, what looks like a tag is written so that it means the same to CSS and is no tag to a browser. Nothing of what is answered runs, wherever it is shown. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. What is sent has at most 100000 characters, elements in at most 100 others, and at most 4000 elements, attributes and runs of text together, and at most 200000 characters once it is clean; else the item is refused. */
             html?: string;
             /** @description Text that `READ_ALOUD` speaks; without it, `text` is spoken. */
             speakableText?: string;
@@ -764,7 +764,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. */
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -837,7 +837,10 @@ export interface components {
             collection: "timeline" | "locations" | "settings";
             /** @description The operations to be told of. None, or an absent member, means all. Selections in the menu of an item come as `UPDATE`, or as `MENU_ACTION` where that is named here. */
             operation?: ("INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION")[];
-            /** @description Address that notifications are sent to. It begins with `https://` and leads to a public host; a server that itself listens on the loopback interface takes `http://` addresses of that interface too. Others are refused with 400, reason `invalid`. */
+            /**
+             * @description Address that notifications are sent to. It begins with `https://` and leads to a public host; a server that itself listens on the loopback interface takes `http://` addresses of that interface too. Others are refused with 400, reason `invalid`.
+             * @example https://shop.example/notify
+             */
             callbackUrl: string;
             /** @description Sent along with each notification, so that the service knows which user it concerns. */
             userToken?: string;
@@ -1004,6 +1007,58 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The request body is larger than the server accepts. Nothing is changed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 415,
+                 *         "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "unsupportedMediaType",
+                 *             "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
+                 *             "locationType": "header",
+                 *             "location": "Content-Type"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
         TooManyRequests: {
             headers: {
@@ -1072,58 +1127,6 @@ export interface components {
                  *             "domain": "global",
                  *             "reason": "backendError",
                  *             "message": "Backend Error"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request body is larger than the server accepts. Nothing is changed. */
-        PayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 413,
-                 *         "message": "Request Too Large",
-                 *         "status": "INVALID_ARGUMENT",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "uploadTooLarge",
-                 *             "message": "Request Too Large"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The `Content-Type` of the request body is none that the operation reads. Nothing is changed. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 415,
-                 *         "message": "Unsupported Media Type",
-                 *         "status": "INVALID_ARGUMENT",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "unsupportedMediaType",
-                 *             "message": "Unsupported Media Type",
-                 *             "locationType": "header",
-                 *             "location": "Content-Type"
                  *           }
                  *         ]
                  *       }
@@ -1290,9 +1293,9 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
         PrettyPrint: boolean;
-        /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+        /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
         /**
          * @deprecated
@@ -1355,6 +1358,16 @@ export interface components {
          * @example yes
          */
         NoResumeStatus: string;
+        /**
+         * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+         * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+         */
+        ContentMd5: string;
+        /**
+         * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+         * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+         */
+        ContentHash: string;
     };
     requestBodies: never;
     headers: {
@@ -1449,9 +1462,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1493,6 +1506,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1514,9 +1529,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1603,9 +1618,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1654,6 +1669,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1675,9 +1692,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1761,9 +1778,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1809,6 +1826,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1830,9 +1849,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1915,9 +1934,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -1967,6 +1986,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1988,9 +2009,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2076,6 +2097,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2098,9 +2121,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2145,6 +2168,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2166,9 +2191,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2210,6 +2235,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2231,9 +2258,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2308,9 +2335,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2395,9 +2422,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2443,6 +2470,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2464,9 +2493,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2508,6 +2537,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2529,9 +2560,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2580,6 +2611,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2601,9 +2634,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2645,6 +2678,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2666,9 +2701,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2751,9 +2786,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2802,6 +2837,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2823,9 +2860,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2911,9 +2948,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -2959,6 +2996,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2980,9 +3019,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3068,9 +3107,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3168,9 +3207,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3219,6 +3258,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3244,9 +3285,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3281,6 +3322,16 @@ export interface operations {
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
+                /**
+                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+                 */
+                "Content-MD5"?: components["parameters"]["ContentMd5"];
+                /**
+                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+                 */
+                "X-Goog-Hash"?: components["parameters"]["ContentHash"];
             };
             path?: never;
             cookie?: never;
@@ -3348,9 +3399,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3385,6 +3436,16 @@ export interface operations {
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
+                /**
+                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+                 */
+                "Content-MD5"?: components["parameters"]["ContentMd5"];
+                /**
+                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+                 */
+                "X-Goog-Hash"?: components["parameters"]["ContentHash"];
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
                  * @example "MTcyMDk4MzM0NQ"
@@ -3465,9 +3526,9 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. */
+                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
@@ -3502,6 +3563,16 @@ export interface operations {
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
+                /**
+                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @example 1B2M2Y8AsgTpgAmY7PhCfg==
+                 */
+                "Content-MD5"?: components["parameters"]["ContentMd5"];
+                /**
+                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
+                 */
+                "X-Goog-Hash"?: components["parameters"]["ContentHash"];
             };
             path: {
                 /**

@@ -10,7 +10,7 @@ const SHARED = new URL("../shared/errors.yaml", import.meta.url);
  * sent a malformed request (400), has a rate limit (429), can fail (500) and can be out of service (503); one with `security`
  * refuses strangers (401) and those who may not (403); one with a path parameter may not find it (404); one with an
  * `If-Match` parameter, a version that has passed (412); one with a body, a body that is too large or of another kind (413,
- * 415); one of the operator, and one with `x-own-names: true`, a name that is not the server's, where it is open to its own
+ * 415), and so is one with common parameters, which may come as a form; one of the operator, and one with `x-own-names: true`, a name that is not the server's, where it is open to its own
  * machine alone (421). What a path file writes stays as it is written.
  *
  * `shared/errors.yaml` names the response of each status. A document says with `x-errors` which of its own it has instead, or
@@ -28,6 +28,7 @@ export const ComputedErrors = () => {
   let setOfTag = new Map();
   /** @type {unknown[]} */
   let securityOfDocument = [];
+  let takesForms = false;
 
   return {
     Root: {
@@ -50,6 +51,7 @@ export const ComputedErrors = () => {
         }
         Reflect.deleteProperty(root, "x-errors");
         securityOfDocument = root.security ?? [];
+        takesForms = Reflect.get(root, "x-common-parameters") === true;
       },
     },
     Paths: {
@@ -65,7 +67,7 @@ export const ComputedErrors = () => {
             if ((operation.security ?? securityOfDocument).length > 0) statuses.push("401", "403");
             if (parameters.some((each) => each.in === "path")) statuses.push("404");
             if (parameters.some((each) => each.in === "header" && each.name === "If-Match")) statuses.push("412");
-            if (operation.requestBody !== undefined) statuses.push("413", "415");
+            if (operation.requestBody !== undefined || takesForms) statuses.push("413", "415");
 
             const isOperators = (operation.security ?? securityOfDocument).some((each) => "operator" in each);
             if (isOperators || Reflect.get(operation, "x-own-names") === true) statuses.push("421");

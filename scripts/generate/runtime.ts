@@ -29,6 +29,7 @@ import {
   resolve,
   type Schema,
 } from "./contract.ts";
+import { patternsOf } from "./patterns.ts";
 import { secretsOf } from "./secrets.ts";
 
 type Mode = "patch" | "body";
@@ -38,7 +39,7 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
   const schemas = new Map<string, Schema>();
   const derive = bodyDeriver(contract, schemas);
   const operations = handledOperationsOf(contract).map((entry) => deriveOperation(contract, entry, derive));
-  const byName = [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byName = Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     openapi: "3.1.0",
     info: {
@@ -48,7 +49,8 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
     },
     basePath: (contract.servers?.[0]?.url ?? "/").replace(/\/$/, ""),
     operations,
-    schemas: Object.fromEntries(byName),
+    schemas: byName,
+    patterns: patternsOf(contract, { operations, schemas: byName }),
     ...(names && { names }),
   };
 }

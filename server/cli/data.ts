@@ -9,6 +9,7 @@ import { removeCredentials, removeData } from "../platform/reset.ts";
 import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
+import { textOf } from "../platform/utf8.ts";
 import { type Command, parseWords, printJson, servicesOf, UsageError, withParts } from "./command.ts";
 import { withProgress } from "./progress.ts";
 
@@ -25,7 +26,7 @@ export const seed: Command = {
     if (values.demo) return withParts(settings, loadDemo);
     const file = onlyWord(words, "FILE");
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
-    const content = await readSeed(await readFile(file, "utf8").catch(unreadable(file)), file);
+    const content = await readSeed(textOf(await readFile(file).catch(unreadable(file)), file), file);
     return withParts(settings, async (parts) => {
       const { seeds } = await servicesOf(parts);
       printCounts(await withProgress((progress) => seeds.apply(content, progress)));

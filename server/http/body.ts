@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { parse as parseJsonSafely } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
+import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/utf8.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { discardRest } from "./upload.ts";
 
@@ -123,47 +124,70 @@ const mostNodes = 200_000;
 /**
  * @param readExactly There where the contract has members of 64 bits.
  * @returns the parsed value; undefined for an empty body, which some clients announce as JSON.
- * @throws Failure `parseError` for text that is not JSON, is nested too deep or tries to set a prototype.
+ * @throws Failure `parseError` for what is not JSON in UTF-8, is nested too deep or tries to set a prototype.
  */
 export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
   const text = bytes.toString("utf8");
   if (text.trim() === "") return undefined;
   requireShallow(text);
+  if (!isUtf8(bytes)) throw notUtf8(bytes);
   try {
     // Only escapes can spell what no database keeps, so most bodies need no second look.
     const reviver = /\\u(?:0000|d[89a-f])/i.test(text) ? storable : null;
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
-    return readExactly && mayHoldLongIntegers(text) ? exactly(text, readExactly, reviver) : value;
+    // Only after it was found to be safe: the parser of numbers looks at nothing else.
+    return readExactly && mayHoldLongIntegers(text) ? readExactly(text) : value;
   } catch (error) {
-    const rule = encodingFault(bytes) ?? (error instanceof Error ? error.message : "not JSON");
-    throw new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, {
-      field: "body",
-    });
+    if (error instanceof HalfPair) throw halfPairIn(text);
+    // JSON begins with ASCII, of which every character has a zero in UTF-16 and UTF-32.
+    const isWide = bytes.subarray(0, 4).includes(0);
+    throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
 }
 
-/** What is wrong with the bytes of a body that is not JSON, where that is the reason (RFC 8259 §8.1). */
-function encodingFault(bytes: Buffer): string | undefined {
-  // JSON begins with ASCII, of which every character has a zero in UTF-16 and UTF-32.
-  return isUtf8(bytes) && !bytes.subarray(0, 4).includes(0) ? undefined : "it is not UTF-8";
+function notAcceptable(rule: string, field = "body"): Failure {
+  return new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, { field });
 }
 
-/** Only after the body was found to be safe: the parser of numbers looks at nothing else. */
-function exactly(text: string, readExactly: ReadExactly, reviver: typeof storable | null): unknown {
-  const value = readExactly(text);
-  return reviver ? (JSON.parse(JSON.stringify(value), reviver) as unknown) : value;
+/** Where the body is JSON otherwise, the member is named; and the byte in any case, from zero. */
+function notUtf8(bytes: Buffer): Failure {
+  const { at, byte, marked } = strayByteIn(bytes);
+  const where = `byte ${at} of the body, ${hexOf(byte)}`;
+  const place = malformedPlaceOf(marked);
+  return place
+    ? notAcceptable(`"${place}" is not UTF-8 (${where})`, place)
+    : notAcceptable(`it is not UTF-8 (${where})`);
+}
+
+/** RFC 8259 §8.2. */
+function halfPairIn(text: string): Failure {
+  const place = malformedPlaceOf(text);
+  const rule = "holds half of a surrogate pair, which is no character";
+  return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
+}
+
+/** @returns undefined for what is not JSON; empty for a body that is itself the text. */
+function malformedPlaceOf(text: string): string | undefined {
+  try {
+    return malformedPlaceIn(JSON.parse(text.replace(/^\ufeff/, "")));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Text as every database keeps it. PostgreSQL refuses U+0000 and libsql cuts a text there, so it is refused here; half of a
- * surrogate pair is no character and becomes U+FFFD, as it would when it is written as UTF-8.
+ * Text as every database keeps it. PostgreSQL refuses U+0000 and libsql cuts a text there; and half of a surrogate pair is no
+ * character, and would become another one when it is written as UTF-8.
  */
 function storable(name: string, value: unknown): unknown {
   if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
     throw new Error("a text holds the character U+0000");
   }
-  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+  if (isMalformed(name) || (typeof value === "string" && isMalformed(value))) throw new HalfPair();
+  return value;
 }
+
+class HalfPair extends Error {}
 
 /**
  * Counts brackets in the text, outside of strings, so that no recursive code sees a deep value, and nobody pays for building

@@ -16,6 +16,8 @@ export interface RuntimeDocument {
   operations: RuntimeOperation[];
   /** Body schemas, referred to as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
+  /** What a refusal says of a value that does not match a pattern, by pattern: "must look like EUR". */
+  patterns?: Record<string, string>;
   /** Other names of what is in the document. Absent where there are none. */
   names?: Names;
 }

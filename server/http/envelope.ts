@@ -8,14 +8,21 @@ export interface ErrorEnvelope {
     message: string;
     status: string;
     errors: { domain: string; reason: string; message: string; locationType?: string; location?: string }[];
+    details?: { "@type": string; reason: string; domain: string; metadata: Readonly<Record<string, string>> }[];
   };
 }
 
+/** By these published clients tell what the facts are. */
+const infoType = "type.googleapis.com/google.rpc.ErrorInfo";
+const infoDomain = "googleapis.com";
+
 export function errorEnvelope(failure: Failure): ErrorEnvelope {
   const { code, word } = statusOf[failure.kind];
-  const { domain = "global" } = failure.details;
+  const { domain = "global", info } = failure.details;
   const item = { domain, reason: failure.reason, message: failure.message, ...locationOf(failure) };
-  return { error: { code, message: failure.message, status: word, errors: [item, ...missingToo(failure)] } };
+  const details = info && [{ "@type": infoType, reason: info.reason, domain: infoDomain, metadata: info.metadata }];
+  const errors = [item, ...missingToo(failure)];
+  return { error: { code, message: failure.message, status: word, errors, ...(details && { details }) } };
 }
 
 /** Whoever begins with an empty body learns of all that it needs at once. */

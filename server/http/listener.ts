@@ -25,6 +25,7 @@ import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { requireHandlers } from "./route.ts";
+import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { targetOf } from "./shapes.ts";
@@ -35,6 +36,8 @@ import { setTimeouts } from "./timeouts.ts";
 export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>;
+  /** How refusals name scopes; by their short names unless given. */
+  spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
   metrics: Pick<Metrics, "request" | "work">;
@@ -211,7 +214,7 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 
 /** Answers a request to a service, or to nothing. */
 function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
-  const { log, metrics, journal } = parts;
+  const { log, metrics, journal, settings, spellScope: spell = (short) => short } = parts;
   const trace = tracing(parts);
 
   /** @this the response, once its answer has left or its connection is gone. One function for all of them. */
@@ -230,9 +233,12 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     const outcome = outcomeOf(res);
     let path = "";
     const fail = (error: unknown) => {
-      const { service } = outcome;
-      const render = service ? (failure: Failure) => service.renderFailure(failure, path) : errorEnvelope;
-      answerFailure(res, error, render, outcome, log);
+      const { service, operation = "" } = outcome;
+      if (!service) return answerFailure(res, error, errorEnvelope, outcome, log);
+      const about = { service: service.name, operation, origin: originOf(req, settings), spell };
+      const refused = error instanceof Failure ? withScopes(error, about) : error;
+      const indent = wantsIndent(service, outcome, req.url ?? "") ? 2 : undefined;
+      return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, log, indent);
     };
     journal?.follow(outcome);
     res.on("close", closed);
@@ -251,6 +257,11 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
       fail(error);
     }
   };
+}
+
+/** Whether a refusal is for human readers, too. Ahead of an operation, the address alone tells. */
+function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): boolean {
+  return pretty || (document.operations[0]?.common === true && /[?&]prettyPrint=true(?:&|$)/.test(url));
 }
 
 const allMethods = { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" };

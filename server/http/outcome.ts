@@ -24,6 +24,8 @@ export class Outcome {
   /** The body, where it was read whole and is the operation's. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
+  /** Whether answers with JSON are to be indented, refusals too. */
+  pretty = false;
   /** What the operation's budgets have come to. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
   /** Headers and body of the answer, as they were written. */

@@ -9,8 +9,10 @@ import { bodyReader } from "./body.ts";
 import { sendHead, sendNothing } from "./head.ts";
 import { originOf } from "./origin.ts";
 import { outcomeOf } from "./outcome.ts";
-import { mediaKindOf, parseForm, type Query } from "./shapes.ts";
+import { requireUtf8 } from "./sentBody.ts";
+import { mediaKindOf, parseForm, parseFormBody, type Query } from "./shapes.ts";
 import { statusOf } from "./status.ts";
+import { percentEncoded } from "./utf8.ts";
 import { waitingFor } from "./waiting.ts";
 
 /** Something outside of the services: a page, a file that a page loads, or an endpoint that no contract serves. */
@@ -96,15 +98,17 @@ async function contentOf(
   page: Page,
   settings: Parameters<typeof originOf>[1],
 ): Promise<Content | undefined> {
-  const url = req.originalUrl;
+  const url = percentEncoded(req.originalUrl);
   const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
-  const isForm = page.method === "post" && mediaKindOf(req.headers["content-type"]).kind === "form";
+  const type = mediaKindOf(req.headers["content-type"]);
+  const isForm = page.method === "post" && type.kind === "form";
   const body = isForm ? await readForm(req) : undefined;
   let query: Query;
   let form: Query;
   try {
     query = parseForm(search);
-    form = body ? parseForm(body.toString("utf8")) : {};
+    if (body && body.length > 0) requireUtf8(type);
+    form = body ? parseFormBody(body) : {};
   } catch (error) {
     if (error instanceof Failure && page.unreadable) return page.unreadable(error);
     throw error;

@@ -18,7 +18,8 @@ export function methodNotAllowed(method: string, allowed: readonly string[]): Fa
 }
 
 export function malformedPath(): Failure {
-  return new Failure("invalid", "invalid", "The path holds a malformed percent-encoding.", { parameter: "path" });
+  const message = "The path holds a percent-encoding that is malformed or not UTF-8.";
+  return new Failure("invalid", "invalid", message, { parameter: "path" });
 }
 
 export function unknownPath(path: string): Failure {
@@ -35,6 +36,7 @@ export function answerFailure(
   renderFailure: RenderFailure,
   outcome: Outcome,
   log: Log,
+  indent?: number,
 ): void {
   const full = error instanceof Failure ? undefined : noRoom(error);
   const failure = full ?? (error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error"));
@@ -49,7 +51,7 @@ export function answerFailure(
   const { code } = statusOf[failure.kind];
   const { headers } = failure.details;
   if (!(rendered instanceof RefusalAnswer)) {
-    sendJson(res, code, JSON.stringify(rendered), headers);
+    sendJson(res, code, JSON.stringify(rendered, null, indent), headers);
     return;
   }
   if (rendered.reasonPhrase !== undefined) res.statusMessage = rendered.reasonPhrase;

@@ -33,7 +33,7 @@ export interface Route {
   nested: readonly { group: string; member: string; name: string }[];
 }
 
-const formType = "application/x-www-form-urlencoded";
+export const formType = "application/x-www-form-urlencoded";
 
 /** A route that is prepared with the first request of its operation. */
 type Prepared = () => Route;

@@ -3,32 +3,55 @@ import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
-import type { Route } from "./route.ts";
-import { type MediaType, parseForm, type Query } from "./shapes.ts";
+import { formType, type Route } from "./route.ts";
+import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
+import { charsetRefused } from "./utf8.ts";
 
 /** Query parameters of a form body stand beside those of the address, which win. */
-export function mergeForm(query: Query, bytes: Buffer): void {
-  for (const [name, value] of Object.entries(parseForm(bytes.toString("utf8")))) query[name] ??= value;
+export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
+  if (bytes.length === 0) return;
+  requireUtf8(type);
+  for (const [name, value] of Object.entries(parseFormBody(bytes))) query[name] ??= value;
+}
+
+/** What an operation that needs a body is refused with when none has come. @param form Whether a form has, that is not empty. */
+export function bodyMissing(route: Route, form: boolean): Failure {
+  return form
+    ? otherTypeThan(route, formType)
+    : new Failure("invalid", "required", "The request needs a body.", { field: "body" });
+}
+
+/** @param type What was sent, without parameters. */
+function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
+  const best = mediaTypes.includes("application/json") ? "application/json" : mediaTypes[0];
+  return new Failure(
+    "unsupportedMediaType",
+    "unsupportedMediaType",
+    `The body must be ${mediaTypes.join(" or ")}, not ${type || "of an unknown type"}. Send it with the header Content-Type: ${best}.`,
+    { header: "Content-Type" },
+  );
+}
+
+/** @throws Failure for the body of a media type that says that its text is something else. */
+export function requireUtf8({ otherCharset, type }: MediaType): void {
+  if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
 }
 
 /** @throws Failure for a media type the operation does not take, or a body that is not what it claims to be. */
-export function parseBody(route: Route, { kind, type }: MediaType, bytes: Buffer): unknown {
+export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknown {
+  const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
   // Where a form is taken, no body is a form without fields. Some clients write that as an empty JSON array.
   if (route.readForm && bytes.length === 0) return {};
   if (bytes.length === 0) return undefined;
-  if (kind === "form" && route.readForm) return route.readForm(parseForm(bytes.toString("utf8")));
+  if (kind !== "other") requireUtf8(media);
+  if (kind === "form" && route.readForm) return route.readForm(parseFormBody(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = parseJson(bytes, route.readExactly);
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;
   }
-  throw new Failure(
-    "unsupportedMediaType",
-    "unsupportedMediaType",
-    `The body must be ${route.mediaTypes.join(" or ")}, not ${type || "of an unknown type"}.`,
-    { header: "Content-Type" },
-  );
+  throw otherTypeThan(route, type);
 }
 
 /** The media type under which the contract knows the body that was sent. A form has become what JSON would have been. */

@@ -1,7 +1,7 @@
 /** How every request to a service is answered: found, signed in, counted, read, judged, handled, presented. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
-import { Failure } from "../platform/failure.ts";
+import { Failure, invalidParameterValue } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -17,7 +17,7 @@ import { originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
 import { readPresentation, sendReply } from "./present.ts";
 import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUpload } from "./route.ts";
-import { contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
+import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
@@ -61,9 +61,11 @@ export function serveService(
     const type = mediaKindOf(req.headers["content-type"]);
     const formIsQuery =
       type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
-    if (formIsQuery) mergeForm(query, await readBody(req));
+    const form = formIsQuery ? await readBody(req) : noBytes;
+    mergeForm(query, type, form);
     const names = route.names?.();
     const renamed = names?.query(query) ?? [];
+    if (operation.common) outcome.pretty = query.prettyPrint === "true";
 
     const { authorization } = req.headers;
     const credentials = { authorization, headers: req.headers, query, requestOrigin: req.headers.origin, origin };
@@ -71,6 +73,7 @@ export function serveService(
     const caller = authenticated instanceof Promise ? await authenticated : authenticated;
     outcome.userId = caller.user.id;
     outcome.caller = caller;
+    if (operation.common) requireQuotaUser(req, query);
     if (caller.clientId !== "") {
       const counted = limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
       if (counted) await counted;
@@ -83,6 +86,9 @@ export function serveService(
     if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req) : noBytes;
     const sent = outcome.sent && parseBody(route, type, outcome.sent);
     const body = route.empties(names ? names.body(sent) : sent);
+    if (operation.requestBody?.required && body === undefined && !operation.upload) {
+      throw bodyMissing(route, form.length > 0);
+    }
     const parts: RequestParts = {
       method: target.method,
       originalUrl: target.search === "" ? target.path : `${target.path}?${target.search}`,
@@ -135,9 +141,6 @@ export function serveService(
   /** Brings the parts to the types of the contract. @returns the rule that they break. */
   function judge(route: Route, parts: RequestParts): Failure | undefined {
     const { operation } = route;
-    if (operation.requestBody?.required && parts.body === undefined && !operation.upload) {
-      throw new Failure("invalid", "required", "The request needs a body.", { field: "body" });
-    }
     // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
     for (const [name, maximum] of route.clamps) {
       const value = String(parts.query[name]);
@@ -176,6 +179,18 @@ export function serveService(
 
 function notUploaded(): never {
   throw new Error("Only operations whose body is uploaded read metadata.");
+}
+
+const quotaUserCharacters = 40;
+
+/** @throws Failure naming the parameter, or the header that stands for it, when it is too long (published: 40 characters). */
+function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
+  const sent = quotaUser ?? headers["x-goog-quota-user"];
+  if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
+  const rule = `it must NOT have more than ${quotaUserCharacters} characters`;
+  if (quotaUser !== undefined) throw invalidParameterValue("quotaUser", rule);
+  const header = "X-Goog-Quota-User";
+  throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }
 
 /** What a call costs and whom. The application may name its own user for it: `quotaUser`, as published services take it. */

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery } from "qs";
 import { Failure } from "../platform/failure.ts";
+import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 export interface Target {
   /** Upper-case method, after an override. HEAD is answered as GET. */
@@ -20,7 +21,7 @@ const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 /** @throws Failure for an override that is not a method of any contract. */
 export function targetOf(req: IncomingMessage): Target {
   // Requests through a proxy may name the whole address (RFC 9112 §3.2.2).
-  const url = (req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
+  const url = percentEncoded(req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   const search = mark < 0 ? "" : url.slice(mark + 1);
@@ -47,13 +48,14 @@ const maximumParameters = 1000;
  * Parses a query or a form: repeated names are arrays, `filter[merchantId]` is nested, empty values count as absent.
  * Prototype members are never set.
  *
- * @throws Failure for U+0000, which PostgreSQL does not take and libsql cuts a text at.
+ * @throws Failure for U+0000, which PostgreSQL does not take and libsql cuts a text at, and for what is not UTF-8.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
   if (/%00|\0/.test(text)) throw zeroByteIn(text);
   const simple = parseSimple(text);
   if (simple) return simple;
+  requireUtf8Pairs(text);
   const query: Query = parseQuery(text, {
     depth: 3,
     arrayLimit: maximumParameters,
@@ -61,6 +63,11 @@ export function parseForm(text: string): Query {
     ignoreQueryPrefix: true,
   });
   return withoutEmpty(query);
+}
+
+/** The body of a form. @throws Failure as `parseForm`. */
+export function parseFormBody(bytes: Buffer): Query {
+  return parseForm(percentEncoded(bytes.toString("latin1")));
 }
 
 function withoutEmpty(query: Query): Query {
@@ -113,6 +120,8 @@ export interface MediaType {
   kind: MediaKind;
   /** In lower case, without parameters. */
   type: string;
+  /** What it says that its text is, where that is not UTF-8. */
+  otherCharset?: string | undefined;
 }
 
 const unsaid: MediaType = { kind: "none", type: "" };
@@ -122,10 +131,24 @@ const plainJson: MediaType = { kind: "json", type: "application/json" };
 export function mediaKindOf(contentType: string | undefined): MediaType {
   if (contentType === undefined) return unsaid;
   if (contentType === "application/json") return plainJson;
+  const known = knownKinds.get(contentType);
+  if (known) return known;
+  const kind = readMediaKind(contentType);
+  // Clients say the same few over and over; boundaries and names of files are none of these.
+  if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
+    knownKinds.set(contentType, kind);
+  return kind;
+}
+
+const knownKinds = new Map<string, MediaType>();
+const mostKnownKinds = 50;
+
+function readMediaKind(contentType: string): MediaType {
   const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
-  if (type === "") return unsaid;
+  const otherCharset = otherCharsetOf(contentType);
+  if (type === "") return otherCharset === undefined ? unsaid : { ...unsaid, otherCharset };
   if (type === "application/json" || type === "text/json" || /^application\/[\w.-]+\+json$/.test(type)) {
-    return { kind: "json", type };
+    return { kind: "json", type, otherCharset };
   }
-  return { kind: type === "application/x-www-form-urlencoded" ? "form" : "other", type };
+  return { kind: type === "application/x-www-form-urlencoded" ? "form" : "other", type, otherCharset };
 }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
+import { digestCheck } from "./digest.ts";
 import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
@@ -34,18 +35,24 @@ export interface Sink {
 
 /**
  * The body of a request, chunk by chunk. Whoever stops reading leaves the connection as it is, for the answer.
- * @throws Failure when the connection ends before the body does, or for a coding of the content.
+ * @throws Failure when the connection ends before the body does, for a coding of the content, and at the end for a body whose
+ * MD5 is not the one that the request says.
  */
 export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   requireNoCoding(incoming);
+  const check = digestCheck({ "content-md5": incoming.headers["content-md5"] });
   const chunks = incoming.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
       const { value, done } = await chunks.next().catch(() => {
         throw new Failure("invalid", "badRequest", "The request body ended before its announced length.");
       });
-      if (done) return;
-      yield value as Buffer; // No encoding is set on requests.
+      if (done) {
+        check?.requireSame();
+        return;
+      }
+      check?.add(value as Buffer); // No encoding is set on requests.
+      yield value as Buffer;
       bytesPassed((value as Buffer).length);
     }
   } finally {
@@ -118,8 +125,8 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
 export interface Related {
   /** What the first part says, once it is complete. It has come before any content. */
   onMetadata(text: Buffer, contentType: string | undefined): Promise<void> | void;
-  /** The second part begins. @returns where its content goes. */
-  onContent(contentType: string | undefined): Promise<Sink> | Sink;
+  /** The second part begins. @param headers Of the part, by lower-case name. @returns where its content goes. */
+  onContent(headers: Readonly<Record<string, string>>): Promise<Sink> | Sink;
   /** Largest first part, in bytes. */
   metadataLimitBytes: number;
 }
@@ -161,7 +168,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
       sink = limited({ write: async (chunk) => void read.push(chunk) }, related.metadataLimitBytes, "The JSON");
       metadata = { read, sink, type };
     } else {
-      sink = await related.onContent(type);
+      sink = await related.onContent(event.headers);
     }
   }
 }

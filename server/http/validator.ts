@@ -59,7 +59,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       // The package types an Express request; it reads and writes no more of it than RequestParts has.
       validator.validate(parts as never, undefined as never, accept);
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = asFailure(error, document.patterns ?? {});
       if (!allErrors) throw withMissing(failure, operation, document, parts.body);
       const { errors = [] } = error as ValidatorError; // `asFailure` has looked at it.
       const faults = faultsOf(errors, operation, document, parts.body);
@@ -138,7 +138,8 @@ interface ValidatorError {
   message: string;
 }
 
-function asFailure(error: unknown): Failure {
+/** @param patterns What is said of each, in place of the expression. */
+function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
   const { errors, message } = error as ValidatorError; // The package throws its own HTTP errors, and nothing else.
   const first = errors?.[0];
   if (!first) throw error;
@@ -147,6 +148,7 @@ function asFailure(error: unknown): Failure {
   const reason = first.errorCode?.startsWith("required") ? "required" : "invalid";
   const rule = (first.message ?? message)
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
+    .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
     // Where `null` is allowed, the package counts it among the values, as an empty one.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");

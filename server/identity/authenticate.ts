@@ -38,7 +38,7 @@ export function knownBearer(
 function requireScope(caller: Caller | undefined, operation: RuntimeOperation, origin: string): Caller {
   if (!caller) throw invalidCredentials(origin);
   const accepted = acceptedScopes(operation);
-  if (!accepted.some((scope) => caller.scopes.has(scope))) throw insufficientScope(origin, accepted);
+  if (!accepted.some((scope) => caller.scopes.has(scope))) throw insufficientScope(accepted, caller.scopes);
   return caller;
 }
 

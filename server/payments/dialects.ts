@@ -41,7 +41,20 @@ function serverErrors(failure: Failure): ServerError[] {
   if (faults && faults.length > 0) {
     return faults.map((fault) => ({ field: fieldOf(fault), message: wordsFor(fault) }));
   }
-  return [{ field: field ?? parameter ?? header ?? "body", message: textOf(failure) }];
+  const place = failure.reason === "parseError" ? placeOf(failure) : field;
+  return [{ field: place ?? parameter ?? header ?? "body", message: textOf(failure) }];
+}
+
+/** The member that could not be read, with points between the names, unless its name may be a secret itself. */
+function placeOf({ details }: Failure): string {
+  const { field = "body" } = details;
+  return /^[A-Za-z][\w/]*$/.test(field) && !/\d{6}/.test(field) ? field.replaceAll("/", ".") : "body";
+}
+
+/** The same in a sentence of the body. */
+function faultWithPlace(failure: Failure): string {
+  const place = placeOf(failure);
+  return place === "body" ? bodyFault(failure) : `${bodyFault(failure)} at ${place}`;
 }
 
 /** Why an `Idempotency-Key` does not serve. Other refusals say it in words only. */
@@ -53,6 +66,7 @@ function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
 /** What is wrong with a body that could not be read. What the parser complains about may quote the body, and with it a card. */
 function bodyFault({ message }: Failure): string {
   if (message.includes("not UTF-8")) return "is not UTF-8";
+  if (message.includes("surrogate pair")) return "holds half of a surrogate pair";
   if (message.includes("forbidden prototype property")) return "has a member named __proto__ or constructor.prototype";
   if (message.includes("U+0000")) return "has a text with the character U+0000";
   if (message.includes("nested deeper")) return "is nested too deep";
@@ -75,7 +89,7 @@ function gatewayError(failure: Failure): RefusalAnswer {
     ...(tds && { tds }),
     ...keyReasonOf(failure),
   };
-  const phrase = failure.reason === "parseError" ? `The body ${bodyFault(failure)}` : failure.message;
+  const phrase = failure.reason === "parseError" ? `The body ${faultWithPlace(failure)}` : failure.message;
   return new RefusalAnswer(body, { reasonPhrase: phrase, end: "\n" });
 }
 
@@ -98,19 +112,24 @@ function asRefusal(failure: Failure): PaymentFailure["refusal"] {
   return { code, message };
 }
 
+function saysCharset({ message }: Failure): boolean {
+  return message.includes("charset");
+}
+
 function general(failure: Failure): [PaymentCode, string] {
   switch (failure.kind) {
     case "notFound":
     case "methodNotAllowed":
       return ["ENDPOINT_NOT_FOUND", "The endpoint was not found."];
     case "invalid": {
-      const fault = failure.reason === "parseError" ? bodyFault(failure) : "must be a JSON object";
+      if (failure.details.parameter !== undefined) return ["REQUEST_INVALID", `Invalid request: ${failure.message}`];
+      const fault = failure.reason === "parseError" ? faultWithPlace(failure) : "must be a JSON object";
       return ["BODY_INVALID", `Invalid request body: it ${fault}.`];
     }
     case "tooLarge":
       return ["BODY_INVALID", "Invalid request body: it is larger than 262144 bytes."];
     case "unsupportedMediaType":
-      return ["BODY_INVALID", "Invalid request body: it must be JSON."];
+      return ["BODY_INVALID", `Invalid request body: it must be ${saysCharset(failure) ? "UTF-8" : "JSON"}.`];
     case "tooManyRequests":
       return ["RATE_LIMITED", "Too many requests."];
     case "unavailable":

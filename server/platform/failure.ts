@@ -45,8 +45,19 @@ export interface FailureDetails {
   domain?: string;
   /** Every rule that the request breaks, in the order of the contract, where the service reports all of them. */
   faults?: readonly Fault[];
+  /** With a token that is not enough: scopes by their short names. The answer spells them as tokens do (`http/scopes.ts`). */
+  scopes?: { accepted: readonly string[]; given: readonly string[] };
+  /** Facts for programs, beside the reason. */
+  info?: FailureInfo;
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
+}
+
+/** As published services state it (google.rpc.ErrorInfo). */
+export interface FailureInfo {
+  /** In capitals. */
+  reason: string;
+  metadata: Readonly<Record<string, string>>;
 }
 
 export class Failure extends Error {
@@ -118,12 +129,12 @@ export function loginRequired(origin: string): Failure {
   });
 }
 
-/** The user may, the token may not. @param accepted Scopes of which one would do. */
-export function insufficientScope(origin: string, accepted: Iterable<string>): Failure {
-  const scope = [...accepted].join(" ");
+/** The user may, the token may not. @param accepted Scopes of which one would do. @param given Those of the token. */
+export function insufficientScope(accepted: Iterable<string>, given: Iterable<string>): Failure {
+  const scopes = { accepted: [...accepted], given: [...given] };
   return new Failure("forbidden", "insufficientPermissions", "Insufficient Permission", {
     header: "Authorization",
-    headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="insufficient_scope", scope="${scope}"` },
+    scopes,
   });
 }
 

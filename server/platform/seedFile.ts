@@ -4,6 +4,7 @@ import { Failure } from "./failure.ts";
 import { late } from "./late.ts";
 import type { Seeds } from "./seed.ts";
 import type { Settings } from "./settings.ts";
+import { textOf } from "./utf8.ts";
 import type { Budget, Cost } from "./work.ts";
 
 const yaml = late<typeof import("yaml")>("yaml");
@@ -11,10 +12,10 @@ const yaml = late<typeof import("yaml")>("yaml");
 /** Loads the file that the setting names, if there is one. @throws Failure `invalid` in one line. */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
   if (file === undefined) return;
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Failure("notFound", "notFound", `SEED: ${file} cannot be read (${error.code}).`);
   });
-  const content = await readSeed(text, file);
+  const content = await readSeed(textOf(bytes, file), file);
   try {
     await seeds.apply(content);
   } catch (error) {

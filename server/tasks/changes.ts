@@ -123,10 +123,12 @@ export async function moveTask(
 ): Promise<PlacedTask> {
   requireMovable(current, to);
   const parentId = await requireParent(writes, to, current);
+  // Said of a completed one, too, though its place does not follow from it.
+  if (to.previous === current.id) throw invalidParameter("previous", "A task cannot stand after itself.");
   const isOpen = current.siblingIndex !== null;
   // Left first: closing the gap may shift the sibling that the task is to stand after.
   await leave(writes, current);
-  const previous = await requirePrevious(writes, to, parentId, isOpen ? current.id : undefined);
+  const previous = await requirePrevious(writes, to, parentId);
   const place = isOpen ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const touched =
     to.list.id === list.id

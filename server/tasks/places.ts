@@ -49,7 +49,6 @@ export async function requireRoomBelow(writes: TaskWrites, listId: string, paren
 }
 
 /**
- * @param movingId A task cannot stand after itself.
  * @returns the sibling to stand after; undefined for the first place.
  * @throws Failure naming `previous` when it is none.
  */
@@ -57,13 +56,12 @@ export async function requirePrevious(
   writes: TaskWrites,
   to: Destination,
   parent: string,
-  movingId?: string,
 ): Promise<PlacedTask | undefined> {
   if (to.previous === "") return undefined;
   requireTaskId(to.previous, "previous");
   const row = await writes.findTask(to.list.id, to.previous);
   if (!row) throw taskNotFound("previous");
-  if (row.deleted || row.id === movingId || row.parentId !== parent) {
+  if (row.deleted || row.parentId !== parent) {
     throw invalidParameter("previous", "The previous task is not a sibling at the destination.");
   }
   if (row.hidden) throw invalidParameter("previous", "A hidden task cannot be the previous one.");

@@ -1,4 +1,5 @@
 /** Rows to wire: items, attachments, contacts, subscriptions, locations, and their wrappers. */
+import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import { writeTimelineItem, writeTimelineListResponse } from "../../generated/timeline/writers.ts";
@@ -9,6 +10,7 @@ import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
 import { type ContactContent, contactContentOf } from "./contacts.ts";
 import { contentOf, type ItemContent, type Person, type Place } from "./items/content.ts";
+import { withSafeStyles } from "./items/html.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 export type TimelineItem = TimelineSchemas["TimelineItem"];
@@ -54,7 +56,8 @@ function keptMembers(content: ItemContent) {
   return {
     title: content.title,
     text: content.text,
-    html: content.html,
+    // HTML of rows from before may hold the end of a style sheet that only browsers see.
+    html: content.html === undefined ? undefined : withSafeStyles(content.html),
     speakableText: content.speakableText,
     speakableType: content.speakableType,
     bundleId: content.bundleId,
@@ -158,10 +161,17 @@ export function collectionEtag(members: readonly string[]): string {
 export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin: string): Attachment {
   return {
     id,
-    contentType,
+    contentType: textOfHeader(contentType),
     contentUrl: `${origin}/mirror/v1/timeline/${itemId}/attachments/${id}?alt=media`,
     isProcessingContent: false,
   };
+}
+
+/** Headers are kept as they come, a character for each byte: the name of a file in them is UTF-8. */
+function textOfHeader(value: string): string {
+  if (!/[\x80-\xff]/.test(value)) return value;
+  const bytes = Buffer.from(value, "latin1");
+  return isUtf8(bytes) ? bytes.toString("utf8") : value;
 }
 
 /** An attachment never changes. */

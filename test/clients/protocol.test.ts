@@ -88,6 +88,32 @@ test("quotaUser counts by itself, from the query, from a header and from a form"
   expect(statuses).toEqual([200, 403, 200, 403, 200, 403]);
 });
 
+test("quotaUser has at most 40 characters, from wherever it comes", async () => {
+  const { send } = await startWire();
+  const override = { "X-HTTP-Method-Override": "GET" };
+  const named = (characters: number) => encodeURIComponent("🌱".repeat(characters));
+  const header = (characters: number) => ({ headers: { "x-goog-quota-user": "b".repeat(characters) } });
+
+  const taken = [
+    await send("GET", `${lists}?quotaUser=${named(40)}`),
+    await send("GET", `${lists}?quotaUser=&key=`),
+    await send("GET", lists, header(40)),
+    await send("POST", lists, { form: `quotaUser=${named(40)}`, headers: override }),
+  ];
+  const refused = [
+    await send("GET", `${lists}?quotaUser=${named(41)}`),
+    await send("GET", lists, header(41)),
+    await send("POST", lists, { form: `quotaUser=${named(41)}`, headers: override }),
+  ];
+
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(refused.map(({ status, body }) => [status, JSON.parse(body).error.errors[0].location])).toEqual([
+    [400, "quotaUser"],
+    [400, "X-Goog-Quota-User"],
+    [400, "quotaUser"],
+  ]);
+});
+
 test.each(["1", "2"])("$.xgafv=%s gives the one form of errors, by either spelling of its name", async (version) => {
   const { get } = await startWire();
 

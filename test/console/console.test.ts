@@ -492,7 +492,8 @@ describe("what the console is given to show", () => {
     const at = (hour: string) => ({ dateTime: `2026-03-04T${hour}:00:00Z` });
     await post("/tasks/v1/lists/@default/tasks", { title: `${nasty} \u202eevil`, notes: nasty });
     const style = `<div style="background:url(https://elsewhere.example/x.png);position:fixed;inset:0">Covered</div>`;
-    const description = `${nasty}<a href="javascript:window.ran=1">Press</a>${style}<svg onload="window.ran=1"></svg>`;
+    const oddEnds = ["</style/>", "</STYLE/ >", "</style//>"].map((end) => `<style>a${end}${nasty}</style>`).join("");
+    const description = `${nasty}${oddEnds}<a href="javascript:window.ran=1">Press</a>${style}<svg onload="window.ran=1"></svg>`;
     const event = (await (
       await post("/calendar/v3/calendars/primary/events?sendUpdates=all", {
         summary: nasty,
@@ -503,7 +504,7 @@ describe("what the console is given to show", () => {
       })
     ).json()) as { id: string };
     await post("/mirror/v1/timeline", {
-      html: `<article>${nasty}${style}<b onclick="window.ran=1">Bold</b></article>`,
+      html: `<article>${nasty}${oddEnds}${style}<b onclick="window.ran=1">Bold</b></article>`,
     });
 
     await go("/tasks");

@@ -22,6 +22,9 @@ test("every service that is mounted has a walk", async () => {
   );
 });
 
+/** As tokens spell a scope. */
+const spelled = (short: string) => `https://www.googleapis.com/auth/${short}`;
+
 /** Scopes that an operation accepts. */
 function acceptedBy({ operation }: ContractEntry): string[] {
   return [...new Set((operation.security ?? []).flatMap((each) => Object.values(each).flat()))];
@@ -97,8 +100,19 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
         const response = await send(person.fetch, contract, entry, ids);
 
         expect(response.headers.get("WWW-Authenticate"), scope).toBe(
-          `Bearer realm="${app.url}", error="insufficient_scope", scope="${accepted.join(" ")}"`,
+          `Bearer realm="${app.url}", error="insufficient_scope", scope="${accepted.map(spelled).join(" ")}"`,
         );
+        const { error } = await response.clone().json();
+        const { operationId: method } = entry.operation;
+        const scopes = { acceptedScopes: accepted.map(spelled).join(" "), tokenScopes: spelled(scope) };
+        expect(error.details, scope).toEqual([
+          {
+            "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+            reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+            domain: "googleapis.com",
+            metadata: { service, method, ...scopes },
+          },
+        ]);
         expect(await refusalOf(response), scope).toMatchObject({ status: 403, reason: "insufficientPermissions" });
       }
       expect(await walk.dump(app, app.owner)).toBe(before);

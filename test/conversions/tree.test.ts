@@ -291,6 +291,11 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
       /clicks\[0\]: criterionId is needed/,
     ],
     [
+      "a name with half of a surrogate pair",
+      spoiled((each) => Object.assign(accountOf(each), { name: "a\ud800" })),
+      /name holds half of a surrogate pair/,
+    ],
+    [
       "an account with the manager's id",
       spoiled((each) => Object.assign(accountOf(each), { customerId: "200001200" })),
       /engineAccounts\[0\]: the customer 200001200 is another one\.$/,
@@ -399,6 +404,8 @@ lines"
       `${start}ENGINE_ACCOUNT,1,2,1,,,,,\n`,
       /^line 5: a row of the type ENGINE_ACCOUNT has no agencyId/,
     ],
+    // As the parser of the file reads a byte that is none of UTF-8.
+    ["a name that is not UTF-8", `${start}ACTIVITY,,2,,,,,1,Caf\ufffd\n`, /^line 5: name is not UTF-8\.$/],
     ["a name of two lines", `${start}ACTIVITY,,2,,,,,x,"A\nB"\n`, /^line 5: id must be/],
     [
       "a child before its parent",

@@ -8,6 +8,7 @@ const started = serverOfPeople();
 
 const tasks = "/tasks/v1/lists/@default/tasks";
 const json = { "Content-Type": "application/json" };
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 describe("fields", () => {
   test.each<[string, unknown]>([
@@ -155,4 +156,30 @@ test.each(["GET", "POST"])("callback is refused on %s, and nothing is done", asy
     at: "parameter:callback",
   });
   expect(await dump(app, app.owner)).toBe(before);
+});
+
+describe("prettyPrint in refusals", () => {
+  const indented = /^\{\n {2}"error": \{\n {4}"code": \d{3},\n/;
+
+  test.each<[string, string, RequestInit, number]>([
+    ["of what is not there", `${tasks}/abc?prettyPrint=true`, {}, 404],
+    ["of a rule that is broken", `${tasks}?maxResults=x&prettyPrint=true`, {}, 400],
+    ["of the way in which an answer is to look", `${tasks}?fields=items(&prettyPrint=true`, {}, 400],
+    ["of a path", "/tasks/v1/nothing?prettyPrint=true", {}, 404],
+    ["of a method", `${tasks}?prettyPrint=true`, { method: "PUT" }, 405],
+    ["of an address that cannot be read", `${tasks}?a=%F8&prettyPrint=true`, {}, 400],
+    ["in a form", `${tasks}/abc/move`, { method: "POST", headers: form, body: "prettyPrint=true" }, 404],
+  ])("%s", async (_, path, init, status) => {
+    const { owner } = await started();
+    const response = await owner.fetch(path, init);
+    expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(indented)]);
+  });
+
+  test("is as compact as ever unless it is asked for, and where the parameter means nothing", async () => {
+    const { owner, fetch } = await started();
+    for (const query of ["", "?prettyPrint=false", "?prettyPrint=1", "?xprettyPrint=true"]) {
+      expect(await (await owner.fetch(`${tasks}/abc${query}`)).text()).toMatch(/^\{"error":\{/);
+    }
+    expect(await (await fetch("/apps/me?prettyPrint=true")).text()).not.toContain("\n ");
+  });
 });

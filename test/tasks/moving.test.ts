@@ -93,6 +93,20 @@ describe("inserting", () => {
 });
 
 describe("moving within a list", () => {
+  test.each(["needsAction", "completed"] as const)("a task that is %s cannot stand after itself", async (status) => {
+    const { owner } = await started();
+    const { b } = await givenFour(owner);
+    const moved = status === "completed" ? await complete(owner, b.id) : b;
+    const before = await (await owner.fetch("/tasks/v1/lists/@default/tasks")).json();
+
+    const response = await owner.fetch(`/tasks/v1/lists/@default/tasks/${moved.id}/move?previous=${moved.id}`, {
+      method: "POST",
+    });
+
+    expect(await refusalOf(response)).toMatchObject({ status: 400, reason: "invalid", at: "parameter:previous" });
+    expect(await (await owner.fetch("/tasks/v1/lists/@default/tasks")).json()).toEqual(before);
+  });
+
   test.each<[string, "a" | "b" | "c" | "d", "a" | "b" | "c" | "d" | undefined, string]>([
     ["the last to the front", "d", undefined, "DABC"],
     ["the first to the front", "a", undefined, "ABCD"],

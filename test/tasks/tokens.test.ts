@@ -150,7 +150,7 @@ describe("the scope tasks.readonly", () => {
 
       expect(await refusalOf(answered), operation).toMatchObject({ status: 403, reason: "insufficientPermissions" });
       expect(answered.response.headers.get("WWW-Authenticate")).toBe(
-        `Bearer realm="${app.url}", error="insufficient_scope", scope="tasks"`,
+        `Bearer realm="${app.url}", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"`,
       );
     }
     expect(await dump(app, app.owner)).toBe(before);

@@ -98,6 +98,8 @@ test("whatever comes in, nothing that runs comes out, and what is clean stays as
     "</script>",
     "<style>",
     "</style>",
+    "</STYLE/",
+    "</style//",
     "<img src=",
     "javascript:x",
     '"',
@@ -124,8 +126,8 @@ test("whatever comes in, nothing that runs comes out, and what is clean stays as
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
       const clean = cleanHtml(parts.join(""));
-      const withoutStyles = clean.replace(/<style[^>]*>[\s\S]*?<\/style>/gi, "");
-      const tags = withoutStyles.match(/<[^>]*>/g) ?? [];
+      // Style sheets are not left out: where they end is what is judged.
+      const tags = clean.match(/<[a-z/][^>]*>?/gi) ?? [];
       expect(tags.filter((tag) => /^<\/?(script|iframe|svg|math|textarea|title|noscript)/i.test(tag))).toEqual([]);
       expect(tags.filter((tag) => /\son\w+\s*=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
       expect(cleanHtml(clean)).toBe(clean);

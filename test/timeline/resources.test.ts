@@ -356,7 +356,9 @@ describe("subscriptions", () => {
     const limited = await app.person("owner@example.com", ["glass.timeline"]);
     const response = await sendJson(limited, "POST", path, { collection: "locations", callbackUrl: url });
 
-    expect(response.headers.get("www-authenticate")).toMatch(/error="insufficient_scope", scope="glass.location"/);
+    expect(response.headers.get("www-authenticate")).toMatch(
+      /error="insufficient_scope", scope="https:\/\/www\.googleapis\.com\/auth\/glass\.location"/,
+    );
     expect(await refusalOf(response)).toMatchObject({ status: 403, reason: "insufficientPermissions" });
     await subscribe(limited, "timeline", url);
     expect((await limited.fetch("/mirror/v1/locations")).status).toBe(200);

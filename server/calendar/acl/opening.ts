@@ -43,7 +43,7 @@ export async function openCalendar(
   const calendar = await namedCalendar(reads, id);
   const access = calendar && (await accessTo(reads, calendar, operation));
   if (!access || access.role === "none") throw calendarNotFound(parameter);
-  if (access.reach === "nothing") throw insufficientScope(reads.origin, reads.acceptedScopes(operation));
+  if (access.reach === "nothing") throw insufficientScope(reads.acceptedScopes(operation), reads.caller.scopes);
   const demand: Demand = demands[operation];
   if (!atLeast(access.role, demand.role)) throw roleTooSmall(demand.role);
   if (demand.writes && access.calendar.disabled) throw calendarDisabled();

@@ -97,6 +97,10 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   const superfluous = known.find((each) => each !== "type" && cells[each] && !allowed.includes(each));
   if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} has no ${superfluous}.`);
 
+  for (const column of ["name", "id"] as const) {
+    // What the parser of the file has written for a byte that is not UTF-8.
+    if (cells[column]?.includes("\ufffd")) throw treeFault(place, `${column} is not UTF-8.`);
+  }
   const record: TreeRecord = { type, place };
   for (const column of idColumns) {
     const id = readId(place, column, cells[column] || undefined);

@@ -1,5 +1,6 @@
 /** Reads values of a tree file. Each reader names the place and the member when a value is against the rule. */
 import { Failure } from "../../platform/failure.ts";
+import { isMalformed } from "../../platform/utf8.ts";
 import { customerDigitsOf, digitsOf, isInt64 } from "../ids.ts";
 import { limits } from "../limits.ts";
 
@@ -28,8 +29,8 @@ export function readText(
     throw treeFault(place, `${member} has more than ${mostCharacters} characters.`);
   }
   if (value.includes("\0")) throw treeFault(place, `${member} holds the character U+0000.`);
-  // Half of a surrogate pair is no character.
-  return value.replace(/\p{Surrogate}/gu, "\ufffd");
+  if (isMalformed(value)) throw treeFault(place, `${member} holds half of a surrogate pair, which is no character.`);
+  return value;
 }
 
 /** Mail addresses of users and groups, or `*`. */

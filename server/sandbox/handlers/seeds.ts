@@ -3,6 +3,7 @@ import { parseJson } from "../../http/body.ts";
 import { bodyOf, readText } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import { readSeed, seedCost } from "../../platform/seedFile.ts";
+import { textOf } from "../../platform/utf8.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 /**
@@ -27,7 +28,7 @@ export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {
   return {
     async apply({ incoming, work }) {
       const bytes = await readText(bodyOf(incoming), bytesAtMost);
-      const content = jsonIn(bytes) ?? (await readSeed(bytes.toString("utf8"), "body", work.begin(seedCost)));
+      const content = jsonIn(bytes) ?? (await readSeed(textOf(bytes, "body"), "body", work.begin(seedCost)));
       return { status: 200, body: { counts: await seeds.apply(content) } };
     },
 

@@ -21,19 +21,19 @@ export function subscriptions({ store, outbox, callbackRule }: TimelineDependenc
       };
     },
 
-    async insert({ caller, body, origin }) {
+    async insert({ caller, body }) {
       requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
-      requireScope(caller, body.collection, origin);
+      requireScope(caller, body.collection);
       return reply(await store.write(caller, (writes) => putSubscription(writes, outbox, detailsOf(body))));
     },
 
-    async update({ caller, path, headers, body, origin }) {
+    async update({ caller, path, headers, body }) {
       const saved = await store.write(caller, async (writes) => {
         requireMatch(headers["if-match"], versionEtag(await openSubscription(writes, path.id)));
         requireSameId(body, path.id, "collection");
         requireSameId(body, path.id);
         requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
-        requireScope(caller, body.collection, origin);
+        requireScope(caller, body.collection);
         return putSubscription(writes, outbox, detailsOf(body));
       });
       return reply(saved);
@@ -63,9 +63,9 @@ function detailsOf({ collection, callbackUrl, operation, userToken, verifyToken 
 }
 
 /** @throws Failure for a token that may not be told of the collection, whatever else it may do. */
-function requireScope(caller: Caller, collection: string, origin: string): void {
+function requireScope(caller: Caller, collection: string): void {
   const scope = scopeOf(collection);
-  if (!caller.scopes.has(scope)) throw insufficientScope(origin, [scope]);
+  if (!caller.scopes.has(scope)) throw insufficientScope([scope], caller.scopes);
 }
 
 function reply(row: SubscriptionRow): { status: 200; headers: { ETag: string }; body: Subscription } {

@@ -120,8 +120,34 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
       return text;
     },
   });
-  if (isLongerThan(clean, limits.cleanHtmlCharacters)) throw tooLong();
-  return clean;
+  const safe = withSafeStyles(clean);
+  if (isLongerThan(safe, limits.cleanHtmlCharacters)) throw tooLong();
+  return safe;
+}
+
+/** A style element as the cleaner writes it: it writes every `>` of an attribute as a reference. */
+const styleElement = /(<style(?: [^>]*)?>)([\s\S]*?)(?=<\/style>)/g;
+
+/**
+ * In a style sheet: a text in quotes, an address, a comment, or what a browser might read as a tag. Each of the first three ends
+ * with the sheet at the latest, so that one that does not end is not looked for again.
+ */
+const tagInSheet =
+  /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\((?:[^)\\]|\\[\s\S])*\)?|\/\*[\s\S]*?(?:\*\/|$)|<(?=[a-z/])/gi;
+
+/**
+ * The cleaner leaves style sheets as they are, and ends them by other rules than browsers do: to a browser, `</style/` is an end,
+ * and where it takes styles for markup (in drawings, in XML) every tag is one. So nothing in a style sheet looks like a tag:
+ * in texts, addresses and comments `<` becomes its escape of CSS, which means the same, and elsewhere a space follows it.
+ * @param clean As the cleaner wrote it, at present or before this was looked for.
+ */
+export function withSafeStyles(clean: string): string {
+  if (!clean.includes("<style")) return clean;
+  return clean.replace(styleElement, (_, start: string, sheet: string) => start + withoutTags(sheet));
+}
+
+function withoutTags(sheet: string): string {
+  return sheet.replace(tagInSheet, (piece) => (piece === "<" ? "< " : piece.replace(/<(?=[a-z/])/gi, "\\3c ")));
 }
 
 /** Counted, to `most`, as clean text is read again, so that whoever is answered an item can send it back. */

@@ -1,5 +1,7 @@
 /** In which form an upload comes, and what its head may say. Pure: values in, values out. */
 import type { IncomingMessage } from "node:http";
+import { requireUtf8 } from "../../http/sentBody.ts";
+import { mediaKindOf } from "../../http/shapes.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
@@ -41,9 +43,10 @@ export async function itemOf(
   return newItem(await readChange(body, work));
 }
 
-/** @throws Failure for metadata that does not say that it is JSON. */
+/** @throws Failure for metadata that does not say that it is JSON, or says that it is not UTF-8. */
 export function requireJson(contentType: string | undefined): void {
   if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
+  requireUtf8(mediaKindOf(contentType));
 }
 
 function unsupportedType(message: string): Failure {

@@ -1,4 +1,5 @@
 /** Which content is taken. Pure: values in, values out. */
+import { isUtf8 } from "node:buffer";
 import { Failure } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
@@ -9,12 +10,13 @@ const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
 
 /**
  * The media type of content, as its header says; nothing is guessed from the bytes.
- * @returns the type in lower case, with its parameters as they were sent.
+ * @returns the type in lower case, with its parameters as they were sent, such as a file's name: a character for each byte of UTF-8.
  * @throws Failure `badContent` for any other than images, sounds and videos.
  */
 export function requireMediaType(header: string | undefined): string {
   const [type = "", ...parameters] = (header ?? "").trim().split(";");
   const whole = [type.trim().toLowerCase(), ...parameters].join(";");
+  if (!isUtf8(Buffer.from(whole, "latin1"))) throw badContent("The Content-Type of the content is not UTF-8.");
   if (accepted.test(whole) && !type.includes("*") && /^[\t\x20-\x7e\x80-\xff]{1,255}$/.test(whole)) return whole;
   throw badContent(
     `Media type '${type.trim().slice(0, 100)}' is not supported. Valid media types: [image/*, audio/*, video/*]`,

@@ -1,5 +1,6 @@
 /** Going on with a resumable upload: a chunk, or the question of how much has arrived. */
 import type { IncomingMessage } from "node:http";
+import { digestCheck } from "../../http/digest.ts";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
 import { contentRangeOf, invalidContentRange } from "../../http/range.ts";
 import {
@@ -86,7 +87,7 @@ async function continueSession(
     await held.update({ totalBytes });
     return undefined;
   }
-  return complete(parts, held, { ...session, totalBytes: BigInt(totalBytes) });
+  return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes) });
 }
 
 interface Chunk {
@@ -125,7 +126,7 @@ async function receiveChunk(
     return undefined;
   }
   const arrivedSession = { ...session, contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
-  return complete(parts, held, { ...arrivedSession, totalBytes: BigInt(total) });
+  return complete(parts, held, incoming, { ...arrivedSession, totalBytes: BigInt(total) });
 }
 
 /**
@@ -162,11 +163,19 @@ async function takeChunk(
 }
 
 /** All has arrived: whatever refuses it now ends the session. */
-async function complete(parts: UploadParts, held: HeldSession, session: UploadRow): Promise<Result> {
+async function complete(
+  parts: UploadParts,
+  held: HeldSession,
+  incoming: IncomingMessage,
+  session: UploadRow,
+): Promise<Result> {
   const { blobId, contentType } = session;
   const bytes = Number(session.receivedBytes);
   if (blobId === null || contentType === null) throw new SessionOver(noContent());
   try {
+    const check = digestCheck({ "x-goog-hash": incoming.headers["x-goog-hash"] });
+    if (check) check.add(await parts.blobs.readAll(blobId));
+    check?.requireSame();
     await requireContent(parts, { id: blobId, bytes }, contentType);
     return await parts.store.write(uploaderOf(session), async (writes) => {
       const result = await carryOut(writes, uploadOf(session), { contentType, bytes, blobId });

@@ -1,4 +1,5 @@
 /** The first request of an upload, which is the only one unless it starts a session. */
+import { type DigestCheck, digestCheck } from "../../http/digest.ts";
 import type { AnyReply } from "../../http/operation.ts";
 import {
   bodyOf,
@@ -57,8 +58,13 @@ async function simple(parts: UploadParts, upload: Upload, { incoming }: UploadRe
   const contentType = requireMediaType(type);
   requireAnnounced(Number(incoming.headers["content-length"] ?? 0));
   return withContent(parts, upload, async (draft) => {
+    const check = digestCheck({ "x-goog-hash": incoming.headers["x-goog-hash"] });
     const sink = limited(draft, limits.contentBytes);
-    for await (const chunk of bodyOf(incoming)) await sink.write(chunk);
+    for await (const chunk of bodyOf(incoming)) {
+      check?.add(chunk);
+      await sink.write(chunk);
+    }
+    check?.requireSame();
     return contentType;
   });
 }
@@ -71,21 +77,43 @@ async function multipart(
   const boundary = boundaryOf(incoming.headers["content-type"] ?? "");
   if (isBodyless(incoming)) throw noContent();
   let contentType = "";
+  let check: DigestCheck | undefined;
   const whole = { ...upload };
   return withContent(parts, whole, async (draft) => {
-    await readRelated(bodyOf(incoming), boundary, {
-      metadataLimitBytes: limits.jsonBytes,
-      async onMetadata(text, type) {
-        if (text.length > 0) requireJson(type);
-        whole.item = await itemOf(upload, readMetadata(text), work);
-      },
-      onContent(type): Sink {
-        contentType = requireMediaType(type);
-        return limited(draft, limits.contentBytes);
-      },
-    });
+    const body = bodyOf(incoming);
+    try {
+      await readRelated(onlyRead(body), boundary, {
+        metadataLimitBytes: limits.jsonBytes,
+        async onMetadata(text, type) {
+          if (text.length > 0) requireJson(type);
+          whole.item = await itemOf(upload, readMetadata(text), work);
+        },
+        onContent(headers): Sink {
+          contentType = requireMediaType(headers["content-type"]);
+          const promised = headers["x-goog-hash"] ?? incoming.headers["x-goog-hash"];
+          check = digestCheck({ "content-md5": headers["content-md5"], "x-goog-hash": promised });
+          const sink = limited(draft, limits.contentBytes);
+          return {
+            write(chunk) {
+              check?.add(chunk);
+              return sink.write(chunk);
+            },
+          };
+        },
+      });
+      check?.requireSame();
+      // What stands after the parts belongs to the body, of which the request may promise the MD5.
+      if (incoming.headers["content-md5"] !== undefined) await readText(body, limits.jsonBytes, "The end of the body");
+    } finally {
+      await body.return(undefined);
+    }
     return contentType;
   });
+}
+
+/** The chunks of a body that somebody else goes on reading. */
+function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) };
 }
 
 /** An item without content, on the address for uploads: an old client had nothing to upload. */
@@ -95,7 +123,9 @@ async function metadataOnly(
   { incoming, readMetadata, work }: UploadRequest,
 ): Promise<Result> {
   if (upload.operation === "attachments.insert") throw noContent();
-  const metadata = readMetadata(await readText(bodyOf(incoming), limits.jsonBytes));
+  const text = await readText(bodyOf(incoming), limits.jsonBytes);
+  if (text.length > 0) requireJson(incoming.headers["content-type"]);
+  const metadata = readMetadata(text);
   const item = (await itemOf(upload, metadata, work)) ?? {};
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
 import { bodyOf, readText } from "../../http/upload.ts";
+import { Failure } from "../../platform/failure.ts";
 import { limits, uploadLifetimeMs } from "../limits.ts";
 import { itemOf, requireAnnounced, requireJson } from "./forms.ts";
 import { noContent, requireMediaType } from "./media.ts";
@@ -15,6 +16,7 @@ export async function startSession(
 ): Promise<AnyReply> {
   const { incoming, origin } = request;
   const announced = announcedContent(request);
+  requireNoHash(incoming);
   const text = await readText(bodyOf(incoming), limits.jsonBytes);
   if (text.length > 0) requireJson(incoming.headers["content-type"]);
   const item = await itemOf(upload, request.readMetadata(text), request.work);
@@ -49,6 +51,14 @@ function announcedContent({ headers }: UploadRequest): { contentType: string | n
   if (bytes === 0) throw noContent();
   requireAnnounced(bytes);
   return { contentType, totalBytes: BigInt(bytes) };
+}
+
+/** @throws Failure for a digest that would not be looked at. */
+function requireNoHash({ headers }: IncomingMessage): void {
+  if (headers["x-goog-hash"] === undefined) return;
+  const rule = "in a session it belongs to the request that brings the last of the content";
+  const header = "X-Goog-Hash";
+  throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }
 
 /** What of an upload id is kept. */

@@ -1,0 +1,60 @@
+/**
+ * What refusals say of a value that does not match a pattern: nobody reads regular expressions, so each pattern of a request has
+ * an example in the contract that matches it, or words of its own (`x-says`).
+ */
+import type { RuntimeDocument } from "../../server/http/document.ts";
+import type { Contract } from "./contract.ts";
+
+/** What the pipeline itself demands of an int64, which contracts state by its format. */
+const derived: Readonly<Record<string, Said>> = { "^-?[0-9]+$": { words: "must be a whole number" } };
+
+interface Said {
+  example?: string;
+  /** `x-says`, which goes on after "it": "must not be . or ..". */
+  words?: string;
+}
+
+/** @returns what is said of each pattern that requests meet; without those that have neither, which a test finds. */
+export function patternsOf(
+  contract: Contract,
+  runtime: Pick<RuntimeDocument, "operations" | "schemas">,
+): Record<string, string> {
+  const said = new Map(Object.entries(derived));
+  walk(contract, undefined, ({ pattern, example, words }) => {
+    const known = said.get(pattern) ?? {};
+    const fits = example !== undefined && new RegExp(pattern, "u").test(example);
+    said.set(pattern, { ...(fits && { example }), ...(words !== undefined && { words }), ...known });
+  });
+  const met = new Set<string>();
+  walk([runtime.operations, runtime.schemas], undefined, ({ pattern }) => met.add(pattern));
+  const rules = [...met].sort().map((pattern) => [pattern, ruleOf(said.get(pattern) ?? {})] as const);
+  return Object.fromEntries(rules.flatMap(([pattern, rule]) => (rule === undefined ? [] : [[pattern, rule]])));
+}
+
+function ruleOf({ example, words }: Said): string | undefined {
+  return words ?? (example === undefined ? undefined : `must look like ${example}`);
+}
+
+interface Found extends Said {
+  pattern: string;
+}
+
+/** @param example Of the parameter or header whose schema the value is. */
+function walk(value: unknown, example: unknown, found: (each: Found) => void): void {
+  if (Array.isArray(value)) for (const each of value) walk(each, undefined, found);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  const { pattern, example: own = exampleIn(value) ?? example, "x-says": words } = value as Record<string, unknown>;
+  if (typeof pattern === "string") {
+    found({ pattern, ...(typeof own === "string" && { example: own }), ...(typeof words === "string" && { words }) });
+  }
+  for (const [name, each] of Object.entries(value))
+    walk(each, name === "schema" || name === "items" ? own : undefined, found);
+}
+
+/** The first of `examples`: a list in a schema, named ones at a parameter. */
+function exampleIn(value: object): unknown {
+  const { examples } = value as { examples?: unknown };
+  if (typeof examples !== "object" || examples === null) return undefined;
+  const [first] = Object.values(examples);
+  return typeof first === "object" && first !== null && "value" in first ? first.value : first;
+}

@@ -1,0 +1,104 @@
+/**
+ * Digests that a request brings with what it uploads, so that what has changed on its way is refused: `Content-MD5` (RFC 1864) of
+ * a body or a part, and `X-Goog-Hash` of the content as a whole, as published clients send them.
+ */
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { Failure } from "../platform/failure.ts";
+
+/** What is compared with what was promised. */
+export interface DigestCheck {
+  add(chunk: Buffer): void;
+  /** @throws Failure naming the header whose digest is another one. */
+  requireSame(): void;
+}
+
+interface Promised {
+  header: string;
+  algorithm: Algorithm;
+  /** In base64. */
+  digest: string;
+}
+
+type Algorithm = "md5" | "crc32c";
+const bytesOf: Readonly<Record<Algorithm, number>> = { md5: 16, crc32c: 4 };
+
+type DigestHeaders = { readonly [Name in "content-md5" | "x-goog-hash"]?: IncomingHttpHeaders[string] };
+
+/** @param headers Of which `content-md5` and `x-goog-hash` count. @throws Failure for one that is no digest. */
+export function digestCheck(headers: DigestHeaders): DigestCheck | undefined {
+  const promised = [...contentMd5(headers["content-md5"]), ...googHashes(headers["x-goog-hash"])];
+  if (promised.length === 0) return undefined;
+  const checks = promised.map((each) => ({
+    ...each,
+    running: each.algorithm === "md5" ? createHash("md5") : crc32c(),
+  }));
+  return {
+    add(chunk) {
+      for (const { running } of checks) running.update(chunk);
+    },
+    requireSame() {
+      for (const { header, algorithm, digest, running } of checks) {
+        const found = running.digest("base64");
+        if (found !== digest) throw refused(header, `the ${algorithm} of what has arrived is ${found}, not ${digest}`);
+      }
+    },
+  };
+}
+
+function contentMd5(value: IncomingHttpHeaders[string]): Promised[] {
+  return value === undefined ? [] : [promise("Content-MD5", "md5", String(value).trim())];
+}
+
+/** `crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==`; a header that is repeated is one list. */
+function googHashes(value: IncomingHttpHeaders[string]): Promised[] {
+  const header = "X-Goog-Hash";
+  const entries = value === undefined ? [] : String(value).split(",");
+  return entries.map((entry) => {
+    const [, name = "", digest = ""] = /^\s*([^=\s]*)=(.*?)\s*$/.exec(entry) ?? [];
+    const algorithm = name.toLowerCase();
+    if (algorithm !== "md5" && algorithm !== "crc32c") {
+      throw refused(header, "it must name md5 or crc32c, as in crc32c=n03x6A==");
+    }
+    return promise(header, algorithm, digest);
+  });
+}
+
+function promise(header: string, algorithm: Algorithm, digest: string): Promised {
+  const bytes = Buffer.from(digest, "base64");
+  if (bytes.length === bytesOf[algorithm] && bytes.toString("base64") === digest) return { header, algorithm, digest };
+  throw refused(header, `the digest must be ${bytesOf[algorithm]} bytes as base64`);
+}
+
+function refused(header: string, rule: string): Failure {
+  return new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
+}
+
+/** CRC-32C (RFC 3720, appendix B.4): Castagnoli's polynomial, reflected. */
+const polynomial = 0x82f63b78;
+let table: Uint32Array | undefined;
+
+/** What each byte does, for the first that asks. */
+function crcTable(): Uint32Array {
+  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let crc = byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ polynomial : crc >>> 1;
+    return crc;
+  });
+  return table;
+}
+
+function crc32c() {
+  const steps = crcTable();
+  let crc = 0xffffffff;
+  return {
+    update(chunk: Buffer): void {
+      for (const byte of chunk) crc = (steps[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+    },
+    digest(encoding: "base64"): string {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+      return bytes.toString(encoding);
+    },
+  };
+}

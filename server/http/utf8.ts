@@ -1,0 +1,58 @@
+/**
+ * What requests say of their text, and how forms and addresses write it: UTF-8 in any case. What is not would be kept damaged, so
+ * it is refused, and the refusal says where it stands.
+ */
+import { isUtf8 } from "node:buffer";
+import { Failure } from "../platform/failure.ts";
+import { quotable } from "../platform/utf8.ts";
+
+/** Names of what is UTF-8, or a part of it. */
+const utf8Names = new Set(["utf-8", "utf8", "us-ascii", "ascii"]);
+
+/** @returns the charset that a media type names, if that is none of UTF-8's names. */
+export function otherCharsetOf(contentType: string): string | undefined {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:["']([^"']*)["']?|([^\s;"']*))/i.exec(contentType) ?? [];
+  const name = (quoted ?? plain ?? "").trim();
+  return name === "" || utf8Names.has(name.toLowerCase()) ? undefined : name;
+}
+
+/** @param type What the body is, without parameters. */
+export function charsetRefused(charset: string, type: string): Failure {
+  const example = `${type}; charset=UTF-8`;
+  return new Failure(
+    "unsupportedMediaType",
+    "unsupportedMediaType",
+    `The body must be UTF-8, such as ${example}, not charset=${quotable(charset)}.`,
+    { header: "Content-Type" },
+  );
+}
+
+/** Bytes beyond ASCII as percent-encodings, as they should stand in a form or an address. @param text One character a byte. */
+export function percentEncoded(text: string): string {
+  return /[\x80-\xff]/.test(text)
+    ? text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+    : text;
+}
+
+/** @throws Failure naming the parameter of a query or a form whose percent-encodings are bytes that are not UTF-8. */
+export function requireUtf8Pairs(text: string): void {
+  for (const pair of text.split("&")) {
+    if (!isEncodedUtf8(pair)) {
+      const [name = ""] = pair.split("=");
+      const parameter = quotable(unescaped(name.replaceAll("+", " ")).toString("utf8"));
+      throw new Failure("invalid", "invalid", `The parameter "${parameter}" is not UTF-8.`, { parameter });
+    }
+  }
+}
+
+/** A percent sign that encodes nothing stands for itself, as parsers of forms have it. */
+function isEncodedUtf8(pair: string): boolean {
+  return !/%[89a-f]/i.test(pair) || isUtf8(unescaped(pair));
+}
+
+function unescaped(text: string): Buffer {
+  const bytes = Buffer.from(text)
+    .toString("latin1")
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1");
+}
