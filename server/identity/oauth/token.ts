@@ -100,9 +100,6 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     if (!account) throw new OauthError("invalid_grant", "Invalid JWT: it is malformed, or its issuer is unknown.");
     form.client_id = account.clientId;
   }
-  if (form.grant_type !== undefined && !served.has(form.grant_type)) {
-    throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
-  }
   if (form.scope !== undefined) form.scope = splitScopes(form.scope).map(shortScope).join(" ");
 
   const outcome: Outcome = {};
@@ -166,8 +163,9 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       // The library takes the header letter by letter.
       for (const said of basic ?? [{ id, secret }]) {
         const client = await clients.find(said.id);
-        if (client?.kind === "service") return { id: client.id, grants: [jwtBearer] };
-        if (client && isProven(client, said.secret)) return { id: client.id, grants: clientGrants };
+        if (!client || !(client.kind === "service" || isProven(client, said.secret))) continue;
+        requireServed(form.grant_type);
+        return { id: client.id, grants: client.kind === "service" ? [jwtBearer] : clientGrants };
       }
       return undefined;
     },
@@ -220,6 +218,12 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
     // The interfaces ask for it; it belongs to request authentication, which authenticate.ts does.
     getAccessToken: async () => undefined,
   };
+}
+
+/** @throws OauthError for a grant that nobody is given anything for. A missing one is the library's to refuse. */
+function requireServed(grantType: string | undefined): void {
+  if (grantType === undefined || served.has(grantType)) return;
+  throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
 }
 
 function libraryCode(code: FoundCode): OAuth2Server.AuthorizationCode {
