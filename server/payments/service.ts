@@ -5,6 +5,7 @@ import { defineService, type Service } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
+import { isCardNumber } from "./cards/written.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
@@ -120,6 +121,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     reportsAllFaults: true,
     plainLimits: true,
     writeJson,
+    isSecretNumber: isCardNumber,
     // Five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
