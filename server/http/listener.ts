@@ -24,6 +24,7 @@ import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts"
 import { type Page, sendPage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
+import { readRefused } from "./refusedBody.ts";
 import { requireHandlers } from "./route.ts";
 import { type Serve, serveService } from "./serve.ts";
 import { type Service, secretNumbers } from "./service.ts";
@@ -228,10 +229,15 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
   return (req: IncomingMessage, res: ServerResponse, find: () => Mounted | undefined): void => {
     const outcome = outcomeOf(res);
     let path = "";
-    const fail = (error: unknown) => {
+    const refuse = (error: unknown) => {
       const { service } = outcome;
       const render = service ? (failure: Failure) => service.renderFailure(failure, path) : errorEnvelope;
       answerFailure(res, error, render, outcome, log);
+    };
+    const fail = (error: unknown) => {
+      const reading = readRefused(req, outcome);
+      if (reading) void reading.then(() => refuse(error));
+      else refuse(error);
     };
     journal?.follow(outcome);
     res.on("close", closed);

@@ -65,6 +65,8 @@ export interface Credentials {
   requestOrigin: string | undefined;
   /** Origin of the server, for the challenge. */
   origin: string;
+  /** Told who calls where that is sure and the credential is not enough: whoever is refused is known all the same. */
+  known?(caller: Caller): void;
 }
 
 /**
