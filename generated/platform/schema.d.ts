@@ -558,7 +558,7 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description Rate, errors and duration of every operation, deliveries on their way and time spent in the database, in the text format of Prometheus.
+         * @description Rate, errors and duration of every operation, deliveries on their way and time spent in the database, in the text format of Prometheus. With `--workers`, also how many processes there are, and how many have died and been replaced.
          */
         get: operations["health.metrics"];
         put?: never;
