@@ -154,7 +154,8 @@ export function createApp(parts: Parts, traces?: Traces): App {
     limits: parts.limits,
     faults: parts.faults,
     journal:
-      parts.journal && journalRequests({ ...parts, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
+      parts.journal &&
+      journalRequests({ ...parts, services, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
     pages: [
       ...oauthPages(parts),
       ...docsPages(documented),

@@ -30,7 +30,11 @@ export interface paths {
          */
         get: operations["oauth.authorize"];
         put?: never;
-        post?: never;
+        /**
+         * Send a user to sign in, by form
+         * @description The same with the parameters in a form (OpenID Connect Core, section 3.1.2.1), of at most 8000 characters. A browser that brings no cookies of this server, as one that another site sends here does not, is sent on to the address with these parameters, where it does.
+         */
+        post: operations["oauth.authorizeByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -136,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a sign-in on a device
-         * @description Gives a code to show, and one to ask the token endpoint with (RFC 8628).
+         * @description Gives a code to show, and one to ask the token endpoint with (RFC 8628). The client may also say who it is with HTTP Basic, as at the token endpoint.
          */
         post: operations["oauth.startDevice"];
         delete?: never;
@@ -156,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Get tokens
-         * @description The token endpoint (RFC 6749, section 3.2) for authorization codes, refresh tokens, assertions of service accounts (RFC 7523) and device codes (RFC 8628). A waiting device is answered 428 `authorization_pending`, 403 `slow_down` or `access_denied`, as published.
+         * @description The token endpoint (RFC 6749, section 3.2) for authorization codes, refresh tokens, assertions of service accounts (RFC 7523) and device codes (RFC 8628); any other grant is `unsupported_grant_type`. A client says who it is in the form or with HTTP Basic, there with its id and secret percent-encoded each (RFC 6749, section 2.3.1), or as they are. A waiting device is answered 428 `authorization_pending`, 403 `slow_down` or `access_denied`, as published.
          */
         post: operations["oauth.token"];
         delete?: never;
@@ -250,7 +254,11 @@ export interface paths {
          */
         get: operations["oauth.userInfo"];
         put?: never;
-        post?: never;
+        /**
+         * Read who is signed in, by form
+         * @description The same by POST (OpenID Connect Core, section 5.3.1), with the token in the `Authorization` header or in a form.
+         */
+        post: operations["oauth.userInfoByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -270,7 +278,11 @@ export interface paths {
          */
         get: operations["oauth.olderUserInfo"];
         put?: never;
-        post?: never;
+        /**
+         * Read who is signed in, by form, in the older form
+         * @description The same by POST (OpenID Connect Core, section 5.3.1), with the token in the `Authorization` header or in a form.
+         */
+        post: operations["oauth.olderUserInfoByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,7 +558,7 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description Rate, errors and duration of every operation, deliveries on their way and time spent in the database, in the text format of Prometheus.
+         * @description Rate, errors and duration of every operation, deliveries on their way and time spent in the database, in the text format of Prometheus. With `--workers`, also how many processes there are, and how many have died and been replaced.
          */
         get: operations["health.metrics"];
         put?: never;
@@ -2508,6 +2520,11 @@ export interface components {
              * @description The public keys.
              */
             jwks_uri: $Read<string>;
+            /**
+             * @description Authorization requests are not taken from an address. Clients believe that they are where this is not said.
+             * @enum {boolean}
+             */
+            request_uri_parameter_supported?: $Read<false>;
         } & {
             [key: string]: unknown;
         };
@@ -5736,6 +5753,8 @@ export interface operations {
                 code_challenge_method?: "S256" | "plain";
                 /** @description Comes back in the identity token. */
                 nonce?: string;
+                /** @description How many seconds ago the user may have signed in. Whoever signed in earlier does so again; with `prompt=none` the answer is `login_required`. The identity tokens of the sign-in then say when it was, as `auth_time`. */
+                max_age?: number;
             };
             header?: never;
             path?: never;
@@ -5747,6 +5766,42 @@ export interface operations {
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
             401: components["responses"]["PageRefused"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.authorizeByForm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The flow; there is one. */
+                    response_type: string;
+                    /** @description The client. */
+                    client_id: string;
+                    /** @description Where the browser goes back to. */
+                    redirect_uri: string;
+                    /** @description Scopes separated by spaces. Further parameters are those of the GET. */
+                    scope: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["PageElsewhere"];
+            400: components["responses"]["PageRefused"];
+            401: components["responses"]["PageRefused"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -6292,6 +6347,51 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    "oauth.userInfoByForm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The access token. */
+                    access_token?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sub": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "email": "demo@example.com",
+                     *       "email_verified": true,
+                     *       "hd": "example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            401: components["responses"]["OauthUnauthorized"];
+            403: components["responses"]["OauthUnauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     "oauth.olderUserInfo": {
         parameters: {
             query?: never;
@@ -6321,6 +6421,51 @@ export interface operations {
             400: components["responses"]["OauthRefused"];
             401: components["responses"]["OauthUnauthorized"];
             403: components["responses"]["OauthUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "oauth.olderUserInfoByForm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The access token. */
+                    access_token?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5dPY0cCYgxFzEXJ4S6cLhA",
+                     *       "email": "demo@example.com",
+                     *       "verified_email": true,
+                     *       "hd": "example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OlderUserInfo"];
+                };
+            };
+            400: components["responses"]["OauthRefused"];
+            401: components["responses"]["OauthUnauthorized"];
+            403: components["responses"]["OauthUnauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { secretFilesOf } from "../platform/privateFiles.ts";
 import type { Settings } from "../platform/settings.ts";
+import { isGuessable } from "./guessable.ts";
 
 export interface Check {
   /** `fails`: unsafe, or does not work. `look`: fine where it is meant so. */
@@ -48,7 +49,9 @@ function nameChecks({ mode, publicUrl, trustProxy, host }: Settings): Check[] {
 
 function secretChecks({ secret }: Settings): Check[] {
   const kept = "SECRET is the file in the data folder: back it up apart from the data, or set it";
-  return [check(secret !== undefined, "SECRET is set", kept)];
+  if (secret === undefined) return [{ state: "fails", text: kept }];
+  const guessable = "SECRET can be guessed: make one, as with openssl rand -base64 33";
+  return [check(!isGuessable(secret), "SECRET is set", guessable)];
 }
 
 function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, operatorToken }: Settings): Check[] {
@@ -68,9 +71,9 @@ function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, ope
       "look",
     ),
     check(
-      operatorToken === undefined || operatorToken.length >= 32,
+      operatorToken === undefined || (operatorToken.length >= 32 && !isGuessable(operatorToken)),
       "the operator's token is long",
-      "OPERATOR_TOKEN has less than 32 characters",
+      "OPERATOR_TOKEN has less than 32 characters, or can be guessed",
     ),
   ];
 }

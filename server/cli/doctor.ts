@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { countMigrations, countUsers } from "../platform/db/counts.ts";
+import { countMigrations, countTablesOfPostgres, countTablesOfSqlite, countUsers } from "../platform/db/counts.ts";
 import { openConnection, pathOf } from "../platform/db/driver.ts";
 import { defaultMigrations } from "../platform/db/migrate.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -41,12 +41,10 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
     const folders = readdirSync(defaultMigrations(provider), { withFileTypes: true }).filter((each) =>
       each.isDirectory(),
     );
-    const lacking = folders.length - found.migrations;
     return {
       database: provider,
       driver: found.driver,
-      "database is":
-        lacking === 0 ? "up to date" : `to be brought up to date at the next start (${lacking} migrations)`,
+      "database is": stateOf(found, folders.length),
       users: String(found.users),
     };
   } catch (error) {
@@ -57,17 +55,29 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
   }
 }
 
+/** @param known How many migrations this version has. */
+function stateOf({ migrations }: Found, known: number): string {
+  if (migrations === undefined) return "empty: its tables are made at the next start";
+  const lacking = known - migrations;
+  if (lacking === 0) return "up to date";
+  if (lacking < 0) return `of a newer version (${-lacking} migrations more than this one has)`;
+  return `to be brought up to date at the next start (${lacking} migrations)`;
+}
+
 interface Found {
   driver: string;
   users: number;
-  migrations: number;
+  /** Undefined where none has ever been started with it. */
+  migrations: number | undefined;
 }
 
 async function lookIntoSqlite(url: string): Promise<Found> {
   const { driver, handle } = await openConnection(pathOf(url));
   try {
     const count = (sql: string) => Number((handle.prepare(sql).raw(true).get([]) as unknown[])[0]); // One column.
-    return { driver, users: count(countUsers), migrations: count(countMigrations) };
+    if (count(countTablesOfSqlite) === 0) return { driver, users: 0, migrations: undefined };
+    const migrations = count(countMigrations);
+    return { driver, users: migrations === 0 ? 0 : count(countUsers), migrations };
   } finally {
     handle.close();
   }
@@ -80,7 +90,9 @@ async function lookIntoPostgres(connectionString: string): Promise<Found> {
   await client.connect();
   try {
     const count = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count);
-    return { driver: "pg", users: await count(countUsers), migrations: await count(countMigrations) };
+    if ((await count(countTablesOfPostgres)) === 0) return { driver: "pg", users: 0, migrations: undefined };
+    const migrations = await count(countMigrations);
+    return { driver: "pg", users: migrations === 0 ? 0 : await count(countUsers), migrations };
   } finally {
     await client.end();
   }

@@ -57,8 +57,7 @@ async function serve(settings: Settings): Promise<number> {
   if (cluster.isPrimary) {
     const { app, parts, url } = running;
     await ensureDemoUser(parts);
-    const services = app.services.map(({ name, prefixes }) => `  ${name.padEnd(12)} ${url}${prefixes[0] ?? ""}`);
-    console.log(welcome(settings, url, parts.db.driver, services, parts.operator.token));
+    console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));
   }
   return untilStopped(running);
 }
@@ -78,35 +77,62 @@ async function ensureDemoUser({ settings, users }: Parts): Promise<void> {
   if (settings.mode === "development" && (await users.list(1)).length === 0) await users.ensure(demoUser);
 }
 
+/** What stands on the screen of whoever started the server, and in the log of whatever runs it. */
 function welcome(
   settings: Settings,
   url: string,
   runsOn: string,
-  services: readonly string[] = [],
+  services: RunningServer["app"]["services"] = [],
   operator?: string,
 ): string {
-  const hidden = operator === undefined || servesThisMachineOnly(settings) || settings.mode === "production";
-  return `Quintet is listening at ${url} (${runsOn}):
-${[...services, `  ${"docs".padEnd(12)} ${url}/docs`].join("\n")}
+  const { mode, publicUrl } = settings;
+  const known = publicUrl ?? url;
+  const lines = services.map(({ name, prefixes }) => `  ${name.padEnd(12)} ${known}${prefixes[0] ?? ""}`);
+  const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
+  return `Quintet is listening at ${url} (${runsOn})${publicUrl === undefined ? "" : `, known as ${publicUrl}`}:
+${[...lines, `  ${"docs".padEnd(12)} ${known}/docs`].join("\n")}
 ${hidden ? "" : `\nOperator's token: ${operator}\n`}
-Get a token:
+${mode === "production" ? checkCommand(process.env) : firstSteps(url)}`;
+}
+
+function firstSteps(url: string): string {
+  return `Get a token:
   ${tokenCommand(process.env)}
 Use it:
   curl -H "Authorization: Bearer $TOKEN" ${url}/tasks/v1/users/@me/lists`;
 }
 
+function checkCommand(environment: NodeJS.ProcessEnv): string {
+  return `Check this installation:
+  ${besideServer(environment, "doctor")}`;
+}
+
 /** What decides which database a command opens, and with which secret. */
 const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "PUBLIC_URL"];
 
-/** The command as it has to be typed beside this server: in the same folder, with the same settings, started the same way. */
+/** How a token for the demo user is got from this server. */
 export function tokenCommand(environment: NodeJS.ProcessEnv): string {
+  return besideServer(environment, "token", "--user", demoUser, "--create");
+}
+
+/** A command as it has to be typed beside this server: in the same folder, with the same settings, started the same way. */
+function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): string {
   const settings = decisive.flatMap((name) => {
     const value = environment[name];
     if (!value || (name === "MODE" && value === "test")) return [];
-    // A secret is not for the screen: the shell that has it puts it in.
-    return [`${name}=${name === "SECRET" ? '"$SECRET"' : quoted(value)}`];
+    return [`${name}=${shown(name, value)}`];
   });
-  return [...settings, ...invocation(environment), "token", "--user", demoUser, "--create"].join(" ");
+  return [...settings, ...invocation(environment), ...words].join(" ");
+}
+
+/**
+ * A secret is not for the screen: the shell that has it puts it in. Without the address of its database, a command would open
+ * another one, so a shell that does not have that says so.
+ */
+function shown(name: string, value: string): string {
+  if (name === "SECRET") return '"$SECRET"';
+  if (name === "DATABASE_URL" && !value.startsWith("file:")) return `"\${DATABASE_URL:?}"`;
+  return quoted(value);
 }
 
 /** How this program is called: from its own repository, through npx, or by its path. */

@@ -2,6 +2,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { createParts } from "../parts.ts";
+import type { MetricData } from "../platform/metrics.ts";
 import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
 
@@ -20,10 +21,12 @@ export async function runWorkers(
   listening: (url: string) => void,
 ): Promise<number> {
   const parts = await createParts(settings);
+  const { log } = parts;
   await prepared(parts).finally(() => parts.close());
-  relayQuestions();
+  const ready = new Set<number>();
+  let died = 0;
+  relayQuestions({ metrics: () => workerMetrics(ready.size, died) });
   return new Promise((resolve) => {
-    const ready = new Set<number>();
     let stopping = false;
     let failed = false;
     let announced = false;
@@ -41,9 +44,11 @@ export async function runWorkers(
       const host = (address || settings.host).includes(":") ? `[${address}]` : address || settings.host;
       listening(`http://${host}:${port}`);
     });
-    cluster.on("exit", (worker, code) => {
+    cluster.on("online", ({ process: { pid } }) => log.info({ worker: pid }, "a process has started"));
+    cluster.on("exit", (worker, code, signal) => {
       if (stopping) {
-        failed ||= code !== 0;
+        // One that was still starting had nothing to end, and no handler for the signal.
+        failed ||= code !== 0 && (code !== null || ready.has(worker.id));
         if (workersOf().length === 0) resolve(failed ? 1 : 0);
         return;
       }
@@ -53,6 +58,14 @@ export async function runWorkers(
         stop("SIGTERM");
         return;
       }
+      died++;
+      // What it died of is in the lines before, unless somebody else has ended it.
+      const { pid } = worker.process;
+      log.error(
+        { worker: pid, code, signal: signal || undefined, died },
+        "a process has died; another one takes its place",
+      );
+      ready.delete(worker.id);
       setTimeout(() => {
         if (!stopping) cluster.fork();
       }, pauseMs);
@@ -68,6 +81,21 @@ export async function runWorkers(
     }
     for (let index = 0; index < count; index++) cluster.fork();
   });
+}
+
+/** What the process that started the others knows of them. */
+function workerMetrics(running: number, died: number): MetricData[] {
+  const metric = (name: string, help: string, type: string, value: number): MetricData => ({
+    name,
+    help,
+    type,
+    aggregator: "sum",
+    values: [{ labels: {}, value }],
+  });
+  return [
+    metric("quintet_processes", "Processes that listen on the port (--workers).", "gauge", running),
+    metric("quintet_processes_died_total", "Processes that have died and been replaced.", "counter", died),
+  ];
 }
 
 function workersOf(): Worker[] {

@@ -8,10 +8,29 @@ import type { Clock } from "../platform/clock.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest, Recording } from "../platform/journal.ts";
 import { maskedPath } from "../platform/log.ts";
+import {
+  type AddressRules,
+  type IsSecretNumber,
+  secretText,
+  withoutNumbers,
+  withoutSecretParameters,
+} from "../platform/secretTexts.ts";
 import { isBatchPart } from "./batchPart.ts";
 import type { Secrets, SecretTree } from "./document.ts";
+import {
+  headersOf,
+  isSecret,
+  mayHoldSecrets,
+  redacted,
+  type StrayRules,
+  withoutCopies,
+  withoutStray,
+  withoutStrayText,
+  withoutValues,
+} from "./journalSecrets.ts";
 import { bodyBytesAtMost, type Place, Shelf } from "./journalShelf.ts";
 import { type Outcome, statusSent } from "./outcome.ts";
+import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 
 export interface RequestJournal {
@@ -23,20 +42,18 @@ export interface RequestJournal {
   recordOutside(res: ServerResponse, outcome: Outcome, durationMs: number): void;
 }
 
-const secretText = "(secret)";
-
-/** Headers that hold credentials wherever they stand. */
-const secretHeaders = new Set(["authorization", "cookie", "proxy-authorization", "set-cookie", "x-goog-api-key"]);
-
-/** Parameters that do: tokens, keys, and upload sessions, which are as good as tokens. */
-const secretParameters = /(^|[?&])(access_token|bearer_token|key|oauth_token|upload_id)=[^&]*/g;
-
 /**
  * @param machineClock For when a request came.
  * @param outside Which operations outside of the services are recorded.
  */
-export function journalRequests(parts: { journal: Journal; machineClock: Clock; outside: RegExp }): RequestJournal {
+export function journalRequests(parts: {
+  journal: Journal;
+  machineClock: Clock;
+  outside: RegExp;
+  services: readonly Service[];
+}): RequestJournal {
   const { journal, machineClock, outside } = parts;
+  const secretNumberOf = secretNumbers(parts.services);
   const shelf = new Shelf();
 
   return {
@@ -48,7 +65,7 @@ export function journalRequests(parts: { journal: Journal; machineClock: Clock; 
     record(res, outcome, durationMs) {
       if (outcome.service?.unrecorded) return;
       const facts = factsOf(res, outcome, outcome.cameMs, durationMs);
-      const exchanged = exchangedOf(res, outcome);
+      const exchanged = exchangedOf(res, outcome, secretNumberOf(outcome.service));
       journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, shelf));
     },
 
@@ -56,13 +73,13 @@ export function journalRequests(parts: { journal: Journal; machineClock: Clock; 
       const { operation, failure } = outcome;
       if (operation === undefined || !outside.test(operation)) return;
       const facts = factsOf(res, outcome, machineClock.now() - Math.round(durationMs), durationMs);
-      const path = pathOf(res.req.url);
+      const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
       journal.record({
         weight: 1000,
         describe: () => ({
           ...described(facts, path),
           service: "platform",
-          ...(failure && { refusal: refusalOf(failure, []) }),
+          ...(failure && { refusal: refusalOf(failure, [], undefined) }),
           request: { headers: {}, bytes: 0 },
           answer: { headers: {}, bytes: 0 },
         }),
@@ -110,7 +127,7 @@ function described({ time, method, status, durationMs, inBatch, service, operati
   return {
     time: new Date(time).toISOString(),
     method,
-    path: maskedPath(path),
+    path,
     status,
     durationMs: Math.round(durationMs * 100) / 100,
     inBatch,
@@ -119,13 +136,14 @@ function described({ time, method, status, durationMs, inBatch, service, operati
   };
 }
 
+/** @param url Without what nobody may keep. */
 function describedWhole(
   facts: Facts,
   url: string,
   messages: Pick<RecordedRequest, "refusal" | "request" | "answer">,
 ): Omit<RecordedRequest, "id" | "clock"> {
   const mark = url.indexOf("?");
-  const search = mark < 0 ? "" : withoutSecrets(url).slice(mark + 1);
+  const search = mark < 0 ? "" : url.slice(mark + 1);
   const { refusal, request, answer } = messages;
   return {
     ...described(facts, pathOf(url)),
@@ -160,25 +178,27 @@ function parsedQuery(search: string): Record<string, unknown> {
   }
 }
 
-function withoutSecrets(url: string): string {
-  return url.includes("=") ? url.replace(secretParameters, `$1$2=${secretText}`) : url;
-}
-
 /** What was exchanged, not looked into. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
+  /** Without what nobody may keep. */
   url: string;
+  /** What that was: texts of the query. */
+  left: readonly string[];
   /** `first`: the beginning of its body; undefined for an upload. */
   request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
   /** What services wrote: compression comes after. */
   answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
+  /** Where people send numbers that nobody may keep. */
+  isSecretNumber: IsSecretNumber | undefined;
 }
 
 function exchangedOf(
   res: ServerResponse,
   { contract, sent = emptyBody, failure, answerHeaders, answerText, answerBytes, streamed }: Outcome,
+  isSecretNumber: IsSecretNumber | undefined,
 ): Exchanged {
   const { req } = res;
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
@@ -186,10 +206,12 @@ function exchangedOf(
   // Most answers have no other headers than those that were written with their status.
   const headers =
     res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
+  const left: string[] = [];
   return {
     status: statusSent(res),
     failure,
-    url: req.url ?? "/",
+    url: addressOf(req.url, { isSecretNumber, isStray: contract === undefined }, left),
+    left,
     request: {
       headers: req.headers,
       bytes: contract?.upload ? Number(req.headers["content-length"] ?? 0) : sent.length,
@@ -197,15 +219,32 @@ function exchangedOf(
     },
     answer: { headers: headers ?? {}, bytes: isWordless ? 0 : answerBytes, chunks: isWordless ? [] : (chunks ?? []) },
     secrets: contract?.secrets,
+    isSecretNumber,
   };
 }
 
+/** Path and query without what nobody may keep. @param left Told what that was of the query. */
+function addressOf(url = "/", rules: AddressRules, left: string[]): string {
+  const mark = url.indexOf("?");
+  if (mark < 0) return maskedPath(url, rules.isSecretNumber);
+  const path = maskedPath(url.slice(0, mark), rules.isSecretNumber);
+  return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
+}
+
 /** What is taken apart when somebody asks. Nothing of the request is held on to but what is on the shelf. */
-function shelved(facts: Facts, { url, request, answer, failure, secrets }: Exchanged, shelf: Shelf): Recording {
-  const head = headText(url, request.headers, answer.headers, secrets);
+function shelved(facts: Facts, exchanged: Exchanged, shelf: Shelf): Recording {
+  const { request, answer, failure, isSecretNumber } = exchanged;
+  const head = headText(exchanged);
   const place = shelf.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
   const isUpload = request.first === undefined;
-  return new Shelved(facts, place, failure && refusalOf(failure, []), isUpload, request.bytes, answer.bytes);
+  return new Shelved(
+    facts,
+    place,
+    failure && refusalOf(failure, [], isSecretNumber),
+    isUpload,
+    request.bytes,
+    answer.bytes,
+  );
 }
 
 class Shelved implements Recording {
@@ -240,10 +279,12 @@ class Shelved implements Recording {
       status: this.#facts.status,
       failure: undefined,
       url,
+      left: [],
       request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
       answer: { headers: answer, bytes: this.#answerBytes, chunks: [this.#place.answer] },
       // Where any stood in what was exchanged, it would not be here.
       secrets: undefined,
+      isSecretNumber: undefined,
     };
     const messages = { request: readRequest(exchanged, []), answer: readAnswer(exchanged, []) };
     return describedWhole(this.#facts, url, { refusal: this.#refusal, ...messages });
@@ -251,20 +292,26 @@ class Shelved implements Recording {
 }
 
 /** Address, headers of the request and of the answer, as lines: no line ends within them. Secrets are left out already. */
-function headText(
-  url: string,
-  request: IncomingHttpHeaders,
-  answer: OutgoingHttpHeaders,
-  secrets: Secrets | undefined,
-): string {
-  return `${url}\n${headerLines(request, secrets?.headers)}\n${headerLines(answer, undefined)}`;
+function headText({ url, request, answer, secrets, isSecretNumber }: Exchanged): string {
+  const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);
+  return `${url}\n${sent}\n${headerLines(answer.headers, undefined, undefined)}`;
 }
 
-function headerLines(headers: IncomingHttpHeaders | OutgoingHttpHeaders, secrets: Secrets["headers"]): string {
+function headerLines(
+  headers: IncomingHttpHeaders | OutgoingHttpHeaders,
+  secrets: Secrets["headers"],
+  isSecretNumber: IsSecretNumber | undefined,
+): string {
   let lines = "";
   for (const name in headers) {
     const value = headers[name];
-    if (value !== undefined) lines += `${name}:${isSecret(name, secrets) ? secretText : value}\n`;
+    if (value === undefined) continue;
+    const told = isSecret(name, secrets)
+      ? secretText
+      : isSecretNumber
+        ? withoutNumbers(`${value}`, isSecretNumber)
+        : value;
+    lines += `${name}:${told}\n`;
   }
   return lines;
 }
@@ -286,10 +333,10 @@ function parsedLines(lines: readonly string[]): Record<string, string> {
 
 /** What has to be taken apart now, since there may be secrets in its texts. */
 function takenApart(facts: Facts, exchanged: Exchanged): Recording {
-  const { failure, status, url } = exchanged;
-  const values: string[] = [];
+  const { failure, status, url, isSecretNumber } = exchanged;
+  const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
-  const refusal = failure && refusalOf(failure, values);
+  const refusal = failure && refusalOf(failure, values, isSecretNumber);
   // A refusal may quote from a body that nobody can tell the secrets of.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
@@ -301,59 +348,26 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
 }
 
 /** @param found Told the texts that were secret. */
-function readRequest({ request, secrets }: Exchanged, found: string[]): RecordedMessage {
-  const message = { headers: headersOf(request.headers, secrets?.headers), bytes: request.bytes };
-  return request.first === undefined
-    ? { ...message, omitted: "upload" }
-    : { ...message, ...partOf(request.first, message, secrets?.body, found) };
+function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, found: string[]): RecordedMessage {
+  const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
+  const message = { headers, bytes: request.bytes };
+  if (request.first === undefined) return { ...message, omitted: "upload" };
+  // What is refused may have been meant for another operation.
+  const rules = { isSecretNumber, judgesNames: status >= 400 || isSecretNumber !== undefined };
+  return { ...message, ...partOf(request.first, message, secrets?.body, rules, found) };
 }
 
 function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" | "bytes"> {
-  return { headers: headersOf(lowerCased(answer.headers), undefined), bytes: answer.bytes };
+  return { headers: headersOf(lowerCased(answer.headers), undefined, undefined), bytes: answer.bytes };
 }
 
 /** @param values The texts that were secret in the request. */
 function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMessage {
-  const { status, answer, secrets } = exchanged;
+  const { status, answer, secrets, isSecretNumber } = exchanged;
   const message = answerMessage(exchanged);
   const bytes = firstOf(Buffer.concat(answer.chunks.map((each) => Buffer.from(each))));
   const told = status >= 400 && values.length > 0 ? Buffer.from(withoutValues(bytes.toString(), values)) : bytes;
-  return { ...message, ...partOf(told, message, secrets?.answer, []) };
-}
-
-/**
- * Whether there may be secrets in what was exchanged. Where their names do not stand in it there are none, which is so for most
- * requests of the operations that know some, and found out in a hundredth of the time that taking texts apart takes.
- */
-function mayHoldSecrets({
-  status,
-  request,
-  answer,
-  secrets,
-}: Pick<Exchanged, "status" | "request" | "answer" | "secrets">) {
-  const { body, answer: answered } = secrets ?? {};
-  // What a refusal quotes may be anything.
-  if (status >= 400) return body !== undefined || answered !== undefined;
-  return (
-    (body !== undefined && request.first !== undefined && request.first.length > 0 && maySay(request.first, body)) ||
-    (answered !== undefined && answer.chunks.some((each) => typeof each !== "string" || holds(each, answered)))
-  );
-}
-
-/** What was sent may have written names with escapes. */
-function maySay(sent: Buffer, tree: SecretTree): boolean {
-  const text = sent.toString("latin1");
-  return /[\\%]/.test(text) || holds(text, tree);
-}
-
-/** Whether the names on the way to a secret are all in a text. */
-function holds(text: string, tree: SecretTree): boolean {
-  if (tree === 1) return true;
-  for (const name in tree) {
-    const inner = tree[name];
-    if (inner !== undefined && (name === "*" || text.includes(name)) && holds(text, inner)) return true;
-  }
-  return false;
+  return { ...message, ...partOf(told, message, secrets?.answer, { isSecretNumber, judgesNames: false }, []) };
 }
 
 const emptyBody = Buffer.alloc(0);
@@ -368,18 +382,23 @@ function partOf(
   bytes: Buffer,
   message: Pick<RecordedMessage, "headers" | "bytes">,
   secrets: SecretTree | undefined,
+  rules: StrayRules,
   found: string[],
 ): Pick<RecordedMessage, "body" | "text" | "omitted"> {
   if (message.bytes === 0) return {};
   const { kind, type } = mediaKindOf(message.headers["content-type"]);
+  const text = () => withoutStrayText(bytes.toString("utf8"), rules);
   if (message.bytes > bodyBytesAtMost) {
     if (secrets) return { omitted: "secret" };
-    return isText(kind, type) ? { text: bytes.toString("utf8"), omitted: "long" } : { omitted: "long" };
+    return isText(kind, type) ? { text: text(), omitted: "long" } : { omitted: "long" };
   }
   const value = parsed(bytes, kind);
-  if (value !== undefined) return { body: secrets ? withoutCopies(redacted(value, secrets, found), found) : value };
+  if (value !== undefined) {
+    const expected = secrets ? redacted(value, secrets, found) : value;
+    return { body: withoutCopies(withoutStray(expected, rules, found), found) };
+  }
   if (secrets) return { omitted: "secret" };
-  return isText(kind, type) ? { text: bytes.toString("utf8") } : { omitted: "binary" };
+  return isText(kind, type) ? { text: text() } : { omitted: "binary" };
 }
 
 function parsed(bytes: Buffer, kind: MediaKind): unknown {
@@ -396,87 +415,32 @@ function isText(kind: MediaKind, type: string): boolean {
   return kind !== "other" || /^text\/|xml|csv|javascript|multipart\/mixed/.test(type);
 }
 
-/** @param found Told the texts that were secret. */
-function redacted(value: unknown, secrets: SecretTree, found: string[]): unknown {
-  if (value === null || value === undefined) return value;
-  if (secrets === 1) {
-    found.push(...textsIn(value));
-    return secretText;
-  }
-  if (Array.isArray(value)) return value.map((each) => redacted(each, secrets, found));
-  // Another type than the contract's was refused; what it says may be the secret, in the wrong place.
-  if (typeof value !== "object") return redacted(value, 1, found);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      const inner = Object.hasOwn(secrets, name) ? secrets[name] : secrets["*"];
-      return [name, inner === undefined ? member : redacted(member, inner, found)];
-    }),
-  );
-}
-
-/** What was secret once is so where it was written a second time, in the wrong place. Codes are too short to tell. */
-function withoutCopies(body: unknown, found: readonly string[]): unknown {
-  const long = found.filter((each) => each.length >= 10);
-  return long.length === 0 ? body : withoutTexts(body, long);
-}
-
-/** Each text of a body by itself: taken out of its JSON, a quotation mark would leave what is none. */
-function withoutTexts(value: unknown, texts: readonly string[]): unknown {
-  if (typeof value === "string") return withoutValues(value, texts);
-  if (typeof value !== "object" || value === null) return texts.includes(String(value)) ? secretText : value;
-  if (Array.isArray(value)) return value.map((each) => withoutTexts(each, texts));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [withoutValues(name, texts), withoutTexts(each, texts)]),
-  );
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
-  const text = String(value);
-  return text.length < 3 ? [] : [text];
-}
-
-function withoutValues(text: string, values: readonly string[]): string {
-  let left = text;
-  for (const each of values) left = left.replaceAll(each, secretText);
-  return left;
-}
-
-function refusalOf({ kind, reason, message, details }: Failure, values: readonly string[]): RecordedRequest["refusal"] {
+function refusalOf(
+  { kind, reason, message, details }: Failure,
+  values: readonly string[],
+  isSecretNumber: IsSecretNumber | undefined,
+): RecordedRequest["refusal"] {
   const { field, parameter, header, faults } = details;
   const location = field ?? parameter ?? header;
   const locationType = field !== undefined ? "field" : parameter !== undefined ? "parameter" : "header";
+  const told = (text: string) => {
+    const left = withoutValues(text, values);
+    return isSecretNumber ? withoutNumbers(left, isSecretNumber) : left;
+  };
   return {
     kind,
     reason,
-    message: withoutValues(message, values),
-    ...(location !== undefined && { location, locationType }),
+    message: told(message),
+    ...(location !== undefined && { location: told(location), locationType }),
     ...(faults && {
       rules: faults.map((each) => ({
         in: each.in,
-        location: each.names.join("/"),
+        location: told(each.names.join("/")),
         rule: each.rule,
-        message: withoutValues(each.message, values),
+        message: told(each.message),
       })),
     }),
   };
-}
-
-function headersOf(
-  headers: IncomingHttpHeaders | OutgoingHttpHeaders,
-  secrets: Secrets["headers"],
-): Record<string, string> {
-  const told: Record<string, string> = {};
-  for (const name in headers) {
-    const value = headers[name];
-    if (value === undefined) continue;
-    told[name] = isSecret(name, secrets) ? secretText : withoutSecrets(String(value));
-  }
-  return told;
-}
-
-function isSecret(name: string, secrets: Secrets["headers"]): boolean {
-  return secretHeaders.has(name) || secrets?.includes(name) === true;
 }
 
 function lowerCased(headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders {

@@ -24,10 +24,11 @@ import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts"
 import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
+import { readRefused } from "./refusedBody.ts";
 import { requireHandlers } from "./route.ts";
 import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
-import type { Service } from "./service.ts";
+import { type Service, secretNumbers } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { type MayShare, sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
@@ -216,13 +217,14 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
   const { log, metrics, journal, settings, spellScope: spell = (short) => short } = parts;
   const trace = tracing(parts);
+  const record = recording(parts);
 
   /** @this the response, once its answer has left or its connection is gone. One function for all of them. */
   function closed(this: ServerResponse): void {
     const outcome = outcomeOf(this);
     const { operation, service, startedMs, work } = outcome;
     const durationMs = performance.now() - startedMs;
-    record(log, this, outcome, durationMs);
+    record(this, outcome, durationMs);
     metrics.request(service?.name, operation, statusSent(this), durationMs);
     trace?.(this, outcome);
     if (work) for (const spent of work.spent) metrics.work(operation, spent);
@@ -232,13 +234,18 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
   return (req: IncomingMessage, res: ServerResponse, find: () => Mounted | undefined): void => {
     const outcome = outcomeOf(res);
     let path = "";
-    const fail = (error: unknown) => {
+    const refuse = (error: unknown) => {
       const { service, operation = "" } = outcome;
       if (!service) return answerFailure(res, error, errorEnvelope, outcome, log);
       const about = { service: service.name, operation, origin: originOf(req, settings), spell };
       const refused = error instanceof Failure ? withScopes(error, about) : error;
       const indent = wantsIndent(service, outcome, req.url ?? "") ? 2 : undefined;
       return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, log, indent);
+    };
+    const fail = (error: unknown) => {
+      const reading = readRefused(req, outcome);
+      if (reading) void reading.then(() => refuse(error));
+      else refuse(error);
     };
     journal?.follow(outcome);
     res.on("close", closed);
@@ -273,6 +280,7 @@ type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<bool
 function servingOutside(parts: ListenerParts) {
   const { log, metrics, journal } = parts;
   const trace = tracing(parts);
+  const record = recording(parts);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>
     async (req, res, next) => {
       const outcome = outcomeOf(res);
@@ -280,7 +288,7 @@ function servingOutside(parts: ListenerParts) {
       res.on("close", () => {
         if (!ours) return;
         const durationMs = performance.now() - outcome.startedMs;
-        record(log, res, outcome, durationMs);
+        record(res, outcome, durationMs);
         metrics.request("platform", operation, statusSent(res), durationMs);
         trace?.(res, outcome);
         if (outcome.work) for (const spent of outcome.work.spent) metrics.work(outcome.operation, spent);
@@ -299,14 +307,19 @@ function servingOutside(parts: ListenerParts) {
 }
 
 /** @returns what records an answered request, where requests are traced. */
-function tracing({ traces, settings }: ListenerParts): ((res: ServerResponse, outcome: Outcome) => void) | undefined {
+function tracing({
+  traces,
+  settings,
+  services,
+}: ListenerParts): ((res: ServerResponse, outcome: Outcome) => void) | undefined {
   if (!traces) return undefined;
+  const secretNumberOf = secretNumbers(services);
   return (res, { requestId, operation, contract, service, failure, startedMs }) => {
     const { method = "", url = "", headers } = res.req;
     const mark = url.indexOf("?");
     traces.request({
       method,
-      path: maskedPath(mark < 0 ? url : url.slice(0, mark)),
+      path: maskedPath(mark < 0 ? url : url.slice(0, mark), secretNumberOf(service)),
       route: contract && `${contract.basePaths[0]}${contract.path}`,
       operation,
       service: service?.name ?? (operation === undefined ? undefined : "platform"),
@@ -320,22 +333,27 @@ function tracing({ traces, settings }: ListenerParts): ((res: ServerResponse, ou
   };
 }
 
-/** One line per request. The query is left out, since it may hold a token. */
-function record(log: Log, res: ServerResponse, outcome: Outcome, durationMs: number): void {
-  if (!log.isLevelEnabled("info")) return;
-  const { requestId, operation, failure, userId } = outcome;
-  const { method, url = "" } = res.req;
-  const mark = url.indexOf("?");
-  logRequest(log, {
-    requestId,
-    method,
-    path: maskedPath(mark < 0 ? url : url.slice(0, mark)),
-    operation,
-    status: statusSent(res),
-    reason: failure?.reason,
-    userId,
-    durationMs,
-  });
+/** @returns what writes one line per request. The query is left out, since it may hold a token. */
+function recording({
+  log,
+  services,
+}: ListenerParts): (res: ServerResponse, outcome: Outcome, durationMs: number) => void {
+  const secretNumberOf = secretNumbers(services);
+  return (res, { requestId, operation, service, failure, userId }, durationMs) => {
+    if (!log.isLevelEnabled("info")) return;
+    const { method, url = "" } = res.req;
+    const mark = url.indexOf("?");
+    logRequest(log, {
+      requestId,
+      method,
+      path: maskedPath(mark < 0 ? url : url.slice(0, mark), secretNumberOf(service)),
+      operation,
+      status: statusSent(res),
+      reason: failure?.reason,
+      userId,
+      durationMs,
+    });
+  };
 }
 
 function sendHealth(res: ServerResponse): void {

@@ -41,6 +41,12 @@ export class Outcome {
   constructor(requestId: string) {
     this.requestId = requestId;
   }
+
+  /** Says who calls. */
+  recognize(caller: Caller): void {
+    this.userId = caller.user.id;
+    this.caller = caller;
+  }
 }
 
 /** Where it is kept. Responses are made with the place for it (`plainClasses.ts`). */

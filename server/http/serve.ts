@@ -68,11 +68,18 @@ export function serveService(
     if (operation.common) outcome.pretty = query.prettyPrint === "true";
 
     const { authorization } = req.headers;
-    const credentials = { authorization, headers: req.headers, query, requestOrigin: req.headers.origin, origin };
+    const known = (caller: Caller) => outcome.recognize(caller);
+    const credentials = {
+      authorization,
+      headers: req.headers,
+      query,
+      requestOrigin: req.headers.origin,
+      origin,
+      known,
+    };
     const authenticated = service.authenticate(credentials, operation);
     const caller = authenticated instanceof Promise ? await authenticated : authenticated;
-    outcome.userId = caller.user.id;
-    outcome.caller = caller;
+    outcome.recognize(caller);
     if (operation.common) requireQuotaUser(req, query);
     if (caller.clientId !== "") {
       const counted = limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
+import type { IsSecretNumber } from "../platform/secretTexts.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import type { ArrayLayout } from "./json.ts";
 import { publishedPrefixes } from "./names.ts";
@@ -36,8 +37,18 @@ export interface Service {
   continueUpload?: ContinueUpload;
   /** Whether scripts of other origins are answered only when they bring a token: what a browser's user reaches, they must not. */
   scriptsNeedToken?: boolean;
+  /** Of a service that takes numbers which nobody may keep, and is sent them where it takes none: which digits are one. */
+  isSecretNumber?: IsSecretNumber;
   /** Whether the journal leaves its requests out: looking into it would change it. */
   unrecorded?: boolean;
+}
+
+/** @returns which numbers nobody may keep of what was sent to a service, or to none of them. */
+export function secretNumbers(
+  services: readonly Service[],
+): (service: Service | undefined) => IsSecretNumber | undefined {
+  const anywhere = services.find((each) => each.isSecretNumber)?.isSecretNumber;
+  return (service) => (service ? service.isSecretNumber : anywhere);
 }
 
 /**
@@ -55,6 +66,8 @@ export interface Credentials {
   requestOrigin: string | undefined;
   /** Origin of the server, for the challenge. */
   origin: string;
+  /** Told who calls where that is sure and the credential is not enough: whoever is refused is known all the same. */
+  known?(caller: Caller): void;
 }
 
 /**

@@ -14,11 +14,10 @@ export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">)
     if (operation.security.length === 0) return nobody;
     const token = tokenOf(credentials);
     if (token === undefined) return withoutToken(tokens, credentials, operation);
-    const { origin } = credentials;
-    const verified = tokens.verify(token, origin);
+    const verified = tokens.verify(token, credentials.origin);
     return verified instanceof Promise
-      ? verified.then((caller) => requireScope(caller, operation, origin))
-      : requireScope(verified, operation, origin);
+      ? verified.then((caller) => requireScope(caller, operation, credentials))
+      : requireScope(verified, operation, credentials);
   };
 }
 
@@ -35,22 +34,28 @@ export function knownBearer(
 }
 
 /** @throws Failure for a token that stands for nobody, or not for enough. */
-function requireScope(caller: Caller | undefined, operation: RuntimeOperation, origin: string): Caller {
+function requireScope(
+  caller: Caller | undefined,
+  operation: RuntimeOperation,
+  { origin, known }: Pick<Credentials, "origin" | "known">,
+): Caller {
   if (!caller) throw invalidCredentials(origin);
   const accepted = acceptedScopes(operation);
-  if (!accepted.some((scope) => caller.scopes.has(scope))) throw insufficientScope(accepted, caller.scopes);
-  return caller;
+  if (accepted.some((scope) => caller.scopes.has(scope))) return caller;
+  known?.(caller);
+  throw insufficientScope(accepted, caller.scopes);
 }
 
 async function withoutToken(
   tokens: Pick<Tokens, "verifyKey">,
-  { query, origin }: Credentials,
+  { query, origin, known }: Credentials,
   { security }: RuntimeOperation,
 ): Promise<Caller> {
   if (query.key !== undefined) {
     const clientId = typeof query.key === "string" ? await tokens.verifyKey(query.key) : undefined;
     if (clientId === undefined) throw invalidKey();
     if (security.some((each) => "apiKey" in each)) return application(clientId);
+    known?.(application(clientId));
   }
   // An empty alternative: the caller may also be anonymous.
   if (security.some((each) => Object.keys(each).length === 0)) return nobody;

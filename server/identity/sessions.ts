@@ -10,14 +10,14 @@ import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { PageRequest } from "../http/pages.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
-import { insert, remove, select } from "../platform/db/tables.ts";
+import { insert, int64, remove, select } from "../platform/db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 import { hashOf, sameText } from "./secrets.ts";
 
 const lifetimeMs = 14 * 24 * 3600 * 1000;
 
-const sessionUsers = select("User", "*", { as: "u" });
+const sessionUsers = select("User", "*", { as: "u", with: { sessionEndsMs: int64('s."expiresMs"') } });
 
 type Browser = Pick<PageRequest, "cookies" | "origin" | "form" | "headers">;
 
@@ -28,7 +28,15 @@ export interface FormKey {
   headers: Readonly<Record<string, string>>;
 }
 
+export interface Session {
+  user: User;
+  /** When the user signed in, by the clock of the services. */
+  signedInMs: number;
+}
+
 export interface Sessions {
+  /** Who is signed in, and since when. */
+  of(browser: Browser): Promise<Session | undefined>;
   /** Who is signed in. */
   userOf(browser: Browser): Promise<User | undefined>;
   /** What a form of ours needs. */
@@ -57,17 +65,24 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     await db.write((tx) => remove(tx, "BrowserSession", { hash: hashOf(value) }));
   }
 
+  async function sessionOf(browser: Browser): Promise<Session | undefined> {
+    const value = cookieOf(browser);
+    if (value === undefined) return undefined;
+    const found = await sessionUsers.first(
+      db.read,
+      'JOIN "BrowserSession" s ON s."userId" = u."id" WHERE s."hash" = ? AND s."expiresMs" > ?',
+      hashOf(value),
+      BigInt(clock.now()),
+    );
+    if (!found) return undefined;
+    const { sessionEndsMs, ...user } = found;
+    // No session is ever prolonged.
+    return { user, signedInMs: Number(sessionEndsMs) - lifetimeMs };
+  }
+
   return {
-    async userOf(browser) {
-      const value = cookieOf(browser);
-      if (value === undefined) return undefined;
-      return sessionUsers.first(
-        db.read,
-        'JOIN "BrowserSession" s ON s."userId" = u."id" WHERE s."hash" = ? AND s."expiresMs" > ?',
-        hashOf(value),
-        BigInt(clock.now()),
-      );
-    },
+    of: sessionOf,
+    userOf: async (browser) => (await sessionOf(browser))?.user,
 
     formKey(browser): FormKey {
       const known = cookieOf(browser);

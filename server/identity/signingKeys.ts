@@ -55,10 +55,14 @@ export function createSigningKeys(parts: {
     return undefined;
   }
 
-  async function make(): Promise<void> {
-    const privateKey = await makePrivateKey();
+  /** A new key takes a second of computing at worst, so one that a restore has taken out of the database goes back into it. */
+  async function make(known: OpenKey | undefined): Promise<void> {
+    const privateKey = known
+      ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
+      : await makePrivateKey();
     // Clients compare the certificate's dates with their own clocks, so it bears the machine's.
-    const certificate = selfSignedCertificate(createPrivateKey(privateKey), "Quintet", machineClock.now());
+    const certificate =
+      known?.certificate ?? selfSignedCertificate(createPrivateKey(privateKey), "Quintet", machineClock.now());
     const id = createHash("sha1").update(certificate).digest("hex");
     await db.write(async (tx) => {
       const rows = await findAll(tx, "SigningKey", {});
@@ -73,9 +77,10 @@ export function createSigningKeys(parts: {
     // Asked each time, as a reset or a restore may have put another key there.
     const [newest] = await findAll(db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
     if (opened && opened.id === newest?.id) return opened;
+    const before = opened;
     opened = await find();
     if (!opened) {
-      await make();
+      await make(before);
       opened = await find();
     }
     if (!opened) throw new Error("The signing key that was just made cannot be opened.");

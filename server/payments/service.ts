@@ -6,6 +6,7 @@ import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
+import { isCardNumber } from "./cards/written.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
@@ -123,6 +124,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     reportsAllFaults: true,
     writeJson,
     arrays,
+    isSecretNumber: isCardNumber,
     // Five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });

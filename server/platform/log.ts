@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from "pino";
 import { systemClock } from "./clock.ts";
+import { decoded, type IsSecretNumber, secretText, withoutNumbers } from "./secretTexts.ts";
 import type { Settings } from "./settings.ts";
 
 export type Log = ReturnType<typeof createLog>;
@@ -29,12 +30,27 @@ export interface RequestLine {
   durationMs: number;
 }
 
-/** Parts of paths that open something by themselves: links of invitations, private addresses of calendar feeds. */
-const secretParts = /(\/invitations\/|\/private-)[^/]+/g;
+/**
+ * What may open something by itself: links of invitations, private addresses of calendar feeds, the token in the address of an
+ * account. Or letters and digits that somebody has encoded, who need not.
+ */
+const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 
-/** A path as logs show it. */
-export function maskedPath(path: string): string {
-  return path.includes("/invitations/") || path.includes("/private-") ? path.replace(secretParts, "$1***") : path;
+/** A path as logs and the journal show it. @param isSecretNumber Where people send numbers that nobody may keep. */
+export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): string {
+  if (!unusual.test(path) && (!isSecretNumber || !/\d{4}/.test(path))) return path;
+  const written = path.split("/");
+  const parts = written.map(decoded);
+  const masked = written.map((part, at) => {
+    const before = parts[at - 1]?.toLowerCase();
+    const text = parts[at] ?? "";
+    if (text === "") return part;
+    if (before === "invitations" || (before === "accounts" && at + 2 < parts.length)) return "***";
+    if (/^private-./i.test(text)) return `${text.slice(0, 8)}***`;
+    const told = isSecretNumber ? withoutNumbers(text, isSecretNumber) : text;
+    return told === text ? part : told.replaceAll(secretText, "***");
+  });
+  return masked.join("/");
 }
 
 /**

@@ -21,8 +21,11 @@ function isNote(message: unknown): message is Note {
   return typeof message === "object" && message !== null && "quintetTalk" in message;
 }
 
-/** In the process that started the others: hands questions to all of them, and their answers back. */
-export function relayQuestions(): void {
+/**
+ * In the process that started the others: hands questions to all of them, and their answers back.
+ * @param own What it answers itself, by topic.
+ */
+export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
   const open = new Map<string, { missing: Set<number>; answers: unknown[]; finish(): void }>();
   const keyOf = ({ topic, asker, number }: Note) => `${topic} ${asker} ${number}`;
 
@@ -31,7 +34,7 @@ export function relayQuestions(): void {
     const timer = setTimeout(() => open.get(keyOf(note))?.finish(), patienceMs);
     const asked = {
       missing: new Set(workers.flatMap((each) => each?.id ?? [])),
-      answers: [] as unknown[],
+      answers: Object.hasOwn(own, note.topic) ? [own[note.topic]?.()] : ([] as unknown[]),
       finish() {
         clearTimeout(timer);
         open.delete(keyOf(note));

@@ -137,9 +137,16 @@ function addresses(name: string, value: string): string[] {
   const list = value.split(",").map((each) => each.trim());
   const wrong = list.find((each) => !URL.canParse(each) || !/^https?:$/.test(new URL(each).protocol));
   if (wrong !== undefined) {
-    throw new SettingError(`${name} must be http or https addresses separated by commas, not "${wrong}".`);
+    throw new SettingError(
+      `${name} must be http or https addresses separated by commas, not "${withoutPassword(wrong)}".`,
+    );
   }
   return list;
+}
+
+/** An address as it may be shown. */
+function withoutPassword(address: string): string {
+  return address.replace(/\/\/.*@/, "//***@");
 }
 
 function hostNames(name: string, value: string): string[] {
@@ -163,7 +170,13 @@ function port(value: string): number {
 
 function databaseUrl(value: string | undefined, dataDir: string): string {
   if (!value) return `file:${join(dataDir, "quintet.db")}`;
-  if (/^postgres(ql)?:\/\//.test(value)) return value;
+  if (/^postgres(ql)?:\/\//.test(value)) {
+    // The driver takes an address without a host as that of a socket. What nobody can read is not repeated: it holds a password.
+    if (URL.canParse(value) || URL.canParse(value.replace("@/", "@host/"))) return value;
+    throw new SettingError(
+      "DATABASE_URL is no address: write #, / and ? of its password as %23, %2F and %3F, for example.",
+    );
+  }
   if (value.startsWith("file:") && value.length > "file:".length) return `file:${resolve(value.slice(5))}`;
   throw new SettingError('DATABASE_URL must start with "file:" or "postgresql://".');
 }
@@ -197,7 +210,7 @@ function mailAddress(name: string, value: string): string {
 function origin(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
-    throw new SettingError(`${name} must be an http or https origin without a path, not "${value}".`);
+    throw new SettingError(`${name} must be an http or https origin without a path, not "${withoutPassword(value)}".`);
   }
   return url.origin;
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { tokenCommand } from "../../server/cli/start.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { readSettings } from "../../server/platform/settings.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
 import { commandLine } from "../support/program.ts";
 
@@ -130,6 +131,73 @@ describe("the printed token command", () => {
       /^DATABASE_URL='file:\.\/it'\\''s\.db' node \S+ token /,
     );
   });
+
+  test.each(["postgresql://ann:hunter2@db.example/quintet", "postgres://db.example/quintet?password=hunter2"])(
+    "names the database %s without its password, and opens no other where the shell does not know it",
+    (url) => {
+      const printed = tokenCommand({ npm_command: "exec", DATABASE_URL: url });
+
+      expect(printed).toBe(`DATABASE_URL="\${DATABASE_URL:?}" npx quintet token --user demo@example.com --create`);
+      const shell = { env: { PATH: process.env.PATH }, encoding: "utf8" } as const;
+      expect(spawnSync("sh", ["-c", printed], shell)).toMatchObject({
+        stdout: "",
+        stderr: expect.stringContaining("DATABASE_URL"),
+      });
+    },
+  );
+});
+
+describe("a password in the address of the database", () => {
+  test.each([
+    "postgresql://ann:hunter2@127.0.0.1:1/quintet",
+    "postgresql://ann:hunter2@127.0.0.1:port/quintet",
+    "postgresql://ann:a#hunter2@127.0.0.1:1/quintet",
+    "postgresql://ann:a/hunter2@127.0.0.1:1/quintet",
+    "postgresql://ann:hunter2@/quintet?host=/nowhere",
+    "postgresql://127.0.0.1:1/quintet?user=ann&password=hunter2",
+    "postgresql://ann:hunter2@127.0.0.1:1/quintet?sslcert=/nowhere",
+    "mysql://ann:hunter2@127.0.0.1:1/quintet",
+  ])("is not told where %s cannot be opened", async (DATABASE_URL) => {
+    const cli = givenCli({ DATABASE_URL, LOG_LEVEL: "trace" });
+
+    const finished = await Promise.all([["start"], ["users", "list"], ["doctor"]].map((words) => cli.run(words)));
+
+    for (const { stdout, stderr } of finished) {
+      expect(`${stdout}${stderr}`).not.toContain("hunter2");
+      expect(`${stdout}${stderr}`).toMatch(/^(quintet: .*(DATABASE_URL|database)|database is)/m);
+    }
+  });
+
+  test("is not told of other settings either", () => {
+    for (const name of ["PUBLIC_URL", "AUTH_SCOPE_BASE", "TOKEN_AUDIENCES"]) {
+      for (const value of [
+        "https://ann:hunter2@a.example/path?",
+        "https://ann:hunter2@a.example:port",
+        "smb://a:hunter2@b",
+      ]) {
+        const setting = { [name]: name === "TOKEN_AUDIENCES" ? value.replace("https", "ftp") : value };
+        expect(() => readSettings(setting), value).toThrow(/^[^2]*$/);
+      }
+    }
+  });
+});
+
+test("a server in production is known by its public address, and nobody is told of a demo user", async () => {
+  const cli = givenCli({
+    MODE: "production",
+    SECRET: "a secret of at least thirty-two characters",
+    PUBLIC_URL: "https://quintet.example",
+  });
+  const server = cli.start(["start"]);
+  const printed = await server.printed("doctor");
+  const { stdout } = await server.end("SIGTERM");
+
+  expect(printed).toMatch(
+    /^Quintet is listening at http:\/\/127\.0\.0\.1:\d+ \(.*\), known as https:\/\/quintet\.example:$/m,
+  );
+  expect(stdout).toMatch(/^ {2}tasks +https:\/\/quintet\.example\/tasks\/v1$/m);
+  expect(stdout).toMatch(/^ {2}MODE=production .*SECRET="\$SECRET" .* doctor$/m);
+  expect(stdout).not.toMatch(/demo@|Get a token|at least thirty-two/);
 });
 
 test("a server whose shell npm has ended stops by itself", async () => {

@@ -1,8 +1,12 @@
 /** The checklist of production, and that going through it leaves no trace. */
-import { chmodSync, readdirSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { isGuessable } from "../../server/cli/guessable.ts";
+import { openConnection } from "../../server/platform/db/driver.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
+import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 
 const production = {
   MODE: "production",
@@ -53,4 +57,74 @@ test("finds nothing to complain about in production, or names what is unsafe", a
   ]) {
     expect(bad.stdout).toMatch(line);
   }
+});
+
+test("says of a database that nothing was ever started with that it is empty", async () => {
+  const cli = givenCli({}, givenDataDir("nothing"));
+  writeFileSync(join(cli.dataDir, "quintet.db"), "");
+
+  const { code, stdout } = await cli.run(["doctor"]);
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^database is +empty: its tables are made at the next start$/m);
+  expect(stdout).toMatch(/^users +0$/m);
+  expect(readFileSync(join(cli.dataDir, "quintet.db"), "utf8")).toBe("");
+});
+
+test.skipIf(!isPostgres)("says so of one of PostgreSQL, too", async () => {
+  const url = await givenDatabaseUrl({ migrated: false });
+
+  const { code, stdout } = await givenCli({ DATABASE_URL: url }).run(["doctor"]);
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^database is +empty: its tables are made at the next start$/m);
+});
+
+test("tells a database of a newer version", async () => {
+  const cli = givenCli();
+  const { handle } = await openConnection(join(cli.dataDir, "quintet.db"));
+  handle.exec(`INSERT INTO "_migrations" ("name", "checksum", "appliedMs") VALUES ('99990101000000_later', 'x', 1)`);
+  handle.close();
+
+  const { stdout } = await cli.run(["doctor"]);
+
+  expect(stdout).toMatch(/^database is +of a newer version \(1 migrations more than this one has\)$/m);
+});
+
+describe("a secret", () => {
+  test.each([
+    "0123456789012345678901234567890123456789",
+    "12345678901234567890123456789012",
+    "98765432109876543210987654321098",
+    "abcdefghijklmnopqrstuvwxyz0123456789",
+    "qwertyuiopasdfghjklzxcvbnm1234567890",
+    "changemechangemechangemechangeme",
+    "ChangeMe-ChangeMe-ChangeMe-Change",
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+    "deadbeefdeadbeefdeadbeefdeadbeef",
+    "0000111122223333444455556666777788889999",
+  ])("like %s is not praised", async (text) => {
+    expect(isGuessable(text)).toBe(true);
+  });
+
+  test("that was made at random is, in any alphabet, and so is a sentence", () => {
+    for (let count = 0; count < 1000; count++) {
+      const bytes = randomBytes(24);
+      const digits = [...randomBytes(32)].map((each) => each % 10).join("");
+      for (const text of [bytes.toString("hex"), bytes.toString("base64url"), randomUUID(), digits]) {
+        expect(isGuessable(text), text).toBe(false);
+      }
+    }
+    expect(isGuessable(production.SECRET)).toBe(false);
+  });
+
+  test("that can be guessed fails the checklist, as an operator's token does", async () => {
+    const SECRET = "0123456789".repeat(4);
+    const { code, stdout } = await givenCli(production).run(["doctor"], { SECRET, OPERATOR_TOKEN: "x".repeat(40) });
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^ {2}fails {2}SECRET can be guessed/m);
+    expect(stdout).toMatch(/^ {2}fails {2}OPERATOR_TOKEN .*can be guessed/m);
+    expect(stdout).not.toContain(SECRET);
+  });
 });

@@ -8,7 +8,7 @@ import { OAuth2Client } from "google-auth-library";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
-import { givenApplication, post, redirected, startSignIn } from "../support/signIn.ts";
+import { authorizationPath, givenApplication, post, redirected, startSignIn } from "../support/signIn.ts";
 
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
@@ -197,5 +197,29 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     await page.waitForLoadState("networkidle");
 
     expect(await page.frames()[1]?.locator("form").count()).toBe(0);
+  });
+
+  test("an application on another site sends somebody here with a form, who is still signed in", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app, { name: "Weekly planner" });
+    const { pathname, searchParams } = new URL(authorizationPath(application), app.url);
+    const fields = [...searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
+    const form = `<form method="post" action="${app.url}${pathname}">${fields.join("")}<button>Go</button></form>`;
+    const site = createServer((_req, res) => res.setHeader("Content-Type", "text/html").end(form));
+    site.listen(0, "localhost");
+    await once(site, "listening");
+    onTestFinished(() => void site.close());
+    const { port } = site.address() as AddressInfo; // It listens on TCP.
+    const page = await (await givenChromium()).newPage();
+    await page.goto(`${app.url}/signin`);
+    await page.getByLabel("Mail address").fill("ann@example.com");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname !== "/signin");
+
+    await page.goto(`http://localhost:${port}/`);
+    await page.getByRole("button", { name: "Go" }).click();
+
+    await page.getByRole("heading", { name: "Weekly planner wants access to your account" }).waitFor();
+    expect(await page.locator(".who").textContent()).toContain("ann@example.com");
   });
 });

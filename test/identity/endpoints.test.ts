@@ -411,5 +411,6 @@ test("keys and the configuration may be kept for five minutes", async () => {
       "urn:ietf:params:oauth:grant-type:jwt-bearer",
     ],
     authorization_response_iss_parameter_supported: true,
+    request_uri_parameter_supported: false,
   });
 });

@@ -321,8 +321,14 @@ describe("a code is refused:", () => {
     ["that is missing", {}, { code: "" }, 400, "invalid_request"],
     ["for another grant", {}, { grant_type: "refresh_token" }, 400, "invalid_request"],
     ["for an unknown grant", {}, { grant_type: "magic" }, 400, "unsupported_grant_type"],
-    ["for a password grant", {}, { grant_type: "password", username: "a", password: "b" }, 400, "unauthorized_client"],
-    ["for client credentials", {}, { grant_type: "client_credentials" }, 400, "unauthorized_client"],
+    [
+      "for a password grant",
+      {},
+      { grant_type: "password", username: "a", password: "b" },
+      400,
+      "unsupported_grant_type",
+    ],
+    ["for client credentials", {}, { grant_type: "client_credentials" }, 400, "unsupported_grant_type"],
   ])("%s", async (_, asked, sent, status, error) => {
     const { app, application, code } = await givenCode(asked, await given());
 

@@ -133,6 +133,38 @@ describe("a client", () => {
     }
   });
 
+  test("writes its id and secret in the header as in a form, or as they are", async () => {
+    const { app } = await givenCodes();
+    const form = { grant_type: "refresh_token", refresh_token: "made-up" };
+    const told = async (header: string) => {
+      const headers = { Authorization: `Basic ${Buffer.from(header).toString("base64")}` };
+      return (await post(app, form, { headers })).body.error;
+    };
+    const secrets = ["a-b_c.d~0123456789", "%2D is no dash", "100% + more", "a:b:c", "ä€ or other"];
+
+    for (const [index, secret] of secrets.entries()) {
+      const { client } = await app.server.parts.clients.create({
+        id: `client-${index}@example.com`,
+        name: "Strict",
+        kind: "web",
+        secret,
+        redirectUris: [callback],
+      });
+      // Every character but letters and digits, as the strictest do.
+      const written = (text: string) =>
+        encodeURIComponent(text).replace(/[-_.!~*'()]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+      for (const each of [written(secret), written(secret).replaceAll("%20", "+"), encodeURIComponent(secret)]) {
+        expect(await told(`${written(client.id)}:${each}`), each).toBe("invalid_grant");
+        expect(await told(`${client.id}:${each}`), each).toBe("invalid_grant");
+      }
+      // What is no plain text the library refuses as such.
+      if (index < 4) expect(await told(`${client.id}:${secret}`), secret).toBe("invalid_grant");
+      expect(await told(`${client.id}:${written(secret)}x`)).toBe("invalid_client");
+    }
+    expect(await told("%00:%00")).toBe("invalid_client");
+    expect(await told("nobody%:secret")).toBe("invalid_client");
+  });
+
   test("that cannot keep a secret sends none, and one that it makes up is refused", async () => {
     const { app, codeFor } = await givenCodes();
     const details = { name: "Phone", kind: "installed", secret: null, redirectUris: [callback] } as const;
@@ -157,7 +189,7 @@ describe("a client", () => {
     const credentials = { client_id: application.id, client_secret: application.secret };
 
     expect(await post(app, { ...credentials, grant_type: "password", username: "a", password: "b" })).toMatchObject({
-      body: { error: "unauthorized_client" },
+      body: { error: "unsupported_grant_type" },
     });
     expect(await post(app, { ...credentials, grant_type: "magic" })).toMatchObject({
       body: { error: "unsupported_grant_type" },

@@ -39,6 +39,31 @@ describe.skipIf(!isPostgres)("several workers", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
+  test("that die are told of in the log and in the metrics, and replaced", async () => {
+    const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl(), LOG_LEVEL: "info" });
+    const running = cli.start(["start", "--workers", "2"]);
+    const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(await running.printed("curl"))?.[1] ?? "";
+    // What was handed to the one that dies is lost.
+    const metrics = () =>
+      fetch(`${url}/metrics`, { headers: { Connection: "close" }, signal: AbortSignal.timeout(5000) }).then(
+        (response) => response.text(),
+        () => "none",
+      );
+    expect(await metrics()).toMatch(/^quintet_processes 2$/m);
+    expect(await metrics()).toMatch(/^quintet_processes_died_total 0$/m);
+    const [pid] = workersIn(running.stderr());
+
+    process.kill(Number(pid), "SIGKILL");
+
+    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^quintet_processes_died_total 1$/m);
+    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^quintet_processes 2$/m);
+    const { code, stderr } = await running.end("SIGTERM");
+    const line = stderr.split("\n").find((each) => each.includes("has died"));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, worker: Number(pid), signal: "SIGKILL", died: 1 });
+    expect(workersIn(stderr)).toHaveLength(3);
+    expect(code).toBe(0);
+  });
+
   test("on a port that is taken end with one line each", async () => {
     const databaseUrl = await givenDatabaseUrl();
     const first = givenCli({ DATABASE_URL: databaseUrl }).start(["start"]);
@@ -55,3 +80,8 @@ describe.skipIf(!isPostgres)("several workers", () => {
     expect(stderr).not.toMatch(/ {4}at /);
   });
 });
+
+/** Of the processes that have started, as the log tells them. */
+function workersIn(log: string): string[] {
+  return [...log.matchAll(/"worker":(\d+),"msg":"a process has started"/g)].map(([, pid = ""]) => pid);
+}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "../../server/platform/deliver/index.ts";
 import { gate } from "../support/db.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
@@ -359,6 +359,32 @@ describe("two workers on one database", () => {
     expect(receiver.bodies()).toEqual(["hello", "hello", "next"]);
   });
 
+  test("a late result does not give the next of the stream its turn while the first is sent again", async () => {
+    const finish = gate();
+    const again = gate();
+    const receiver = await startReceiver(async (_, __, nth) => {
+      await (nth === 1 ? finish : again).opened;
+      return 204;
+    });
+    const one = await givenPost();
+    const two = await givenPost({ url: one.db.url });
+    const [first, second] = await one.enqueue(message(receiver.url, "1"), message(receiver.url, "2"));
+    const late = one.worker.runDue();
+    await receiver.count(1);
+    two.machineClock.advance(leaseMs);
+    const taken = two.worker.runDue();
+    await receiver.count(2);
+
+    finish.open();
+    await late;
+
+    expect(await one.find(first)).toMatchObject({ state: "pending", attempts: 2 });
+    expect(await one.find(second)).toMatchObject({ state: "waiting", attempts: 0 });
+    again.open();
+    await taken;
+    expect(receiver.bodies()).toEqual(["1", "1", "2"]);
+  });
+
   test("a late result does not take the delivery away from the one that is sending it now", async () => {
     const finishes = [gate(), gate()];
     const receiver = await startReceiver(async (_, __, nth) => {
@@ -435,7 +461,83 @@ describe("a worker that runs by itself", () => {
 
     expect(await post.find(id)).toMatchObject({ state: "delivered" });
   });
+
+  test("records what came of an attempt when the database is back, long before its lease runs out", async () => {
+    const receiver = await startReceiver();
+    const post: Post = await givenPost({
+      reached(point) {
+        // The first result is lost, and so is the second time that it is told.
+        if (point === "sent" && receiver.received.length === 1) failWrites(post, 2);
+      },
+    });
+    const [first, second] = await post.enqueue(message(receiver.url, "1"), message(receiver.url, "2"));
+
+    await post.worker.runDue().catch(() => {});
+    expect(await post.find(first)).toMatchObject({ state: "pending", leasedMs: expect.any(BigInt) });
+    await post.worker.runDue().catch(() => {});
+    await post.worker.runDue();
+
+    expect(receiver.bodies()).toEqual(["1", "2"]);
+    expect(await post.find(first)).toMatchObject({ state: "delivered", attempts: 1, outcome: "status 204" });
+    expect(await post.find(second)).toMatchObject({ state: "delivered", attempts: 1 });
+  });
+
+  test("gives back what it leased while the answer to that was lost, but not what it is sending", async () => {
+    const finish = gate();
+    const receiver = await startReceiver(async ({ body }) => {
+      if (body === "slow") await finish.opened;
+      return 204;
+    });
+    const post = await givenPost();
+    const [slow] = await post.enqueue(message(receiver.url, "slow", { stream: "channel:slow" }));
+    const sending = post.worker.runDue();
+    await receiver.count(1);
+    const [lost] = await post.enqueue(message(receiver.url, "lost"));
+    const { db } = post;
+    const write = db.write.bind(db);
+    vi.spyOn(db, "write").mockImplementationOnce(async (work) => {
+      await write(work);
+      throw new Error("The connection is gone.");
+    });
+
+    await expect(post.worker.runDue(lost)).rejects.toThrow("The connection is gone.");
+    expect(Number((await post.find(lost)).leasedMs)).toBeGreaterThan(post.machineClock.now());
+    const again = post.worker.runDue();
+    await receiver.count(2);
+    finish.open();
+    await Promise.all([sending, again]);
+
+    expect(receiver.bodies()).toEqual(["slow", "lost"]);
+    expect(await post.find(lost)).toMatchObject({ state: "delivered" });
+    expect(await post.find(slow)).toMatchObject({ state: "delivered", attempts: 1 });
+  });
+
+  test("forgets a result that it could not record in time: another worker has the delivery", async () => {
+    const receiver = await startReceiver();
+    const post: Post = await givenPost({
+      reached(point) {
+        if (point === "sent" && receiver.received.length === 1) failWrites(post, 2);
+      },
+    });
+    const [id] = await post.enqueue(message(receiver.url, "1"));
+    await post.worker.runDue().catch(() => {});
+    post.machineClock.advance(leaseMs);
+
+    await post.worker.runDue();
+
+    expect(receiver.bodies()).toEqual(["1", "1"]);
+    expect(await post.find(id)).toMatchObject({ state: "delivered", attempts: 2 });
+  });
 });
+
+/** Has the next writes fail, as while the database is gone. */
+function failWrites({ db }: Post, times: number): void {
+  const gone = async () => {
+    throw new Error("The database is gone.");
+  };
+  const spy = vi.spyOn(db, "write");
+  for (let each = 0; each < times; each++) spy.mockImplementationOnce(gone);
+}
 
 test("every attempt is told to the metrics", async () => {
   const receiver = await startReceiver((_, __, nth) => (nth === 1 ? 500 : 204));

@@ -65,6 +65,20 @@ describe("the clock", () => {
     expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:01:30.000Z", frozen: true });
   });
 
+  test("runs again from the machine's time, however far it was ahead before it stopped", async () => {
+    const { sandbox, machine } = await given();
+    await advance(sandbox, 3600);
+    await freeze(sandbox);
+    machine.advance(1000);
+
+    expect(await unwrap(sandbox.POST("/sandbox/v1/clock/resume"))).toEqual({
+      now: "2026-03-01T09:00:01.000Z",
+      frozen: false,
+    });
+    machine.advance(1000);
+    expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:00:02.000Z", frozen: false });
+  });
+
   test("runs again from the machine's time", async () => {
     const { sandbox, machine } = await given();
     await freeze(sandbox, "2030-01-01T00:00:00Z");

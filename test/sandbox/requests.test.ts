@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { type FetchInit, type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { startShop } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -10,8 +11,8 @@ import { givenTask, patchTask } from "../support/tasks.ts";
 
 type Recorded = PlatformSchemas["RecordedRequest"];
 
-async function given() {
-  const app = await startApp();
+async function given(options: StartOptions = {}) {
+  const app = await startApp(options);
   const sandbox = sandboxOf(app);
   const page = (query = {}) => unwrap(sandbox.GET("/sandbox/v1/requests", { params: { query } }));
   return {
@@ -231,6 +232,76 @@ describe("bodies", () => {
 
     expect(upload?.request).toMatchObject({ omitted: "upload", bytes: 2000 });
     expect(list?.answer.body).toMatchObject({ kind: "tasks#tasks" });
+  });
+});
+
+describe("a request that is refused before its body is read", () => {
+  const body = { title: "Sow" };
+  const send = (who: Pick<Person, "fetch">, path = "/tasks/v1/lists/@default/tasks", more: FetchInit = {}) =>
+    who.fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      ...more,
+    });
+
+  test("for its scope is told with who sent it, and what", async () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
+    const { app, verify, recorded } = await given({ log });
+    const reader = await app.person("ann@example.com", ["tasks.readonly"]);
+
+    const refused = await send(reader);
+    const [request] = await recorded(1);
+
+    expect(refused.status).toBe(403);
+    expect(request).toMatchObject({
+      caller: { user: "ann@example.com", scopes: ["tasks.readonly"] },
+      refusal: { reason: "insufficientPermissions" },
+      request: { body },
+    });
+    expect(await verify({ user: "ann@example.com", status: "403", body })).toMatchObject({ ok: true, count: 1 });
+    expect(lines.some((line) => line.includes(`"userId":"${reader.id}"`) && line.includes('"status":403'))).toBe(true);
+  });
+
+  test("by a fault, for a quota, for a selector, or since a key is not enough", async () => {
+    const settings = { quotas: true, quotaUserPerMinute: 2, quotaProjectPerMinute: 100 };
+    const { app, sandbox, recorded } = await given({ settings });
+    const fault = { service: "tasks", operation: "tasks.insert", status: 503, count: 1 } as const;
+    await unwrap(sandbox.POST("/sandbox/v1/faults", { body: fault }));
+    const key = await app.server.parts.clients.createKey({});
+
+    const statuses = [
+      (await send(app.owner)).status,
+      (await send(app.owner, "/tasks/v1/lists/@default/tasks?fields=(")).status,
+      (await send(app.owner)).status,
+      (await send(app, `/tasks/v1/lists/@default/tasks?key=${key}`)).status,
+    ];
+
+    expect(statuses).toEqual([503, 400, 403, 401]);
+    const requests = await recorded(4);
+    expect(requests.map((each) => each.request.body)).toEqual([body, body, body, body]);
+    expect(requests.map(({ caller }) => caller?.user ?? caller?.client)).toEqual([
+      app.owner.email,
+      app.owner.email,
+      app.owner.email,
+      "quintet",
+    ]);
+  });
+
+  test("is answered the same when its body cannot be read, and a stranger's body is not looked at", async () => {
+    const { app, recorded } = await given();
+    const reader = await app.person("ann@example.com", ["tasks.readonly"]);
+    const json = { "Content-Type": "application/json" };
+
+    const packed = await send(reader, undefined, { headers: { ...json, "Content-Encoding": "gzip" } });
+    const large = await send(reader, undefined, { headers: json, body: "x".repeat(2_000_000) });
+    const stranger = await send(app);
+
+    expect([packed.status, large.status, stranger.status]).toEqual([403, 403, 401]);
+    const requests = await recorded(3);
+    expect(requests.map((each) => each.request.bytes)).toEqual([0, 0, 0]);
+    expect(requests.map((each) => each.caller?.user)).toEqual(["ann@example.com", "ann@example.com", undefined]);
   });
 });
 

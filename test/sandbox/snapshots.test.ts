@@ -41,6 +41,23 @@ describe.runIf(!isPostgres)("snapshots", () => {
     expect((await givenTask(app.owner, "Reap")).title).toBe("Reap");
   });
 
+  test("of before the first sign-in keep the key that identity tokens are signed with, once there is one", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    await unwrap(take(sandbox, "before"));
+    const keys = async () => (await app.fetch("/oauth2/v3/certs")).json();
+    const known = await keys();
+    const token = await app.server.parts.signingKeys.sign({ sub: "ann" });
+
+    for (let each = 0; each < 2; each++) {
+      await unwrap(restore(sandbox, "before"));
+      expect(await keys()).toEqual(known);
+    }
+
+    expect(await app.server.parts.signingKeys.verify(token)).toEqual({ sub: "ann" });
+    expect(await app.server.parts.db.read.all('SELECT "id" FROM "SigningKey"')).toHaveLength(1);
+  });
+
   test("are listed by name, replaced and deleted", async () => {
     const app = await startApp();
     const sandbox = sandboxOf(app);

@@ -18,6 +18,8 @@ export interface Finished {
 export interface Running {
   /** Resolves when standard output holds `text`. Rejects when the process ends before. */
   printed(text: string): Promise<string>;
+  /** What has come on standard error so far. */
+  stderr(): string;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Finished>;
 }
@@ -92,6 +94,7 @@ export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir()
           }
           return output.stdout;
         },
+        stderr: () => output.stderr,
         async end(signal) {
           child.kill(signal);
           await ended;

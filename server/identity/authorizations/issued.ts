@@ -19,6 +19,8 @@ export interface NewAuthorization {
   scopes: readonly string[];
   /** Whether the client gets a refresh token. */
   offline: boolean;
+  /** When the user signed in, by the clock of the machine, where the client is to be told. */
+  signedInMs?: number | undefined;
 }
 
 export interface IssueOptions {
@@ -46,10 +48,19 @@ export class Issuing {
   }
 
   /** Begins an authorization, which the user has consented to. */
-  async begin(tx: Transaction, { userId, clientId, scopes, offline }: NewAuthorization): Promise<Authorization> {
+  async begin(tx: Transaction, details: NewAuthorization): Promise<Authorization> {
+    const { userId, clientId, scopes, offline } = details;
     const createdMs = BigInt(this.#clock.now());
     await this.#removeForgotten(tx, createdMs - BigInt(keepMs));
-    const authorization = { id: this.#ids.next(), userId, clientId, scopes: scopes.join(" "), offline, createdMs };
+    const authorization = {
+      id: this.#ids.next(),
+      userId,
+      clientId,
+      scopes: scopes.join(" "),
+      offline,
+      signedInMs: details.signedInMs === undefined ? null : BigInt(details.signedInMs),
+      createdMs,
+    };
     await insert(tx, "Authorization", authorization);
     await addConsent(tx, authorization, scopes, createdMs);
     return authorization;

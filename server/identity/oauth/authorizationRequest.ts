@@ -19,6 +19,8 @@ export interface AuthorizationRequest {
   prompt: ReadonlySet<string>;
   loginHint: string | undefined;
   nonce: string | undefined;
+  /** How long ago the user may have signed in, in seconds. */
+  maxAge: number | undefined;
   codeChallenge: string | undefined;
   codeChallengeMethod: "S256" | "plain" | undefined;
 }
@@ -92,6 +94,7 @@ function readRest(
     prompt: readPrompt(query),
     loginHint: single(query, "login_hint"),
     nonce: single(query, "nonce"),
+    maxAge: readMaxAge(query),
     ...readChallenge(client, query),
   };
 }
@@ -104,6 +107,13 @@ function readPrompt(query: Query): Set<string> {
   if (prompt.has("none") && prompt.size > 1) throw new OauthError("invalid_request", "prompt none stands alone.");
   if (oneOf(query, "approval_prompt", ["auto", "force"]) === "force") prompt.add("consent");
   return prompt;
+}
+
+function readMaxAge(query: Query): number | undefined {
+  const text = single(query, "max_age");
+  if (text === undefined) return undefined;
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  throw new OauthError("invalid_request", "max_age must be a whole number of seconds.");
 }
 
 function readChallenge(

@@ -4,6 +4,7 @@ import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
 import { openidScopes, shortScope, splitScopes } from "../scopes.ts";
 import type { TokenInfo } from "../tokens.ts";
+import { basicReadings, type ClientCredentials } from "./clientCredentials.ts";
 import { OauthError, oauthErrorContent, single, singles } from "./errors.ts";
 import { profileOf } from "./identityTokens.ts";
 import { authorizationPath, devicePath, signInPages } from "./pages.ts";
@@ -18,6 +19,10 @@ export function oauthPages(parts: OauthParts): Page[] {
   const revoke = (request: PageRequest) => answered(() => revokeToken(parts, request));
   const tokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, currentTokenInfo));
   const olderTokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, olderTokenInfoOf));
+  const userInfo = (request: PageRequest) => describeUser(parts, request, currentUserInfo);
+  const olderUserInfo = (request: PageRequest) => describeUser(parts, request, olderUserInfoOf);
+  const userInfoPaths = ["/v1/userinfo", "/oauth2/v3/userinfo"];
+  const olderUserInfoPaths = ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"];
   const revokePaths = ["/revoke", "/o/oauth2/revoke"];
   const tokenInfoPaths = ["/tokeninfo", "/oauth2/v3/tokeninfo"];
   const olderTokenInfoPaths = ["/oauth2/v1/tokeninfo", "/oauth2/v2/tokeninfo"];
@@ -27,7 +32,7 @@ export function oauthPages(parts: OauthParts): Page[] {
       method: "post",
       path: ["/device/code", "/o/oauth2/device/code"],
       operation: "oauth.deviceCode",
-      render: (request) => answered(() => startDevice(parts, request)),
+      render: (request) => answered(() => startDevice(parts, request), `Basic realm="${request.origin}"`),
     },
     { path: revokePaths, operation: "oauth.revoke", render: revoke },
     { method: "post", path: revokePaths, operation: "oauth.revoke", render: revoke },
@@ -35,16 +40,10 @@ export function oauthPages(parts: OauthParts): Page[] {
     { method: "post", path: tokenInfoPaths, operation: "oauth.tokenInfo", render: tokenInfo },
     { path: olderTokenInfoPaths, operation: "oauth.tokenInfo", render: olderTokenInfo },
     { method: "post", path: olderTokenInfoPaths, operation: "oauth.tokenInfo", render: olderTokenInfo },
-    {
-      path: ["/v1/userinfo", "/oauth2/v3/userinfo"],
-      operation: "oauth.userInfo",
-      render: (request) => describeUser(parts, request, currentUserInfo),
-    },
-    {
-      path: ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"],
-      operation: "oauth.userInfo",
-      render: (request) => describeUser(parts, request, olderUserInfo),
-    },
+    { path: userInfoPaths, operation: "oauth.userInfo", render: userInfo },
+    { method: "post", path: userInfoPaths, operation: "oauth.userInfo", render: userInfo },
+    { path: olderUserInfoPaths, operation: "oauth.userInfo", render: olderUserInfo },
+    { method: "post", path: olderUserInfoPaths, operation: "oauth.userInfo", render: olderUserInfo },
   ];
   const publicFacts: Page[] = [
     {
@@ -83,11 +82,14 @@ function unreadable({ message }: Failure): Content {
   return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
-async function answered(work: () => Promise<Content>): Promise<Content> {
+/** @param challenge Of a refusal that is about who the client is. */
+async function answered(work: () => Promise<Content>, challenge?: string): Promise<Content> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OauthError) return oauthErrorContent(error);
+    if (error instanceof OauthError) {
+      return oauthErrorContent(error, error.code === "invalid_client" ? challenge : undefined);
+    }
     throw error;
   }
 }
@@ -95,14 +97,10 @@ async function answered(work: () => Promise<Content>): Promise<Content> {
 /** RFC 8628 §3.1. */
 async function startDevice(parts: OauthParts, request: PageRequest): Promise<Content> {
   await parts.limits.requireAddress("deviceCode", request.address);
-  const { client_id: clientId, client_secret: secret, scope } = singles(request.form);
-  if (clientId === undefined) throw new OauthError("invalid_request", "Missing required parameter: client_id");
-  const client = await parts.clients.find(clientId);
-  const known = client !== undefined && client.kind !== "service";
-  // A secret is not asked for here; a wrong one is refused all the same.
-  if (!known || (secret !== undefined && isConfidential(client) && !parts.clients.isSecret(client, secret))) {
-    throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
-  }
+  const { client_id: id, client_secret: secret, scope } = singles(request.form);
+  const readings = basicReadings(request.headers.authorization) ?? (id === undefined ? [] : [{ id, secret }]);
+  if (readings.length === 0) throw new OauthError("invalid_request", "Missing required parameter: client_id");
+  const clientId = await deviceClient(parts, readings);
   const scopes = splitScopes(scope ?? "");
   if (scopes.length === 0) throw new OauthError("invalid_request", "Missing required parameter: scope");
   requireKnownScopes(parts, scopes);
@@ -123,6 +121,16 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
     expires_in: deviceLifetimeSeconds,
     interval: deviceIntervalSeconds,
   });
+}
+
+/** @throws OauthError for an unknown client. A secret is not asked for here; a wrong one is refused all the same. */
+async function deviceClient({ clients }: OauthParts, readings: readonly Partial<ClientCredentials>[]): Promise<string> {
+  for (const { id = "", secret } of readings) {
+    const client = await clients.find(id);
+    if (!client || client.kind === "service") continue;
+    if (!secret || !isConfidential(client) || clients.isSecret(client, secret)) return client.id;
+  }
+  throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
 }
 
 /** RFC 7009, without client authentication and with an error for unknown tokens, as published. */
@@ -213,11 +221,12 @@ type UserInfo = (info: TokenInfo, profile: ReturnType<typeof profileOf>) => Reco
 
 /** OpenID Connect Core §5.3; refusals as RFC 6750 §3 says. */
 async function describeUser(parts: OauthParts, request: PageRequest, present: UserInfo): Promise<Content> {
-  const { headers, query, origin } = request;
+  const { headers, query, form, origin } = request;
   const realm = `Bearer realm="${origin}"`;
   const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1];
-  const inQuery = [query.access_token, query.oauth_token].find((each) => typeof each === "string");
-  const token = bearer ?? inQuery;
+  // RFC 6750 §2: in the header, in a form, or in the query.
+  const sent = [form.access_token, query.access_token, query.oauth_token].find((each) => typeof each === "string");
+  const token = bearer ?? sent;
   if (typeof token !== "string") {
     return oauthErrorContent(new OauthError("invalid_request", "The request has no access token.", 401), realm);
   }
@@ -236,7 +245,7 @@ async function describeUser(parts: OauthParts, request: PageRequest, present: Us
 
 const currentUserInfo: UserInfo = ({ caller }, profile) => ({ sub: caller.user.id, ...profile });
 
-const olderUserInfo: UserInfo = ({ caller }, { email_verified, ...profile }) => ({
+const olderUserInfoOf: UserInfo = ({ caller }, { email_verified, ...profile }) => ({
   id: caller.user.id,
   ...profile,
   verified_email: email_verified,
@@ -267,8 +276,13 @@ function configuration(issuer: string, scopes: readonly string[]): Record<string
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: [...Object.keys(openidScopes), ...scopes.map(shortScope)],
     token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
+    // Where this says nothing, clients take the first for true (OpenID Connect Discovery §3).
+    request_uri_parameter_supported: false,
+    request_parameter_supported: false,
+    claims_parameter_supported: false,
     claims_supported: [
       "aud",
+      "auth_time",
       "email",
       "email_verified",
       "exp",

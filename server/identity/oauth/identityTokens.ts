@@ -51,10 +51,12 @@ export async function identityToken(
     user: User;
     scopes: readonly string[];
     nonce: string | undefined;
+    /** When the user signed in, by the machine's clock, where the client asked. */
+    signedInMs: bigint | null;
     accessToken: string;
   },
 ): Promise<string> {
-  const { origin, clientId, user, scopes, nonce, accessToken } = options;
+  const { origin, clientId, user, scopes, nonce, signedInMs, accessToken } = options;
   const now = Math.floor(parts.machineClock.now() / 1000);
   const claims: JWTPayload = {
     iss: origin,
@@ -64,6 +66,8 @@ export async function identityToken(
     at_hash: createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url"),
     ...profileOf(user, scopes),
     nonce,
+    // The same in every identity token of a sign-in, however late (OpenID Connect Core §12.2).
+    ...(signedInMs !== null && { auth_time: Math.floor(Number(signedInMs) / 1000) }),
     iat: now,
     exp: now + lifetimeSeconds,
   };

@@ -4,6 +4,7 @@ import { type Content, html, type Page, type PageRequest, redirect, strictPolicy
 import { consentHtml, deviceHtml, messageHtml, signInHtml } from "../../pages/signIn.ts";
 import { Failure } from "../../platform/failure.ts";
 import { shortScope, splitScopes } from "../scopes.ts";
+import type { Session } from "../sessions.ts";
 import {
   type AuthorizationRequest,
   answerAddress,
@@ -27,6 +28,12 @@ export function signInPages(parts: OauthParts): Page[] {
       path: [authorizationPath, "/o/oauth2/auth"],
       operation: "oauth.authorize",
       render: (request) => guarded(request.origin, () => authorize(parts, request, request.search)),
+    },
+    {
+      method: "post",
+      path: [authorizationPath, "/o/oauth2/auth"],
+      operation: "oauth.authorize",
+      render: (request) => guarded(request.origin, () => authorizeByForm(parts, request)),
     },
     {
       method: "post",
@@ -105,22 +112,24 @@ function page(body: string, status = 200, headers: Readonly<Record<string, strin
 
 async function authorize(parts: OauthParts, request: PageRequest, search: string): Promise<Content> {
   const asked = await readAuthorizationRequest(parts, search);
-  const { client, prompt, redirectUri, state } = asked;
+  const { client, prompt, redirectUri, state, maxAge } = asked;
   const silent = prompt.has("none");
   const refuse = (code: string, text: string) => new RedirectableError(new OauthError(code, text), redirectUri, state);
 
-  const user = await parts.sessions.userOf(request);
+  const session = await parts.sessions.of(request);
+  const isOld = session !== undefined && maxAge !== undefined && ageMs(parts, session) > maxAge * 1000;
   // The page that is shown for these leads on without them, or it would be shown for ever.
-  if (!user || prompt.has("select_account") || prompt.has("login")) {
-    if (silent) throw refuse("login_required", "Nobody is signed in.");
-    const next = `${authorizationPath}?${withoutPrompt(search, ["select_account", "login"])}`;
+  if (!session || isOld || prompt.has("select_account") || prompt.has("login")) {
+    if (silent) throw refuse("login_required", isOld ? "The user signed in too long ago." : "Nobody is signed in.");
+    const next = `${authorizationPath}?${afterSignIn(search)}`;
     return signInForm(parts, request, next, asked.loginHint);
   }
+  const { user } = session;
   const granted = await parts.authorizations.consented(user.id, client.id);
   const known = asked.scopes.every((each) => granted.has(shortScope(each)));
   // Any program can pretend to be one that is installed, so those are never let through unseen (RFC 8252 §8.6).
   if (known && !prompt.has("consent") && client.kind !== "installed") {
-    return finish(parts, request, { ...asked, offline: false }, user);
+    return finish(parts, request, { ...asked, offline: false }, session);
   }
   if (silent) throw refuse("consent_required", "The user has to be asked.");
   const { csrf, headers } = parts.sessions.formKey(request);
@@ -144,13 +153,23 @@ async function authorize(parts: OauthParts, request: PageRequest, search: string
   );
 }
 
+/**
+ * The same request in a form. A browser that another site has sent here with one brings no cookies (`SameSite=Lax`) until it
+ * follows to an address: whether somebody is signed in is seen there.
+ */
+async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise<Content> {
+  const search = searchOf(request);
+  if (await parts.sessions.of(request)) return authorize(parts, request, search);
+  return redirect(`${authorizationPath}?${search}`);
+}
+
 /** The consent form, sent. Whatever it carries is checked as if it came from anywhere. */
 async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
   requireOwnForm(parts, request);
   const asked = await readAuthorizationRequest(parts, single(request.form, "request") ?? "");
-  const user = await parts.sessions.userOf(request);
-  if (!user) return signInForm(parts, request, `${authorizationPath}?${asked.search}`, asked.loginHint);
-  if (single(request.form, "decision") === "allow") return finish(parts, request, asked, user);
+  const session = await parts.sessions.of(request);
+  if (!session) return signInForm(parts, request, `${authorizationPath}?${asked.search}`, asked.loginHint);
+  if (single(request.form, "decision") === "allow") return finish(parts, request, asked, session);
   throw new RedirectableError(
     new OauthError("access_denied", "The user denied access."),
     asked.redirectUri,
@@ -162,16 +181,24 @@ async function finish(
   parts: OauthParts,
   { origin }: PageRequest,
   asked: AuthorizationRequest,
-  user: User,
+  session: Session,
 ): Promise<Content> {
   const { client, redirectUri, state, offline, codeChallenge, codeChallengeMethod, nonce } = asked;
+  const { user } = session;
+  // Clients compare it with their own clocks, whatever the services take for the time.
+  const signedInMs = asked.maxAge === undefined ? undefined : parts.machineClock.now() - ageMs(parts, session);
   const granted = await parts.authorizations.consented(user.id, client.id);
   const scopes = withGranted(asked, granted, parts.settings.authScopeBase);
   const code = await parts.authorizations.allow(
-    { userId: user.id, clientId: client.id, scopes, offline },
+    { userId: user.id, clientId: client.id, scopes, offline, signedInMs },
     { redirectUri, codeChallenge, codeChallengeMethod, nonce },
   );
   return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
+}
+
+/** How long ago the user signed in. A clock that has been set back since makes nobody sign in later than now. */
+function ageMs({ clock }: OauthParts, { signedInMs }: Session): number {
+  return Math.max(0, clock.now() - signedInMs);
 }
 
 async function signInForm(
@@ -307,6 +334,34 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   const url = new URL(wanted, origin);
   const ours = [authorizationPath, "/o/oauth2/auth", devicePath, "/calendar/event", "/"];
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
+}
+
+/** How old a sign-in may become on the way from the form to the answer, in seconds. */
+const leastMaxAge = 60;
+
+/**
+ * The query to go on with once somebody has signed in: without what shows the form again. A `max_age` stays, since the client
+ * is to be told when that was, but grants the time that it takes to come back.
+ */
+function afterSignIn(search: string): string {
+  const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));
+  if (Number(parameters.get("max_age") ?? leastMaxAge) < leastMaxAge) parameters.set("max_age", String(leastMaxAge));
+  return parameters.toString();
+}
+
+/** How long an address may become: what node takes of a request's head, with room for cookies. */
+const longestSearch = 8000;
+
+/** The query of the same request by GET. @throws OauthError for what would be too long for an address. */
+function searchOf({ search, form }: PageRequest): string {
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(form)) {
+    // What is repeated is refused there.
+    for (const each of [value].flat()) if (typeof each === "string") parameters.append(name, each);
+  }
+  const text = parameters.toString();
+  if (text.length <= longestSearch) return text;
+  throw new OauthError("invalid_request", `An authorization request has at most ${longestSearch} characters.`);
 }
 
 /** The query without some values of `prompt`. */

@@ -4,7 +4,7 @@
  * published clients know. A model is made for each request, so that it can see the whole of it.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
-import type { Authorization, User } from "../../../generated/prisma/sqlite/client.ts";
+import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";
 import { type Content, json, type PageRequest } from "../../http/pages.ts";
 import { Failure } from "../../platform/failure.ts";
 import { late } from "../../platform/late.ts";
@@ -14,6 +14,7 @@ import { isConfidential } from "../clients.ts";
 import { longScope, shortScope, splitScopes } from "../scopes.ts";
 import { tokenLifetimeSeconds } from "../tokens.ts";
 import { domainOf } from "../users.ts";
+import { basicReadings, type ClientCredentials } from "./clientCredentials.ts";
 import { OauthError, oauthErrorContent, singles } from "./errors.ts";
 import { identityToken } from "./identityTokens.ts";
 import type { OauthParts } from "./parts.ts";
@@ -27,6 +28,8 @@ export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
 const deviceCodeAlias = "http://oauth.net/grant_type/device/1.0";
 
 const clientGrants = ["authorization_code", "refresh_token", deviceCode];
+/** The library knows more, which nobody is given anything for. */
+const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 
 /** Paths of this endpoint; assertions may name any of them as their audience. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
@@ -101,7 +104,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
 
   const outcome: Outcome = {};
   const server = new (oauth2())({
-    model: modelFor(parts, request, form, outcome),
+    model: modelFor(parts, request, { form, basic: isAssertion ? undefined : basicReadings(authorization) }, outcome),
     accessTokenLifetime: tokenLifetimeSeconds,
     // A refresh token is good until it is revoked, and for any number of uses, as published.
     alwaysIssueNewRefreshToken: false,
@@ -142,18 +145,29 @@ const farFuture = new Date(8.64e15);
 /** Codes are made by the pages, not by the library. */
 type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
 
-function modelFor(parts: OauthParts, request: PageRequest, form: Record<string, string>, outcome: Outcome): Model {
+/** What a client sent: parameters, and what its header says of it, where there is one. */
+interface Sent {
+  form: Readonly<Record<string, string>>;
+  basic: readonly ClientCredentials[] | undefined;
+}
+
+function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent, outcome: Outcome): Model {
   const { clients, users, authorizations } = parts;
+  const isProven = (client: OauthClient, secret: string | null | undefined) =>
+    isConfidential(client) ? Boolean(secret) && clients.isSecret(client, secret ?? "") : !secret;
   let code: FoundCode | undefined;
   let refreshed: Authorization | undefined;
 
   return {
     async getClient(id, secret) {
-      const client = await clients.find(id);
-      if (!client) return undefined;
-      if (client.kind === "service") return { id, grants: [jwtBearer] };
-      if (isConfidential(client) ? !secret || !clients.isSecret(client, secret) : Boolean(secret)) return undefined;
-      return { id, grants: clientGrants };
+      // The library takes the header letter by letter.
+      for (const said of basic ?? [{ id, secret }]) {
+        const client = await clients.find(said.id);
+        if (!client || !(client.kind === "service" || isProven(client, said.secret))) continue;
+        requireServed(form.grant_type);
+        return { id: client.id, grants: client.kind === "service" ? [jwtBearer] : clientGrants };
+      }
+      return undefined;
     },
 
     async getAuthorizationCode(given) {
@@ -195,15 +209,21 @@ function modelFor(parts: OauthParts, request: PageRequest, form: Record<string, 
         ? await authorizations.exchangeCode(code, { scopes, withRefreshToken: authorization.offline })
         : await authorizations.issue(authorization.id, { scopes, withRefreshToken: false });
       if (!credentials && code) throw new OauthError("invalid_grant", "The code was used before, or has expired.");
-      const { clientId } = authorization;
+      const { clientId, signedInMs } = authorization;
       const nonce = code?.nonce ?? undefined;
-      outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce }, credentials);
+      outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce, signedInMs }, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
     },
 
     // The interfaces ask for it; it belongs to request authentication, which authenticate.ts does.
     getAccessToken: async () => undefined,
   };
+}
+
+/** @throws OauthError for a grant that nobody is given anything for. A missing one is the library's to refuse. */
+function requireServed(grantType: string | undefined): void {
+  if (grantType === undefined || served.has(grantType)) return;
+  throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
 }
 
 function libraryCode(code: FoundCode): OAuth2Server.AuthorizationCode {
@@ -231,7 +251,13 @@ function revokedMeanwhile(): OauthError {
 async function withIdentity(
   parts: OauthParts,
   { origin }: PageRequest,
-  of: { clientId: string; user: User; scopes: readonly string[]; nonce: string | undefined },
+  of: {
+    clientId: string;
+    user: User;
+    scopes: readonly string[];
+    nonce: string | undefined;
+    signedInMs: bigint | null;
+  },
   credentials: Credentials | undefined,
 ): Promise<Issued> {
   if (!credentials) throw revokedMeanwhile();
@@ -259,7 +285,9 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome):
       const { id, clientId, scopes: text } = polled.authorization;
       const scopes = splitScopes(text);
       const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
-      outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce: undefined }, credentials);
+      // Nobody asks a device how long ago its user signed in.
+      const of = { clientId, user, scopes, nonce: undefined, signedInMs: null };
+      outcome.issued = await withIdentity(parts, request, of, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
     }
   };

@@ -50,8 +50,9 @@ async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise
   try {
     await adapter.queryRaw(command("SELECT 1"));
   } catch (error) {
-    // Only the host: the rest of the address holds a password.
-    throw new DatabaseError(`The database at ${new URL(url).host} cannot be opened: ${messageOf(error)}`, {
+    // Only the host: the rest of the address holds a password. That of a socket may have none, and is no URL then.
+    const host = URL.canParse(url) ? new URL(url).host : "";
+    throw new DatabaseError(`The database at ${host || "its socket"} cannot be opened: ${messageOf(error)}`, {
       cause: error,
     });
   }

@@ -1,7 +1,8 @@
 /**
  * The delivery worker. Every server process runs one; a lease in the row keeps two from sending the same delivery at the
  * same time. A process that dies between sending and recording leaves its lease to others of its machine at once, and to
- * those of other machines when it runs out; then the delivery goes out again with the same id: at least once.
+ * those of other machines when it runs out; then the delivery goes out again with the same id: at least once. A process that
+ * lives on while the database is gone tells it what came of its attempts when it is back.
  *
  * Only the first unfinished delivery of a stream is `pending`; the ones behind it are `waiting` and get their turn when it
  * is finished, so order holds and a search for work reads nothing that has no turn.
@@ -13,7 +14,7 @@ import type { Database } from "../db/index.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "../mailer.ts";
 import type { TextSeal } from "../textSeal.ts";
-import { type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
+import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
 import { send } from "./send.ts";
 
 export type { AttemptOutcome } from "./queue.ts";
@@ -67,7 +68,12 @@ export function createDeliveryWorker(parts: DeliverParts): DeliveryWorker {
 class Worker implements DeliveryWorker {
   readonly #parts: DeliverParts;
   readonly #queue: DeliveryQueue;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  /** What came of attempts that the database could not be told of yet. */
+  readonly #unrecorded = new Map<string, { delivery: Delivery; answer: Answer }>();
+  /** How many ask for deliveries just now, and whether the database failed one of them, which may have got some. */
+  #leasing = 0;
+  #lostLease = false;
   #running: Promise<void> | undefined;
   #stopping = false;
   #woken = false;
@@ -85,7 +91,7 @@ class Worker implements DeliveryWorker {
       const launched = await this.#launch(only);
       made += launched;
       if (launched === 0 && this.#underWay.size === 0) return made;
-      await Promise.race(this.#underWay);
+      await Promise.race(this.#underWay.values());
     }
   }
 
@@ -102,26 +108,61 @@ class Worker implements DeliveryWorker {
     this.#stopping = true;
     this.#endPause();
     await this.#running;
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#underWay.values());
+    await this.#catchUp();
   }
 
   /** Begins as many due attempts as there is room for. @returns how many. */
   async #launch(only?: string): Promise<number> {
+    await this.#catchUp();
     const room = concurrency - this.#underWay.size;
     if (room <= 0 || this.#stopping) return 0;
-    const leased = await this.#queue.lease(room, only);
+    const leased = await this.#lease(room, only);
     for (const delivery of leased) {
       const attempting = this.#attempt(delivery)
         .catch((error) =>
           this.#parts.log.error({ err: error, delivery: delivery.id }, "a delivery could not be recorded"),
         )
         .finally(() => {
-          this.#underWay.delete(attempting);
+          this.#underWay.delete(delivery.id);
           this.wake(); // The next of its stream may have got its turn.
         });
-      this.#underWay.add(attempting);
+      this.#underWay.set(delivery.id, attempting);
     }
     return leased.length;
+  }
+
+  async #lease(room: number, only?: string): Promise<Delivery[]> {
+    this.#leasing++;
+    try {
+      return await this.#queue.lease(room, only);
+    } catch (error) {
+      this.#lostLease = true;
+      throw error;
+    } finally {
+      this.#leasing--;
+    }
+  }
+
+  /**
+   * After the database could not be reached: tells it what came of attempts, and gives back what it may have leased to this
+   * process without an answer. Else those would wait until a lease runs out, and their streams with them. What fails once more
+   * is tried with the next look.
+   */
+  async #catchUp(): Promise<void> {
+    const { machineClock, log } = this.#parts;
+    const later = (error: unknown) => log.warn({ err: error }, "deliveries could not be put in order yet");
+    for (const [id, { delivery, answer }] of this.#unrecorded) {
+      // Another process has it by now, and says what comes of it.
+      const isOver = machineClock.now() >= Number(delivery.leasedMs);
+      const told = isOver || (await this.#queue.record(delivery, answer).then(() => true, later));
+      if (told) this.#unrecorded.delete(id);
+    }
+    if (!this.#lostLease || this.#leasing > 0) return;
+    const given = await this.#queue
+      .freeOwn([...this.#underWay.keys(), ...this.#unrecorded.keys()])
+      .then(() => true, later);
+    this.#lostLease = given !== true;
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
@@ -131,7 +172,12 @@ class Worker implements DeliveryWorker {
     const answer = await send(delivery, this.#parts);
     attempted?.(delivery.kind, answer.outcome, performance.now() - startedMs);
     reached?.("sent");
-    await this.#queue.record(delivery, answer);
+    try {
+      await this.#queue.record(delivery, answer);
+    } catch (error) {
+      this.#unrecorded.set(delivery.id, { delivery, answer });
+      throw error;
+    }
     reached?.("recorded");
     const { id, service, stream, attempts } = delivery;
     const outcome = { attempt: attempts, met: answer.text, outcome: answer.outcome };

@@ -27,6 +27,8 @@ export interface DeliveryQueue {
   record(delivery: Delivery, answer: Answer): Promise<void>;
   /** Frees at once what processes of this machine had when they died. */
   freeOfDead(): Promise<void>;
+  /** Frees what this process has, but is not sending: it was leased, and the answer to that was lost. @param sending Ids. */
+  freeOwn(sending: readonly string[]): Promise<void>;
   /** Removes what has been finished for long. */
   forget(): Promise<void>;
 }
@@ -101,6 +103,18 @@ export function createDeliveryQueue(parts: { db: Database; clock: Clock; machine
           update(tx, "Delivery", { state: "pending", leasedBy }, { leasedMs: 0n, leasedBy: null }),
         );
       }
+    },
+
+    async freeOwn(sending) {
+      const except = sending.length === 0 ? "" : ` AND "id" NOT IN (${sending.map(() => "?").join(", ")})`;
+      await db.write((tx) =>
+        tx.run(
+          `UPDATE "Delivery" SET "leasedMs" = 0, "leasedBy" = NULL
+             WHERE "state" = 'pending' AND "leasedBy" = ?${except}`,
+          thisProcess,
+          ...sending,
+        ),
+      );
     },
 
     async forget() {

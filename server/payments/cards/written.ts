@@ -1,0 +1,23 @@
+/** Which digits are the number of a card, for those who keep texts that people have written. */
+import luhn10 from "card-validator/dist/luhn-10.js";
+import { testSchemeOf } from "./testCards.ts";
+
+/** What the numbers of a scheme begin with, and how long they are (ISO/IEC 7812; the schemes' own ranges). */
+const schemes: readonly [beginning: RegExp, lengths: readonly number[]][] = [
+  [/^4/, [13, 16, 18, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^220[0-4]/, [16, 17, 18, 19]],
+  [/^3[47]/, [15]],
+  [/^3(?:0[0-5]|09|[689])/, [14, 15, 16, 17, 18, 19]],
+  [/^35(?:2[89]|[3-8])/, [16, 17, 18, 19]],
+  [/^(?:5[06-8]|6)/, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [/^81/, [16, 17, 18, 19]],
+];
+
+/** Whether digits are a card's: the numbers of test cards, and those that a scheme has given out, by their check digit. */
+export function isCardNumber(digits: string): boolean {
+  if (testSchemeOf(digits)) return true;
+  return (
+    schemes.some(([beginning, lengths]) => lengths.includes(digits.length) && beginning.test(digits)) && luhn10(digits)
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * What nobody may keep of what people send, wherever they send it: by the names of parameters and members, as they are read
+ * and not as they were written, and numbers of cards, which stand anywhere. What an operation expects its contract says
+ * (`x-secret`); this is for what comes to the wrong place.
+ */
+
+/** What stands where a secret stood. */
+export const secretText = "(secret)";
+
+/** Whether digits are a number that nobody may keep. Who takes such numbers knows. */
+export type IsSecretNumber = (digits: string) => boolean;
+
+/** In lower case, letters only: `access_token`, `accessToken` and `access-token` are one name. */
+const secretNames = new Set([
+  "accesstoken",
+  "apikey",
+  "assertion",
+  "authtoken",
+  "bearertoken",
+  "clientassertion",
+  "clientsecret",
+  "codeverifier",
+  "devicecode",
+  "idtoken",
+  "oauthtoken",
+  "passwd",
+  "password",
+  "privatekey",
+  "refreshtoken",
+  "uploadid",
+]);
+
+/** What cards are described by. Whole names of their own, or the end of one: `card[number]` is `cardnumber`. */
+const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
+
+/** Names that mean a secret in an address that is no operation's: a sign-in that went astray. */
+const strayNames = new Set(["code", "token", "secret"]);
+
+const known = new Map<string, string>();
+const knownAtMost = 1000;
+
+/** The letters of a name. The same few names come again and again. */
+function lettersOf(name: string): string {
+  let letters = known.get(name);
+  if (letters === undefined) {
+    letters = name.toLowerCase().replace(/[^a-z]/g, "");
+    if (known.size >= knownAtMost) known.clear();
+    known.set(name, letters);
+  }
+  return letters;
+}
+
+/** Whether a member or parameter of that name holds a credential. @param name Decoded. */
+export function isSecretName(name: string): boolean {
+  return secretNames.has(lettersOf(name));
+}
+
+/** Whether a member or parameter of that name is about a card. @param name Decoded, with those of the objects around it. */
+export function isCardName(name: string): boolean {
+  return cardNames.test(lettersOf(name));
+}
+
+/** A header of that name holds a credential. @param name In lower case. */
+export function isSecretHeader(name: string): boolean {
+  return headerNames.test(name);
+}
+
+const headerNames = /(?:^|-)(?:authorization|cookie2?|api-?key|(?:\w*)token|secret|password)$/;
+
+/** A word of a query or a path as it is read; as it stands where it is not well encoded. */
+export function decoded(text: string): string {
+  const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
+  if (!spaced.includes("%")) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/** Digits in groups, as people write long numbers. */
+const grouped = /\d+(?:[ .-]\d+)*/g;
+const longEnough = /\d(?:[ .-]?\d){11}/;
+const fewestDigits = 12;
+const mostDigits = 19;
+
+/** A text without the numbers in it that nobody may keep. */
+export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): string {
+  if (!longEnough.test(text)) return text;
+  return text.replace(grouped, (written, at: number) =>
+    isPartOfId(text, at, written.length) || isAccount(text, at, written)
+      ? written
+      : withoutNumber(written, isSecretNumber),
+  );
+}
+
+/** Groups that are a number together stand for it, whatever stands beside them. */
+function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
+  const groups = [...written.matchAll(/\d+/g)];
+  let told = "";
+  let toldTo = 0;
+  for (let at = 0; at < groups.length; at++) {
+    const first = groups[at]?.index ?? 0;
+    let digits = "";
+    for (let last = at; last < groups.length && digits.length < mostDigits; last++) {
+      const group = groups[last]?.[0] ?? "";
+      digits += group;
+      if (digits.length < fewestDigits || digits.length > mostDigits || !isSecretNumber(digits)) continue;
+      told += written.slice(toldTo, first) + secretText;
+      toldTo = (groups[last]?.index ?? 0) + group.length;
+      at = last;
+      break;
+    }
+  }
+  return told + written.slice(toldTo);
+}
+
+/** An id of 24 hexadecimal digits may hold any number. */
+function isPartOfId(text: string, at: number, length: number): boolean {
+  const before = /[0-9a-f]{0,24}$/i.exec(text.slice(Math.max(0, at - 24), at))?.[0] ?? "";
+  const after = /^[0-9a-f]{0,24}/i.exec(text.slice(at + length, at + length + 24))?.[0] ?? "";
+  return before + after !== "" && before.length + length + after.length === 24;
+}
+
+/** A bank account (IBAN) is no card: its check digits tell (ISO 13616). */
+function isAccount(text: string, at: number, written: string): boolean {
+  const country = /(?:^|[^A-Za-z])([A-Z]{2})$/.exec(text.slice(Math.max(0, at - 3), at))?.[1];
+  if (country === undefined) return false;
+  const account = country + written.replace(/\D/g, "");
+  const moved = account.slice(4) + account.slice(0, 4);
+  let rest = 0;
+  for (const each of moved) {
+    const value = Number.parseInt(each, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
+}
+
+/** What an address is judged by. */
+export interface AddressRules {
+  isSecretNumber?: IsSecretNumber | undefined;
+  /** Whether the address is no operation's. */
+  isStray?: boolean;
+}
+
+/** The query of an address without what nobody may keep. @param found Told what that was, decoded. */
+export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
+  return search
+    .split("&")
+    .map((pair) => {
+      const mark = pair.indexOf("=");
+      const value = decoded(pair.slice(mark + 1));
+      if (mark >= 0 && isSecretParameter(decoded(pair.slice(0, mark)), rules)) {
+        found.push(value);
+        return `${pair.slice(0, mark)}=${secretText}`;
+      }
+      const told = rules.isSecretNumber ? withoutNumbers(value, rules.isSecretNumber) : value;
+      if (told !== value) return pair.slice(0, mark + 1) + encodeURIComponent(told);
+      return pair;
+    })
+    .join("&");
+}
+
+function isSecretParameter(name: string, { isSecretNumber, isStray }: AddressRules): boolean {
+  if (name === "key" || isSecretName(name)) return true;
+  return (isSecretNumber !== undefined && isCardName(name)) || (isStray === true && strayNames.has(name));
+}
+
+/** Addresses in a text, such as that of a page that led here. */
+export function withoutAddressSecrets(text: string): string {
+  if (!text.includes("=")) return text;
+  return text.replace(/(^|[?&])([^=&?#\s]+)=[^&#\s]*/g, (pair, lead: string, name: string) =>
+    isSecretParameter(decoded(name), {}) ? `${lead}${name}=${secretText}` : pair,
+  );
+}
+
+/** `"cvc": "123"` or `cvc=123` in what is neither JSON nor a form. */
+export function withoutNamedSecrets(text: string): string {
+  return text.replace(
+    /([\w[\].%-]{3,40})(["'\]]*\s*[:=]\s*["']?)([^"'&\s,}]+)/g,
+    (written, name: string, between: string) =>
+      isSecretName(decoded(name)) || isCardName(decoded(name)) ? `${name}${between}${secretText}` : written,
+  );
+}

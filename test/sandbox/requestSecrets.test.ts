@@ -1,0 +1,169 @@
+/** What comes to the wrong place stands neither in the journal nor in the log. */
+import { describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { type Shop, startShop } from "../support/payments.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+
+describe("what comes to the wrong place is not recorded:", () => {
+  const card = { number: "4111 1111 1111 1111", code: "737", expiry: { month: 8, year: 2030 } };
+
+  /** Sends something to a shop's server and tells all that is known of it, in the journal and in the log. */
+  async function toldOf(send: Send) {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
+    const shop = await startShop({ log });
+    const sandbox = sandboxOf(shop.app);
+    const path = "/sandbox/v1/requests";
+    await expect.poll(async () => (await unwrap(sandbox.GET(path, {}))).items.length).toBe(2);
+    const { cursor } = await unwrap(sandbox.GET(path, {}));
+    const before = lines.length;
+    await send(shop);
+    // Both are written when the answer has left. Pages are in the log alone.
+    await expect.poll(() => lines.slice(before).some((line) => !line.includes(path))).toBe(true);
+    const { items } = await unwrap(sandbox.GET(path, { params: { query: { after: cursor } } }));
+    return JSON.stringify([items, lines.slice(before)]);
+  }
+
+  type Send = (shop: Shop) => Promise<unknown>;
+
+  /** With what it takes to come as far as the rules, but where the query signs in. */
+  function credentials(path: string, { key, app }: Shop): Record<string, string> {
+    if (/oken=|k%65y=/.test(path)) return {};
+    const isPerson = /^\/(tasks|mirror|calendar)\//.test(path);
+    return { Authorization: isPerson ? `Bearer ${app.owner.token}` : `Basic ${btoa(`:${key}`)}` };
+  }
+
+  function post(path: string, body: unknown, type = "application/json", headers: Record<string, string> = {}): Send {
+    return (shop) =>
+      fetch(`${shop.app.url}${path}`, {
+        method: "POST",
+        headers: { "Content-Type": type, ...credentials(path, shop), ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+  }
+
+  function get(path: string, headers: Record<string, string> = {}): Send {
+    return (shop) => fetch(`${shop.app.url}${path}`, { headers: { ...credentials(path, shop), ...headers } });
+  }
+
+  const known: [string, Send][] = [
+    ["a card at the server API", post("/merchants", { card })],
+    [
+      "names of other makers",
+      post("/apps", { name: "Shop", cardNumber: "4111-1111-1111-1111", cvc: "737", cvv2: 737 }),
+    ],
+    ["a card as it is at the gateway", post("/merchants", { key: "k", ...card })],
+    [
+      "a card in a list",
+      post("/transactions/x/captures", { cards: [card, { card: { number: 4111111111111111, code: 737 } }] }),
+    ],
+    ["a number that is mistyped", post("/merchants", { number: "4111 1111 1111 1112", securityCode: "737" })],
+    ["a card in the query", get("/transactions?card%5Bnumber%5D=4111111111111111&card[code]=737")],
+    ["a card in the path", get("/cards/4111-1111-1111-1111")],
+    ["a card in the path, encoded", get("/cards/%34111111111111111")],
+    ["a card where nothing is", get("/pay/4111111111111111?cvc=737")],
+    ["a card in a text that is accepted", post("/apps", { name: "For 4111.1111.1111.1111 only" })],
+    ["a card in the name of a member", post("/apps", { name: "Shop", "4111111111111111": true })],
+    ["a card in what is no JSON", post("/merchants", '{"number": "4111 1111 1111 1111", "code": "737", "cvc": 737')],
+    ["a card in a text", post("/merchants", "number=4111 1111 1111 1111, cvc: 737", "text/plain")],
+    [
+      "a card by form",
+      post("/merchants", "card%5Bn%75mber%5D=4111+1111+1111+1111&card[code]=737", "application/x-www-form-urlencoded"),
+    ],
+    [
+      "a card in headers",
+      post("/merchants", {}, "application/json", {
+        "Idempotency-Key": "4111111111111111",
+        Referer: "https://a.example/?pan=4111111111111111",
+      }),
+    ],
+    [
+      "a card in escapes",
+      post("/merchants", '{"n\\u0075mber": "\\u0034111111111111111", "c\\u0061rd": {"code": "737"}}'),
+    ],
+    ["a card after a date", post("/apps", { name: "2026-03-01 4111 1111 1111 1111" })],
+  ];
+
+  test.each(known)("%s", async (_, send) => {
+    const text = await toldOf(send);
+
+    expect(text.replaceAll(/[ .-]/g, "")).not.toMatch(/4111111111111111|1111111111111/);
+    expect(text).not.toMatch(/\b737\b/);
+  });
+
+  test.each<[string, Send]>([
+    ["a name that is encoded", get("/tasks/v1/users/@me/lists?access%5Ftoken=hush-hush&fields=items")],
+    ["a key that is encoded", get("/calendar/v3/calendars/a/events?k%65y=hush-hush")],
+    ["a name in capitals", get("/tasks/v1/users/@me/lists?Access-Token=hush-hush")],
+    ["a sign-in that went astray", get("/callback?code=hush-hush&state=s")],
+    [
+      "a token request at a wrong address",
+      get("/tokens?client_secret=hush-hush&refresh_token=hush-hush&assertion=hush-hush"),
+    ],
+    [
+      "that below a service",
+      get("/tasks/v1/token?client_secret=hush-hush&refresh%5ftoken=hush-hush&code=hush-hush&assertion=hush-hush"),
+    ],
+    [
+      "that in a form",
+      post(
+        "/tasks/v1/users/@me/lists",
+        "client_secret=hush-hush&assertion=hush-hush",
+        "application/x-www-form-urlencoded",
+      ),
+    ],
+    [
+      "that in JSON",
+      post("/mirror/v1/contacts", { auth: { refresh_token: "hush-hush", clientSecret: ["hush-hush"] } }),
+    ],
+    ["the key of a gateway", get("/tasks/v1/users/@me/lists", { "X-Api-Key": "hush-hush" })],
+    ["what a proxy hands on", get("/tasks/v1/users/@me/lists", { "X-Forwarded-Authorization": "hush-hush" })],
+    [
+      "what a channel is told by",
+      post("/tasks/v1/nowhere", {}, "application/json", { "X-Goog-Channel-Token": "hush-hush" }),
+    ],
+    [
+      "other headers of the kind",
+      get("/tasks/v1/nowhere", { "X-Auth-Token": "hush-hush", "X-Client-Secret": "hush-hush" }),
+    ],
+    [
+      "an address that led here",
+      get("/tasks/v1/nowhere", { Referer: "https://a.example/?x=1&access%5Ftoken=hush-hush" }),
+    ],
+    ["the link of an invitation", get("/INVITATIONS/hush-hush")],
+    ["that link, encoded", get("/%69nvitations/hush-hush")],
+    ["a token in the address of an account", post("/mirror/v1/accounts/hush-hush/type/name", {})],
+  ])("%s", async (_, send) => {
+    expect(await toldOf(send)).not.toContain("hush-hush");
+  });
+
+  test("nothing else is left out", async () => {
+    const text = await toldOf(
+      post(
+        "/merchants",
+        {
+          name: "Shop 12345678901234567890",
+          company: { country: "FR", number: "73282932000075" },
+          bank: { iban: "DK5000400440116243" },
+          test: { card: { code: "invalid" } },
+          amount: 4111111111111112,
+        },
+        "application/json",
+        { "Idempotency-Key": "once-5f0c" },
+      ),
+    );
+
+    for (const each of [
+      "12345678901234567890",
+      "73282932000075",
+      "DK5000400440116243",
+      "4111111111111112",
+      '"code":"invalid"',
+    ]) {
+      expect(text).toContain(each);
+    }
+    const path = "/transactions/5b4111111111111111c2d3e4";
+    expect(await toldOf(get(`${path}?limit=5&note=Visa`))).toContain(path);
+  });
+});
