@@ -83,7 +83,9 @@ async function codeReads(): Promise<Result> {
     passed: sql.length + casts.length === 0,
     output: [
       ...sql.map((each) => `${each}: SQL outside store/, platform and identity\n`),
-      ...casts.map((each) => `${each}: text that no writer made, or JSON of any type: say "as" what it is, or "unknown"\n`),
+      ...casts.map(
+        (each) => `${each}: text that no writer made, or JSON of any type: say "as" what it is, or "unknown"\n`,
+      ),
     ].join(""),
     notes: large.map((each) => `${each}: more than a reader can hold`),
   };

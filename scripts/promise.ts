@@ -11,8 +11,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { answeredMembers, type Change, type Member, renamed } from "./promise/changes.ts";
-import { contractOf, prove } from "./promise/prove.ts";
 import { chosen, services } from "./promise/choice.ts";
+import { contractOf, prove } from "./promise/prove.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

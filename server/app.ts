@@ -123,7 +123,16 @@ export function createServices(parts: Parts): BuiltServices {
       // Customers are led to these from shops, with a key or a token.
       ...payments.pages.map((each): Page => ({ ...each, audience: "holder" })),
     ],
-    upkeeps: [tasks.rewriting, timeline.upkeep, timeline.rewriting, conversions.rewriting, calendar.upkeep, payments.upkeep, payments.rewriting],
+    upkeeps: [
+      tasks.rewriting,
+      timeline.upkeep,
+      timeline.rewriting,
+      conversions.rewriting,
+      calendar.upkeep,
+      calendar.rewriting,
+      payments.upkeep,
+      payments.rewriting,
+    ],
   };
 }
 

@@ -24,7 +24,7 @@ export interface CodeFindings {
 }
 
 /** The types of text that the compiler knows the schema of, and the file that makes them. */
-const typedText = /^(?:Json|Part|Keeper|Writer)\b/;
+const typedText = /\b(?:Json|Part|Keeper|Writer)</;
 const typedTextFile = "server/http/json.ts";
 
 export function readCode(root = packageRoot): CodeFindings {
@@ -63,7 +63,7 @@ function isTableOfHandlers(node: ts.Node, path: string): boolean {
 /** A cast to typed text, wherever in the type it stands, or JSON that is read without saying what it is. */
 function isLooseCast(node: ts.Node, file: ts.SourceFile): boolean {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
-    return node.type.getText(file).split(/[^\w]+/).some((word) => typedText.test(word));
+    return typedText.test(node.type.getText(file));
   }
   if (!ts.isCallExpression(node) || node.expression.getText(file) !== "JSON.parse") return false;
   const { parent } = node;

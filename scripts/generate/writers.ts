@@ -133,7 +133,10 @@ const isSafe = (text: string) => JSON.stringify(text) === `"${text}"`;
 
 /** Whether the pattern lets through letters, digits and a few signs alone. */
 function hasPlainPattern({ pattern }: Schema): boolean {
-  return typeof pattern === "string" && /^\^(?:[\w:/#-]|\[(?:A-Z|a-z|A-F|a-f|0-9|[\w+/=#.-])+\]|\{\d+(?:,\d*)?\}|\+)+\$$/.test(pattern);
+  return (
+    typeof pattern === "string" &&
+    /^\^(?:[\w:/#-]|\[(?:A-Z|a-z|A-F|a-f|0-9|[\w+/=#.-])+\]|\{\d+(?:,\d*)?\}|\+)+\$$/.test(pattern)
+  );
 }
 
 /** The members of an object, with those of all that it is made of. Alternatives that only demand some add none. */
@@ -157,7 +160,9 @@ function printed(writers: readonly ObjectWriter[]): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
   const texts = writers.map((each) => printedWriter(each, byName));
   const body = texts.join("\n");
-  const helpers = ["arrayJson", "freeJson", "mapJson", "objectJson", "tagJson"].filter((each) => body.includes(`${each}(`));
+  const helpers = ["arrayJson", "freeJson", "mapJson", "objectJson", "tagJson"].filter((each) =>
+    body.includes(`${each}(`),
+  );
   return [
     banner,
     `import { ${[...helpers, "type Members", "type Writer", "writer"].join(", ")} } from "../../server/http/json.ts";\n`,

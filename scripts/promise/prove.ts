@@ -26,7 +26,11 @@ export function contractOf(root: string, service: string): Contract {
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
   copyProject(folder, ["client", "generated", "server", "package.json", "tsconfig.json"]);
-  const tsconfig = { extends: "./tsconfig.json", compilerOptions: { incremental: false }, include: ["server", "generated"] };
+  const tsconfig = {
+    extends: "./tsconfig.json",
+    compilerOptions: { incremental: false },
+    include: ["server", "generated"],
+  };
   writeFileSync(join(folder, "tsconfig.promise.json"), JSON.stringify(tsconfig));
   const services = [...new Set(changes.map((each) => each.service))];
   const originals = new Map(services.map((service) => [service, contractOf(folder, service)]));

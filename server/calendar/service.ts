@@ -5,6 +5,7 @@ import type { Page } from "../http/pages.ts";
 import { defineService, type Service } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { Transaction } from "../platform/db/index.ts";
+import { createRewriting } from "../platform/keptTexts.ts";
 import type { Upkeep } from "../platform/upkeep.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
@@ -21,6 +22,7 @@ import { createJobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
 import { createReminding, silent } from "./reminders/reminding.ts";
 import { createCalendarStore } from "./store/index.ts";
+import { eventTexts } from "./texts.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.ts";
 
 export interface Calendars {
@@ -28,6 +30,7 @@ export interface Calendars {
   triggers: CalendarTriggers;
   restored(tx: Transaction): Promise<void>;
   upkeep: Upkeep;
+  rewriting: Upkeep;
   /** The clock of the services has been moved. */
   clockMoved(): void;
   pages: Page[];
@@ -70,6 +73,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     triggers: createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) }),
     restored: store.restored,
     upkeep: reminding.upkeepOf(jobs),
+    rewriting: createRewriting("calendar", parts, [eventTexts(store)]),
     clockMoved: () => reminding.clockMoved(jobs),
     pages: calendarPages({ ...parts, store }),
   };

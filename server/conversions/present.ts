@@ -102,7 +102,9 @@ const abovePart = writeConversion.part("engineAccountId", "customerId", "campaig
 const activityPart = writeConversion.part("segmentationType", "segmentationId", "segmentationName");
 
 /** A list, as JSON. */
-export function conversionListJson(conversions: readonly Json<Conversion>[]): Json<ConversionsSchemas["ConversionList"]> {
+export function conversionListJson(
+  conversions: readonly Json<Conversion>[],
+): Json<ConversionsSchemas["ConversionList"]> {
   return writeConversionList({ kind: "doubleclicksearch#conversionList", conversion: conversions });
 }
 

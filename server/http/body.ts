@@ -169,7 +169,7 @@ function halfPairIn(text: string): Failure {
 /** @returns undefined for what is not JSON; empty for a body that is itself the text. */
 function malformedPlaceOf(text: string): string | undefined {
   try {
-    return malformedPlaceIn(JSON.parse(text.replace(/^\ufeff/, "")));
+    return malformedPlaceIn(JSON.parse(text.replace(/^\ufeff/, "")) as unknown);
   } catch {
     return undefined;
   }

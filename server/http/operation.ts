@@ -91,7 +91,7 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
 
 /** The value, with every member named, or its text as a generated writer makes it. */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
-  ? Whole<Readable<Value>> | Json<Readable<Value>> | JsonText | ElementsBody<Readable<Value>>
+  ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;
 
 type ElementsBody<Value> = Value extends readonly (infer Element)[] ? JsonStream<Element> : never;
@@ -107,15 +107,6 @@ export class JsonStream<Element> {
 
   constructor(open: () => AsyncIterable<readonly Json<Element>[]>) {
     this.open = open;
-  }
-}
-
-/** To go: text without a type. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
   }
 }
 

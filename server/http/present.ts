@@ -7,9 +7,9 @@ import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
 import { sendHead, sendJson, sendNothing } from "./head.ts";
 import { bodyBytesAtMost } from "./journalShelf.ts";
-import type { AnswerNames, Rename, RequestNames } from "./names.ts";
 import { type ArrayLayout, compactArray, listText } from "./json.ts";
-import { type AnyReply, JsonStream, JsonText, NoBody, StreamBody } from "./operation.ts";
+import type { AnswerNames, Rename, RequestNames } from "./names.ts";
+import { type AnyReply, JsonStream, NoBody, StreamBody } from "./operation.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
@@ -78,8 +78,7 @@ export function sendReply(
   { selection, pretty }: Presentation,
   { writeJson, arrays = compactArray, answerNames }: Writing = {},
 ): Promise<void> | undefined {
-  const { status, headers } = reply;
-  const body = reply.body instanceof JsonText ? reply.body.text : reply.body;
+  const { status, headers, body } = reply;
   // The operation's method, since a GET may come as a POST with an override.
   const reads = operation.method === "get";
   if (headers?.ETag !== undefined && reads && isUnchanged(req.headers["if-none-match"], headers.ETag)) {

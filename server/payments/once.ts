@@ -116,7 +116,7 @@ function decide(
   if (known.fingerprint !== wanted.fingerprint) {
     throw conflict(keyReasons.otherRequest, "The Idempotency-Key was used for another request.");
   }
-  const refused: Record<string, Answer> = known.refused === null ? {} : JSON.parse(known.refused);
+  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // As written below.
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
   if (earlier) return { answer: earlier };
   const answer = known.answer === null ? undefined : (JSON.parse(known.answer) as Answer);

@@ -36,7 +36,7 @@ export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
       const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-      const { at, value } = JSON.parse(opened.toString("utf8"));
+      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // As written below.
       return { value, ageMs: clock.now() - at };
     } catch {
       return undefined; // Made with another key, or changed on the way.

@@ -3,12 +3,12 @@
  * can: the sandbox calls these. On test merchants only.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import type { Whole } from "../http/json.ts";
 import { invalidField } from "../platform/failure.ts";
 import { decideDispute, openDispute } from "./ledger/disputes.ts";
 import { payOut } from "./ledger/payouts.ts";
 import { createApp } from "./merchants/apps.ts";
 import type { Exchange } from "./money/convert.ts";
-import type { Whole } from "../http/json.ts";
 import { toDispute, toFraud, toLine, toMerchant } from "./present.ts";
 import type { PaymentStore } from "./store/index.ts";
 import { unknown } from "./store/refusals.ts";

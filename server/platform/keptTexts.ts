@@ -25,7 +25,11 @@ export interface KeptTexts {
  * Writes texts anew when the server starts, for each writer once: of two versions that run on one database, neither undoes what
  * the other has written.
  */
-export function createRewriting(name: string, { db, log }: { db: Database; log: Log }, all: readonly KeptTexts[]): Upkeep {
+export function createRewriting(
+  name: string,
+  { db, log }: { db: Database; log: Log },
+  all: readonly KeptTexts[],
+): Upkeep {
   let isDone = false;
   let isStopped = false;
 

@@ -11,7 +11,9 @@ export async function withColumns(store: TaskStore, rows: readonly ListedTask[])
   const whole = await store.read.wholeTasks(others.map(({ id }) => id));
   const byId = new Map(whole.map((each) => [each.id, each]));
   // One that is gone since is shown no more.
-  return rows.flatMap((row) => (isCurrent(row) ? [row] : byId.has(row.id) ? [{ ...row, whole: byId.get(row.id) }] : []));
+  return rows.flatMap((row) =>
+    isCurrent(row) ? [row] : byId.has(row.id) ? [{ ...row, whole: byId.get(row.id) }] : [],
+  );
 }
 
 const rowsPerSlice = 200;

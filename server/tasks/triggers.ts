@@ -3,12 +3,12 @@
  * these.
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
+import type { Json } from "../http/json.ts";
 import { invalidField } from "../platform/failure.ts";
 import { insertTask, openTask, saveTask } from "./changes.ts";
 import type { TasksDependencies } from "./dependencies.ts";
 import { requireTaskId, taskNotFound } from "./errors.ts";
 import { openList } from "./lists.ts";
-import type { Json } from "../http/json.ts";
 import { contentOf, wholeTaskJson } from "./present.ts";
 import type { StoredAssignment, StoredLink } from "./store/rows.ts";
 import { newTask, type TaskContent } from "./task.ts";

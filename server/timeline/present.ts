@@ -84,7 +84,9 @@ const nothingKept = keptItem.write(keptMembers({}));
 /** The resource as JSON text. */
 export function itemJson({ row, attachments }: ListedItem, origin: string): Json<TimelineItem> {
   const { id } = row;
-  const kept = row.deleted ? nothingKept : (keptItem.read(row.text) ?? keptItem.write(keptMembers(contentOf(requireContent(row)))));
+  const kept = row.deleted
+    ? nothingKept
+    : (keptItem.read(row.text) ?? keptItem.write(keptMembers(contentOf(requireContent(row)))));
   const isLive = !row.deleted;
   const isPinned = isLive && row.pinScore !== null;
   return writeTimelineItem(kept, {
@@ -104,7 +106,8 @@ export function itemJson({ row, attachments }: ListedItem, origin: string): Json
 }
 
 function requireContent({ content }: ListedItem["row"]): Pick<ItemRow, "content"> {
-  if (content === undefined) throw new Error("An item whose text is of another version has to be read with its content.");
+  if (content === undefined)
+    throw new Error("An item whose text is of another version has to be read with its content.");
   return { content };
 }
 

@@ -3,6 +3,7 @@
  * and the notifications that tell of it are one transaction.
  */
 import type { Readable } from "node:stream";
+import type { Json } from "../http/json.ts";
 import { notFound } from "../platform/failure.ts";
 import { type ShownAccount, shownAccount } from "./accounts.ts";
 import { actOn, type DeviceParts, userOf } from "./device/acting.ts";
@@ -11,8 +12,7 @@ import { pin, remove, reply, type Selection, select } from "./device/menu.ts";
 import { type Share, type Speech, share, speak } from "./device/sharing.ts";
 import type { Place } from "./items/content.ts";
 import { addLocation } from "./locations.ts";
-import type { Json } from "../http/json.ts";
-import { type Location, type TimelineItem, itemJson, toLocation } from "./present.ts";
+import { itemJson, type Location, type TimelineItem, toLocation } from "./present.ts";
 import { putSetting, requireSettingValue, type SettingId } from "./settings.ts";
 import { tellSubscribers } from "./subscriptions.ts";
 

@@ -2,6 +2,7 @@
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
 import { same } from "../events/members.ts";
+import { readNotifications, readReminders } from "./kept.ts";
 
 export interface EntryChoice {
   summaryOverride: string | null;
@@ -35,7 +36,7 @@ export function choiceOf(entry: EntryChoice): EntryChoice {
 /** Whether two choices are shown alike. */
 export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   const shown = ({ defaultReminders, notifications, ...rest }: EntryChoice) => {
-    return { ...rest, lists: [JSON.parse(defaultReminders), JSON.parse(notifications)] };
+    return { ...rest, lists: [readReminders(defaultReminders), readNotifications(notifications)] };
   };
   return same(shown(one), shown(other));
 }

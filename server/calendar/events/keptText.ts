@@ -76,7 +76,18 @@ export function keptText(event: ShownEvent): string | null {
   // Only the creator sees it.
   if (members.source || event.bare) return null;
   const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
-  const { kind: _, etag: __, id: ___, htmlLink, start, end, originalStartTime, recurrence, recurringEventId, ...still } = shown;
+  const {
+    kind: _,
+    etag: __,
+    id: ___,
+    htmlLink,
+    start,
+    end,
+    originalStartTime,
+    recurrence,
+    recurringEventId,
+    ...still
+  } = shown;
   const times = [start, end, originalStartTime].flatMap((time, index) => {
     const own = [members.start, members.end, members.originalStartTime][index];
     if (!time || !own) return [];

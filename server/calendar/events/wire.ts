@@ -172,7 +172,8 @@ function withDetails(times: WireEvent, { members, calendarId }: ShownEvent, show
     locked: members.locked,
     reminders: { useDefault: reminders.useDefault, overrides: reminders.overrides?.map(toReminder) },
     source: members.source && creator.email === showing.userEmail ? toSource(members.source) : undefined,
-    workingLocationProperties: members.workingLocationProperties && toWorkingLocation(members.workingLocationProperties),
+    workingLocationProperties:
+      members.workingLocationProperties && toWorkingLocation(members.workingLocationProperties),
     outOfOfficeProperties: members.outOfOfficeProperties && toOutOfOffice(members.outOfOfficeProperties),
     focusTimeProperties: members.focusTimeProperties && toFocusTime(members.focusTimeProperties),
     attachments: members.attachments?.map(toAttachment),

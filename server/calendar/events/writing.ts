@@ -20,8 +20,8 @@ import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import { columnsOf, type ExceptionPlace, findersOf } from "./columns.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "./found.ts";
-import { type Attendee, isUpdated, type Members, type Overlay, overlayOf, same } from "./members.ts";
 import { keptText } from "./keptText.ts";
+import { type Attendee, isUpdated, type Members, type Overlay, overlayOf, same } from "./members.ts";
 
 /** The events of one write. Every row that it touches on a calendar gets the same sequence, as far as possible. */
 export class EventWrites {

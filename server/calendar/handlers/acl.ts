@@ -10,7 +10,7 @@ import { openChannel } from "../channels/channels.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { requireNotFalse } from "../lists/syncTokens.ts";
 import { ruleMail } from "../mails/ruleMail.ts";
-import { ruleEtag, type RuleResource, toChannel, toRule } from "../present.ts";
+import { type RuleResource, ruleEtag, toChannel, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 

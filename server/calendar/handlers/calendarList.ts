@@ -8,7 +8,7 @@ import type { CalendarDependencies } from "../dependencies.ts";
 import { changeChoice, choiceOf, type EntryChange, replaceChoice } from "../entries/choice.ts";
 import { addEntry, dropEntries, isListStale, refreshList, saveChoice } from "../entries/entries.ts";
 import { pageOfEntries, requireListQuery } from "../entries/entryPages.ts";
-import { entryEtag, type EntryResource, toChannel, toEntry } from "../present.ts";
+import { type EntryResource, entryEtag, toChannel, toEntry } from "../present.ts";
 import { findListed, type ListedRow } from "../store/entries.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";

@@ -1,14 +1,14 @@
 /** Answers that are events. */
 
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
 import type { Json } from "../../http/json.ts";
-import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { type Access, viewThrough } from "../acl/opening.ts";
 import { type Found, toShown, versionedRow } from "../events/found.ts";
-import { visibilityOf } from "../events/members.ts";
 import { eventJson, isCurrent } from "../events/keptText.ts";
+import { visibilityOf } from "../events/members.ts";
 import { knownZone } from "../events/times.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
 import { shortEvent, writingCost } from "../lists/cost.ts";

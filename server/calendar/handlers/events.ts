@@ -21,10 +21,10 @@ import { newId } from "../ids.ts";
 import { pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
 import { requireListQuery } from "../lists/query.ts";
 import { sendUpdatesOf } from "../mails/eventMails.ts";
+import { toChannel } from "../present.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
 import type { Asking } from "../store/reads.ts";
-import { toChannel } from "../present.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 

@@ -143,7 +143,10 @@ export async function pageOfInstances(
     original,
   );
   const nextPageToken = page.next && encodePageToken(name, page.next);
-  return { head: { ...(await collectionOf(reads, access)), nextPageToken, nextSyncToken: undefined }, items: page.items };
+  return {
+    head: { ...(await collectionOf(reads, access)), nextPageToken, nextSyncToken: undefined },
+    items: page.items,
+  };
 }
 
 /** The owner's setting for a primary calendar. */

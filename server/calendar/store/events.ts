@@ -251,3 +251,16 @@ export async function touchDropped(
 ): Promise<void> {
   await update(tx, "CalendarEvent", { calendarId, seriesId: id, shelf: shelf.stub }, { syncSequence });
 }
+
+/** Rows of all calendars, in the order in which they were made. */
+export function allRowsInOrder(
+  reader: RawReader,
+  { after, most }: { after: number; most: number },
+): Promise<EventRow[]> {
+  return events.all(reader, 'WHERE "ordinal" > ? ORDER BY "ordinal" LIMIT ?', after, most);
+}
+
+/** The text alone: nothing that anybody sees changes. */
+export async function setEventText(tx: Transaction, ordinal: number, text: string | null): Promise<void> {
+  await update(tx, "CalendarEvent", { ordinal }, { text });
+}

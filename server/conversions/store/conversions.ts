@@ -2,14 +2,7 @@
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
-import {
-  type ChangedConversion,
-  type ConversionKey,
-  type ConversionRow,
-  type NewConversion,
-  type RawReader,
-  type TextOf,
-} from "./rows.ts";
+import type { ChangedConversion, ConversionKey, ConversionRow, NewConversion, RawReader, TextOf } from "./rows.ts";
 
 /** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
 const firstId = 2n ** 53n + 1001n;
@@ -92,7 +85,13 @@ export function conversionsByKey(
   if (!after) return reader.all<ConversionRow>(`SELECT * FROM "Conversion" ${ordered}`, limit);
   const { advertiserKey, conversionId, timestampMs } = after;
   const rest = `WHERE ${key} > (?, ?, ?) ${ordered}`;
-  return reader.all<ConversionRow>(`SELECT * FROM "Conversion" ${rest}`, advertiserKey, conversionId, timestampMs, limit);
+  return reader.all<ConversionRow>(
+    `SELECT * FROM "Conversion" ${rest}`,
+    advertiserKey,
+    conversionId,
+    timestampMs,
+    limit,
+  );
 }
 
 export async function setText(tx: Transaction, row: ConversionKey, text: string): Promise<void> {

@@ -81,7 +81,7 @@ export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; sche
 }
 
 export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
-  return testLimits === null ? undefined : JSON.parse(testLimits);
+  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // As written with the payment.
 }
 
 /** @throws ProcessingFailure 22 for an amount whose worth cannot be written exactly in the merchant's currency. */

@@ -47,7 +47,13 @@ export function challengeAnswer(
       const { scheme, last4 } = card;
       const shown = { merchantId: merchant.id, amount: String(amount.minor), currency: amount.currency, scheme, last4 };
       const creq = writeCreq(sealer, { id, payment, confirmed: statusOf(flow), shown });
-      return { ...frame("/3dsecure/v2/challenge", { creq }), width: 390, height: 400, timeout: undefined, hints: undefined };
+      return {
+        ...frame("/3dsecure/v2/challenge", { creq }),
+        width: 390,
+        height: 400,
+        timeout: undefined,
+        hints: undefined,
+      };
     }
     default:
       return { hints: [hint] };

@@ -64,7 +64,7 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
       if (name === undefined) throw new Error("A payment whose challenges are done has no name.");
       const { id, errorCode, refusal } = await settle(flow, name);
       if (errorCode === null) return { authorizationId: id };
-      throw new PaymentFailure(JSON.parse(refusal ?? "{}"));
+      throw new PaymentFailure(JSON.parse(refusal ?? "{}") as PaymentFailure["refusal"]);
     },
 
     async challenge(name, body, origin) {

@@ -136,7 +136,8 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
 function framePage(visit: Visit, data: string): Content {
   let hint: unknown;
   try {
-    hint = JSON.parse(Buffer.from(data, "base64url").toString("utf8")).hint;
+    const said = JSON.parse(Buffer.from(data, "base64url").toString("utf8")) as { hint?: unknown };
+    hint = said.hint;
   } catch {
     return wrong(visit, "The data of the frame is not right.");
   }

@@ -52,7 +52,7 @@ export async function findReceipt(
 
 /** `custom` of a payment by link; other payments may have anything there. */
 function linkTextsOf(custom: string | null): Pick<Receipt, "reference" | "text"> {
-  const known: unknown = custom === null ? {} : JSON.parse(custom);
+  const known = custom === null ? {} : (JSON.parse(custom) as unknown);
   const textOf = (name: string) => {
     const value: unknown = typeof known === "object" && known !== null ? Reflect.get(known, name) : undefined;
     return typeof value === "string" && value !== "" ? value : undefined;

@@ -8,7 +8,13 @@ export function calendarFiles({ triggers: { calendar } }: PlatformDependencies):
     async import({ path: { user: email, calendarId }, incoming, origin, work }) {
       const content = await readText(bodyOf(incoming), mostFileBytes, "The file");
       const report = await calendar.importFile({ email, calendarId, content, origin, work });
-      const events = report.events.map(({ uid, line, outcome, reason, notes }) => ({ uid, line, outcome, reason, notes }));
+      const events = report.events.map(({ uid, line, outcome, reason, notes }) => ({
+        uid,
+        line,
+        outcome,
+        reason,
+        notes,
+      }));
       return { status: 200, body: { ...report, events } };
     },
   };

@@ -1,8 +1,8 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { DeliveriesHandlers } from "../../../generated/platform/handlers.ts";
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
-import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import type { Whole } from "../../http/json.ts";
+import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 

@@ -16,7 +16,13 @@ export function tokens({ users, clients, tokens, scopes, settings }: PlatformDep
       const expires = new Date(expiresMs).toISOString();
       return {
         status: 200,
-        body: { token, user: user.email, client: clientId, scopes: wanted, expires: expiresIn === lasting ? undefined : expires },
+        body: {
+          token,
+          user: user.email,
+          client: clientId,
+          scopes: wanted,
+          expires: expiresIn === lasting ? undefined : expires,
+        },
       };
     },
   };

@@ -1,8 +1,9 @@
 /** Where a task's `webViewLink` leads: the task, plainly, for whoever is signed in here and may see it. */
+
+import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { layout } from "../../pages/layout.ts";
-import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { wholeTaskJson } from "../present.ts";
 import type { TaskStore } from "../store/index.ts";
 import type { PlacedTask, TasklistRow } from "../store/rows.ts";

@@ -1,6 +1,13 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { count, find, int64, orNull, select } from "../../platform/db/tables.ts";
-import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow, type TaskRow } from "./rows.ts";
+import {
+  type ListedTask,
+  listedColumns,
+  type PlacedTask,
+  type SiblingRange,
+  type TasklistRow,
+  type TaskRow,
+} from "./rows.ts";
 
 /** The part of an index that a page of tasks is read from. Bounds are milliseconds since the Unix epoch, both ends included. */
 export interface TaskRange {

@@ -5,7 +5,7 @@ import { contentOf } from "../items/content.ts";
 import { rangeOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
 import { locationsOf } from "../locations.ts";
-import { type Contact, type Location, itemJson, type TimelineItem, toContact, toLocation } from "../present.ts";
+import { type Contact, itemJson, type Location, type TimelineItem, toContact, toLocation } from "../present.ts";
 import { settingOf } from "../settings.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { type DeviceParts, userOf } from "./acting.ts";

@@ -3,9 +3,9 @@ import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";
 import { keptMs, limits, usualItem } from "../limits.ts";
+import { keptText } from "../present.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
-import { keptText } from "../present.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 import { contentOf, type ItemContent } from "./content.ts";
 

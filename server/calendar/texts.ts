@@ -1,0 +1,34 @@
+/** The texts that events keep of themselves, for rows that another version of this server has written. */
+import { nobody } from "../platform/caller.ts";
+import type { KeptTexts } from "../platform/keptTexts.ts";
+import { membersOf } from "./events/found.ts";
+import { isCurrent, keptText, textStamp } from "./events/keptText.ts";
+import { allRowsInOrder, setEventText } from "./store/events.ts";
+import type { CalendarStore } from "./store/index.ts";
+import type { EventRow } from "./store/rows.ts";
+
+const rowsPerSlice = 100;
+
+export function eventTexts(store: CalendarStore): KeptTexts {
+  return {
+    table: "CalendarEvent",
+    stamp: textStamp,
+    rewrite: (after = "0") =>
+      store.write({ caller: nobody, origin: "" }, async ({ tx }) => {
+        const rows = await allRowsInOrder(tx, { after: Number(after), most: rowsPerSlice });
+        for (const row of rows) if (isOfAnother(row)) await setEventText(tx, row.ordinal, keptText(shownOf(row)));
+        const last = rows.at(-1);
+        return rows.length < rowsPerSlice || !last ? undefined : String(last.ordinal);
+      }),
+  };
+}
+
+/** Exceptions have no text, nor have events that are shown differently to different people. */
+function isOfAnother({ text }: EventRow): boolean {
+  return text !== null && !isCurrent(text);
+}
+
+function shownOf(row: EventRow) {
+  const { id, calendarId, createdMs, updatedMs, syncSequence: version } = row;
+  return { id, calendarId, createdMs, updatedMs, version, members: membersOf(row) };
+}
