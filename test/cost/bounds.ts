@@ -53,6 +53,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   invitations: { show: 12, accept: 12 },
   oauth: {
     authorize: 4,
+    authorizeByForm: 4,
     consent: 13,
     signInForm: 7,
     signIn: 7,
@@ -68,7 +69,9 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     olderTokenInfo: 3,
     olderTokenInfoByForm: 3,
     userInfo: 12,
+    userInfoByForm: 12,
     olderUserInfo: 12,
+    olderUserInfoByForm: 12,
     webKeys: 7,
     certificates: 2,
     accountCertificates: 1,

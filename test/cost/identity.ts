@@ -7,13 +7,18 @@ export async function identityJourney(app: TestApp): Promise<void> {
   const application = await givenApplication(app);
   const back = await allowed(app, authorizationPath(application, { access_type: "offline" }), email);
   const { body } = await exchanged(app, application, back.searchParams.get("code") ?? "");
+  const [path = "", query] = authorizationPath(application).split("?");
+  await app.fetch(path, { method: "POST", body: new URLSearchParams(query) });
   const token = String(body.access_token);
   const bearer = { headers: { Authorization: `Bearer ${token}` } };
   for (const path of ["/tokeninfo", "/oauth2/v2/tokeninfo"]) {
     await app.fetch(`${path}?access_token=${token}`);
     await post(app, { access_token: token }, { path });
   }
-  for (const path of ["/v1/userinfo", "/oauth2/v2/userinfo"]) await app.fetch(path, bearer);
+  for (const path of ["/v1/userinfo", "/oauth2/v2/userinfo"]) {
+    await app.fetch(path, bearer);
+    await app.fetch(path, { ...bearer, method: "POST" });
+  }
   const { body: device } = await post(app, { client_id: application.id, scope: "tasks" }, { path: "/device/code" });
   const browser = await signedIn(app, email);
   const form = await (await browser.open("/device")).text();
