@@ -21,70 +21,7 @@ interface ObjectWriter {
  * escaped once. @see ../../server/http/json.ts
  */
 export function writersOf(contract: Contract): string {
-  const writers = new Map<string, ObjectWriter>();
-  const pending: (() => void)[] = [];
-
-  function component(name: string): string {
-    if (!writers.has(name)) {
-      const schema = contract.components?.schemas?.[name] ?? {};
-      add(name, `Schemas[${JSON.stringify(name)}]`, schema, true);
-    }
-    return name;
-  }
-
-  function add(name: string, type: string, schema: Schema, isComponent: boolean): void {
-    const made: ObjectWriter = { name, type, members: new Map(), uses: new Map(), isComponent };
-    writers.set(name, made);
-    pending.push(() => {
-      for (const [member, value] of Object.entries(propertiesOf(contract, schema))) {
-        const uses = new Set<string>();
-        const json = templateOf(value, `m.${member}`, `NonNullable<${type}[${JSON.stringify(member)}]>`, {
-          inner: `${name}${capitalised(member)}`,
-          uses,
-        });
-        made.members.set(member, `if (m.${member} !== undefined) json += \`${JSON.stringify(member)}:${json},\`;`);
-        made.uses.set(member, uses);
-      }
-    });
-  }
-
-  /** What a template has between its text for a value. @param value An expression that is the value. */
-  function templateOf(schema: Schema, value: string, type: string, at: { inner: string; uses: Set<string> }): string {
-    const json = expressionOf(schema, value, type, at);
-    const nullable = Array.isArray(resolve(contract, schema).type) && resolve(contract, schema).type?.includes("null");
-    if (nullable) return `\${${value} === null ? "null" : ${isCall(json) ? json.slice(2, -1) : `\`${json}\``}}`;
-    return json;
-  }
-
-  function expressionOf(
-    sent: Schema,
-    value: string,
-    type: string,
-    { inner, uses }: { inner: string; uses: Set<string> },
-  ): string {
-    const schema = resolve(contract, sent);
-    const kind = kindOf(contract, schema);
-    if (kind === "object") {
-      const name = componentOf(sent) ?? inner;
-      if (componentOf(sent)) component(name);
-      else if (!writers.has(name)) add(name, type, schema, false);
-      uses.add(name);
-      return `\${objectJson(${value}, ${membersName(name)})}`;
-    }
-    if (kind === "array" || kind === "map") {
-      const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema;
-      const elementType = kind === "array" ? `${type}[number]` : `${type}[string]`;
-      const json = templateOf(element, "each", elementType, { inner: `${inner}Item`, uses });
-      return `\${${kind}Json(${value}, (each) => ${isCall(json) ? json.slice(2, -1) : `\`${json}\``})}`;
-    }
-    if (kind === "number") return `\${${value}}`;
-    if (kind === "constant") return JSON.stringify(schema.const);
-    if (kind === "plain") return `"\${${value}}"`;
-    if (kind === "free") return `\${freeJson(${value})}`;
-    if (kind === "tag") return `\${tagJson(${value})}`;
-    return `\${JSON.stringify(${value})}`;
-  }
-
+  const planned = new PlannedWriters(contract);
   for (const { operation } of operationsOf(contract)) {
     if (operation["x-served-by"] !== undefined) continue;
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -92,13 +29,104 @@ export function writersOf(contract: Contract): string {
       // Lines of JSON have a schema like JSON.
       for (const { schema } of Object.values(resolve(contract, response).content ?? {})) {
         const name = schema && (componentOf(schema) ?? componentOf(resolve(contract, schema).items ?? {}));
-        if (name === undefined) continue;
-        if (kindOf(contract, resolve(contract, { $ref: `#/components/schemas/${name}` })) === "object") component(name);
+        if (name !== undefined) planned.want(name);
       }
     }
   }
-  for (let next = pending.shift(); next; next = pending.shift()) next();
-  return printed([...writers.values()]);
+  return printed(planned.all());
+}
+
+/** The writers that answers need, each planned once, with those that it calls. */
+class PlannedWriters {
+  readonly #contract: Contract;
+  readonly #writers = new Map<string, ObjectWriter>();
+  readonly #pending: (() => void)[] = [];
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  /** @param name A component, which need not be an object. */
+  want(name: string): void {
+    const schema = this.#contract.components?.schemas?.[name] ?? {};
+    if (this.#writers.has(name) || kindOf(this.#contract, schema) !== "object") return;
+    this.#add({ name, type: `Schemas[${JSON.stringify(name)}]`, isComponent: true }, schema);
+  }
+
+  all(): ObjectWriter[] {
+    for (let next = this.#pending.shift(); next; next = this.#pending.shift()) next();
+    return [...this.#writers.values()];
+  }
+
+  #add(of: Pick<ObjectWriter, "name" | "type" | "isComponent">, schema: Schema): void {
+    const made: ObjectWriter = { ...of, members: new Map(), uses: new Map() };
+    this.#writers.set(of.name, made);
+    this.#pending.push(() => {
+      for (const [member, value] of Object.entries(propertiesOf(this.#contract, schema))) {
+        const place: Place = {
+          type: `NonNullable<${of.type}[${JSON.stringify(member)}]>`,
+          inner: `${of.name}${capitalised(member)}`,
+          uses: new Set(),
+        };
+        const json = this.#template(value, `m.${member}`, place);
+        made.members.set(member, `if (m.${member} !== undefined) json += \`${JSON.stringify(member)}:${json},\`;`);
+        made.uses.set(member, place.uses);
+      }
+    });
+  }
+
+  /** What a template has between its text for a value. @param value An expression that is the value. */
+  #template(sent: Schema, value: string, place: Place): string {
+    const json = this.#plainTemplate(sent, value, place);
+    const { type } = resolve(this.#contract, sent);
+    return Array.isArray(type) && type.includes("null")
+      ? `\${${value} === null ? "null" : ${asExpression(json)}}`
+      : json;
+  }
+
+  /** The same of a value that is not null. */
+  #plainTemplate(sent: Schema, value: string, place: Place): string {
+    const schema = resolve(this.#contract, sent);
+    const kind = kindOf(this.#contract, schema);
+    switch (kind) {
+      case "object": {
+        const name = componentOf(sent) ?? place.inner;
+        if (componentOf(sent)) this.want(name);
+        else if (!this.#writers.has(name)) this.#add({ name, type: place.type, isComponent: false }, schema);
+        place.uses.add(name);
+        return `\${objectJson(${value}, ${membersName(name)})}`;
+      }
+      case "array":
+      case "map": {
+        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // As the kind says.
+        const index = kind === "array" ? "number" : "string";
+        const inside = { ...place, type: `${place.type}[${index}]`, inner: `${place.inner}Item` };
+        return `\${${kind}Json(${value}, (each) => ${asExpression(this.#template(element, "each", inside))})}`;
+      }
+      case "number":
+        return `\${${value}}`;
+      case "constant":
+        return JSON.stringify(schema.const);
+      case "plain":
+        return `"\${${value}}"`;
+      case "free":
+        return `\${freeJson(${value})}`;
+      case "tag":
+        return `\${tagJson(${value})}`;
+      default:
+        return `\${JSON.stringify(${value})}`;
+    }
+  }
+}
+
+/** Where a value stands. */
+interface Place {
+  /** Its type, as TypeScript writes it. */
+  type: string;
+  /** What the function of an object is named after that is no component. */
+  inner: string;
+  /** Told the objects whose writers are called. */
+  uses: Set<string>;
 }
 
 type Kind = "free" | "object" | "array" | "map" | "number" | "constant" | "plain" | "tag" | "other";
@@ -150,8 +178,10 @@ function componentOf({ $ref }: Schema): string | undefined {
   return $ref?.replace("#/components/schemas/", "");
 }
 
-/** Whether the piece of a template is a call of a function and nothing else: then it needs no template of its own. */
-const isCall = (json: string) => /^\$\{\w+(?:\.\w+)?\([^`]*\)\}$/.test(json);
+/** The piece of a template by itself. A call of a function needs no template. */
+function asExpression(json: string): string {
+  return /^\$\{\w+(?:\.\w+)?\([^`]*\)\}$/.test(json) ? json.slice(2, -1) : `\`${json}\``;
+}
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const membersName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}Members`;
