@@ -8,147 +8,141 @@ import type { components, Readable } from "./schema.d.ts";
 type Schemas = Readable<components["schemas"]>;
 
 function conversionListMembers(m: Partial<Members<Schemas["ConversionList"]>>): string {
-  let json = "";
-  if (m.kind !== undefined) json += `"kind":"doubleclicksearch#conversionList",`;
-  if (m.conversion !== undefined) json += `"conversion":${arrayJson(m.conversion, (each) => objectJson(each, conversionMembers))},`;
+  let json = m.kind === undefined ? "" : '"kind":"doubleclicksearch#conversionList"';
+  if (m.conversion !== undefined) json = json + ',"conversion":' + arrayJson(m.conversion, (each) => objectJson(each, conversionMembers));
   return json;
 }
 
-export const writeConversionList: Writer<Schemas["ConversionList"]> = /* @__PURE__ */ writer(conversionListMembers, {
-  kind: "Rrzd3d",
-  conversion: "QtgRtv",
+export const writeConversionList: Writer<Schemas["ConversionList"]> = /* @__PURE__ */ writer(conversionListMembers, "kind", {
+  kind: "22B8QB",
+  conversion: "EcNZq8",
 });
 
 function updateAvailabilityResponseMembers(m: Partial<Members<Schemas["UpdateAvailabilityResponse"]>>): string {
-  let json = "";
-  if (m.availabilities !== undefined) json += `"availabilities":${arrayJson(m.availabilities, (each) => objectJson(each, availabilityMembers))},`;
+  let json = m.availabilities === undefined ? "" : '"availabilities":' + arrayJson(m.availabilities, (each) => objectJson(each, availabilityMembers));
   return json;
 }
 
-export const writeUpdateAvailabilityResponse: Writer<Schemas["UpdateAvailabilityResponse"]> = /* @__PURE__ */ writer(updateAvailabilityResponseMembers, {
-  availabilities: "sgUT-R",
+export const writeUpdateAvailabilityResponse: Writer<Schemas["UpdateAvailabilityResponse"]> = /* @__PURE__ */ writer(updateAvailabilityResponseMembers, "availabilities", {
+  availabilities: "8as6Ax",
 });
 
 function conversionMembers(m: Partial<Members<Schemas["Conversion"]>>): string {
-  let json = "";
-  if (m.conversionId !== undefined) json += `"conversionId":${JSON.stringify(m.conversionId)},`;
-  if (m.conversionTimestamp !== undefined) json += `"conversionTimestamp":"${m.conversionTimestamp}",`;
-  if (m.segmentationType !== undefined) json += `"segmentationType":"${m.segmentationType}",`;
-  if (m.segmentationId !== undefined) json += `"segmentationId":"${m.segmentationId}",`;
-  if (m.segmentationName !== undefined) json += `"segmentationName":${JSON.stringify(m.segmentationName)},`;
-  if (m.agencyId !== undefined) json += `"agencyId":"${m.agencyId}",`;
-  if (m.advertiserId !== undefined) json += `"advertiserId":"${m.advertiserId}",`;
-  if (m.engineAccountId !== undefined) json += `"engineAccountId":"${m.engineAccountId}",`;
-  if (m.customerId !== undefined) json += `"customerId":${JSON.stringify(m.customerId)},`;
-  if (m.campaignId !== undefined) json += `"campaignId":"${m.campaignId}",`;
-  if (m.adGroupId !== undefined) json += `"adGroupId":"${m.adGroupId}",`;
-  if (m.criterionId !== undefined) json += `"criterionId":"${m.criterionId}",`;
-  if (m.adId !== undefined) json += `"adId":"${m.adId}",`;
-  if (m.clickId !== undefined) json += `"clickId":${JSON.stringify(m.clickId)},`;
-  if (m.dsConversionId !== undefined) json += `"dsConversionId":"${m.dsConversionId}",`;
-  if (m.conversionModifiedTimestamp !== undefined) json += `"conversionModifiedTimestamp":"${m.conversionModifiedTimestamp}",`;
-  if (m.type !== undefined) json += `"type":"${m.type}",`;
-  if (m.state !== undefined) json += `"state":"${m.state}",`;
-  if (m.revenueMicros !== undefined) json += `"revenueMicros":"${m.revenueMicros}",`;
-  if (m.currencyCode !== undefined) json += `"currencyCode":"${m.currencyCode}",`;
-  if (m.quantityMillis !== undefined) json += `"quantityMillis":"${m.quantityMillis}",`;
-  if (m.countMillis !== undefined) json += `"countMillis":"${m.countMillis}",`;
-  if (m.attributionModel !== undefined) json += `"attributionModel":${JSON.stringify(m.attributionModel)},`;
-  if (m.floodlightOrderId !== undefined) json += `"floodlightOrderId":${JSON.stringify(m.floodlightOrderId)},`;
-  if (m.customMetric !== undefined) json += `"customMetric":${arrayJson(m.customMetric, (each) => objectJson(each, customMetricMembers))},`;
-  if (m.customDimension !== undefined) json += `"customDimension":${arrayJson(m.customDimension, (each) => objectJson(each, customDimensionMembers))},`;
-  if (m.adUserDataConsent !== undefined) json += `"adUserDataConsent":"${m.adUserDataConsent}",`;
-  if (m.deviceType !== undefined) json += `"deviceType":"${m.deviceType}",`;
-  if (m.channel !== undefined) json += `"channel":"${m.channel}",`;
-  if (m.storeId !== undefined) json += `"storeId":${JSON.stringify(m.storeId)},`;
-  if (m.productId !== undefined) json += `"productId":${JSON.stringify(m.productId)},`;
-  if (m.productCountry !== undefined) json += `"productCountry":"${m.productCountry}",`;
-  if (m.productLanguage !== undefined) json += `"productLanguage":"${m.productLanguage}",`;
-  if (m.productGroupId !== undefined) json += `"productGroupId":"${m.productGroupId}",`;
-  if (m.inventoryAccountId !== undefined) json += `"inventoryAccountId":"${m.inventoryAccountId}",`;
+  let json = m.conversionId === undefined ? "" : '"conversionId":' + JSON.stringify(m.conversionId);
+  if (m.conversionTimestamp !== undefined) json = json + ',"conversionTimestamp":"' + m.conversionTimestamp + '"';
+  if (m.segmentationType !== undefined) json = json + ',"segmentationType":"' + m.segmentationType + '"';
+  if (m.segmentationId !== undefined) json = json + ',"segmentationId":"' + m.segmentationId + '"';
+  if (m.segmentationName !== undefined) json = json + ',"segmentationName":' + JSON.stringify(m.segmentationName);
+  if (m.agencyId !== undefined) json = json + ',"agencyId":"' + m.agencyId + '"';
+  if (m.advertiserId !== undefined) json = json + ',"advertiserId":"' + m.advertiserId + '"';
+  if (m.engineAccountId !== undefined) json = json + ',"engineAccountId":"' + m.engineAccountId + '"';
+  if (m.customerId !== undefined) json = json + ',"customerId":' + JSON.stringify(m.customerId);
+  if (m.campaignId !== undefined) json = json + ',"campaignId":"' + m.campaignId + '"';
+  if (m.adGroupId !== undefined) json = json + ',"adGroupId":"' + m.adGroupId + '"';
+  if (m.criterionId !== undefined) json = json + ',"criterionId":"' + m.criterionId + '"';
+  if (m.adId !== undefined) json = json + ',"adId":"' + m.adId + '"';
+  if (m.clickId !== undefined) json = json + ',"clickId":' + JSON.stringify(m.clickId);
+  if (m.dsConversionId !== undefined) json = json + ',"dsConversionId":"' + m.dsConversionId + '"';
+  if (m.conversionModifiedTimestamp !== undefined) json = json + ',"conversionModifiedTimestamp":"' + m.conversionModifiedTimestamp + '"';
+  if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
+  if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
+  if (m.revenueMicros !== undefined) json = json + ',"revenueMicros":"' + m.revenueMicros + '"';
+  if (m.currencyCode !== undefined) json = json + ',"currencyCode":"' + m.currencyCode + '"';
+  if (m.quantityMillis !== undefined) json = json + ',"quantityMillis":"' + m.quantityMillis + '"';
+  if (m.countMillis !== undefined) json = json + ',"countMillis":"' + m.countMillis + '"';
+  if (m.attributionModel !== undefined) json = json + ',"attributionModel":' + JSON.stringify(m.attributionModel);
+  if (m.floodlightOrderId !== undefined) json = json + ',"floodlightOrderId":' + JSON.stringify(m.floodlightOrderId);
+  if (m.customMetric !== undefined) json = json + ',"customMetric":' + arrayJson(m.customMetric, (each) => objectJson(each, customMetricMembers));
+  if (m.customDimension !== undefined) json = json + ',"customDimension":' + arrayJson(m.customDimension, (each) => objectJson(each, customDimensionMembers));
+  if (m.adUserDataConsent !== undefined) json = json + ',"adUserDataConsent":"' + m.adUserDataConsent + '"';
+  if (m.deviceType !== undefined) json = json + ',"deviceType":"' + m.deviceType + '"';
+  if (m.channel !== undefined) json = json + ',"channel":"' + m.channel + '"';
+  if (m.storeId !== undefined) json = json + ',"storeId":' + JSON.stringify(m.storeId);
+  if (m.productId !== undefined) json = json + ',"productId":' + JSON.stringify(m.productId);
+  if (m.productCountry !== undefined) json = json + ',"productCountry":"' + m.productCountry + '"';
+  if (m.productLanguage !== undefined) json = json + ',"productLanguage":"' + m.productLanguage + '"';
+  if (m.productGroupId !== undefined) json = json + ',"productGroupId":"' + m.productGroupId + '"';
+  if (m.inventoryAccountId !== undefined) json = json + ',"inventoryAccountId":"' + m.inventoryAccountId + '"';
   return json;
 }
 
-export const writeConversion: Writer<Schemas["Conversion"]> = /* @__PURE__ */ writer(conversionMembers, {
-  conversionId: "nNdFaS",
-  conversionTimestamp: "f-ezO5",
-  segmentationType: "Tp8e9L",
-  segmentationId: "wpAk9l",
-  segmentationName: "vbwYgx",
-  agencyId: "Ez_fPS",
-  advertiserId: "bU_UGd",
-  engineAccountId: "xbvIYt",
-  customerId: "CVzzq_",
-  campaignId: "fLGgO1",
-  adGroupId: "LeY7pe",
-  criterionId: "aj3a-E",
-  adId: "KIkIfC",
-  clickId: "GBDp_0",
-  dsConversionId: "HZ5N53",
-  conversionModifiedTimestamp: "8XRhuD",
-  type: "Z3o0hv",
-  state: "Lek-hJ",
-  revenueMicros: "ndRsA3",
-  currencyCode: "Ju0LCb",
-  quantityMillis: "fPgIZr",
-  countMillis: "9VyzaQ",
-  attributionModel: "xkYB7O",
-  floodlightOrderId: "dX_50y",
-  customMetric: "z86x7J",
-  customDimension: "9h36Uf",
-  adUserDataConsent: "vKRxeH",
-  deviceType: "0SFR-s",
-  channel: "qsM25I",
-  storeId: "HS31yZ",
-  productId: "BW7vdY",
-  productCountry: "MlzhWW",
-  productLanguage: "lD9iEV",
-  productGroupId: "VYjU6b",
-  inventoryAccountId: "qZJYip",
+export const writeConversion: Writer<Schemas["Conversion"]> = /* @__PURE__ */ writer(conversionMembers, "conversionId", {
+  conversionId: "bDX8TQ",
+  conversionTimestamp: "4pkBIV",
+  segmentationType: "195Fkl",
+  segmentationId: "ihtMoF",
+  segmentationName: "gQuvKr",
+  agencyId: "sHHCiF",
+  advertiserId: "0r4KAJ",
+  engineAccountId: "Azgwd1",
+  customerId: "jtB8oD",
+  campaignId: "oUg9xg",
+  adGroupId: "tT3RSz",
+  criterionId: "gvmI7E",
+  adId: "hAMd9k",
+  clickId: "daFLqw",
+  dsConversionId: "qOoGY9",
+  conversionModifiedTimestamp: "iWzFEF",
+  type: "keQJ13",
+  state: "Zq53-m",
+  revenueMicros: "XkGLOq",
+  currencyCode: "OG9A53",
+  quantityMillis: "9t9mkn",
+  countMillis: "GRT9Vm",
+  attributionModel: "qQmynL",
+  floodlightOrderId: "e1ceST",
+  customMetric: "36IFiJ",
+  customDimension: "w-SV39",
+  adUserDataConsent: "07WFD4",
+  deviceType: "0V8JfL",
+  channel: "d_JvEs",
+  storeId: "r9XR5V",
+  productId: "Gs2u2c",
+  productCountry: "nEOSB1",
+  productLanguage: "dgJmra",
+  productGroupId: "R0q0B0",
+  inventoryAccountId: "Ss29Yp",
 });
 
 function availabilityMembers(m: Partial<Members<Schemas["Availability"]>>): string {
-  let json = "";
-  if (m.agencyId !== undefined) json += `"agencyId":"${m.agencyId}",`;
-  if (m.advertiserId !== undefined) json += `"advertiserId":"${m.advertiserId}",`;
-  if (m.customerId !== undefined) json += `"customerId":${JSON.stringify(m.customerId)},`;
-  if (m.segmentationType !== undefined) json += `"segmentationType":"${m.segmentationType}",`;
-  if (m.segmentationId !== undefined) json += `"segmentationId":"${m.segmentationId}",`;
-  if (m.segmentationName !== undefined) json += `"segmentationName":${JSON.stringify(m.segmentationName)},`;
-  if (m.availabilityTimestamp !== undefined) json += `"availabilityTimestamp":"${m.availabilityTimestamp}",`;
+  let json = m.agencyId === undefined ? "" : '"agencyId":"' + m.agencyId + '"';
+  if (m.advertiserId !== undefined) json = json + ',"advertiserId":"' + m.advertiserId + '"';
+  if (m.customerId !== undefined) json = json + ',"customerId":' + JSON.stringify(m.customerId);
+  if (m.segmentationType !== undefined) json = json + ',"segmentationType":"' + m.segmentationType + '"';
+  if (m.segmentationId !== undefined) json = json + ',"segmentationId":"' + m.segmentationId + '"';
+  if (m.segmentationName !== undefined) json = json + ',"segmentationName":' + JSON.stringify(m.segmentationName);
+  if (m.availabilityTimestamp !== undefined) json = json + ',"availabilityTimestamp":"' + m.availabilityTimestamp + '"';
   return json;
 }
 
-export const writeAvailability: Writer<Schemas["Availability"]> = /* @__PURE__ */ writer(availabilityMembers, {
-  agencyId: "Ez_fPS",
-  advertiserId: "bU_UGd",
-  customerId: "CVzzq_",
-  segmentationType: "Tp8e9L",
-  segmentationId: "wpAk9l",
-  segmentationName: "vbwYgx",
-  availabilityTimestamp: "2SGa7L",
+export const writeAvailability: Writer<Schemas["Availability"]> = /* @__PURE__ */ writer(availabilityMembers, "agencyId", {
+  agencyId: "sHHCiF",
+  advertiserId: "0r4KAJ",
+  customerId: "jtB8oD",
+  segmentationType: "195Fkl",
+  segmentationId: "ihtMoF",
+  segmentationName: "gQuvKr",
+  availabilityTimestamp: "i3tpFW",
 });
 
 function customMetricMembers(m: Partial<Members<Schemas["CustomMetric"]>>): string {
-  let json = "";
-  if (m.name !== undefined) json += `"name":${JSON.stringify(m.name)},`;
-  if (m.value !== undefined) json += `"value":${m.value},`;
+  let json = m.name === undefined ? "" : '"name":' + JSON.stringify(m.name);
+  if (m.value !== undefined) json = json + ',"value":' + String(m.value);
   return json;
 }
 
-export const writeCustomMetric: Writer<Schemas["CustomMetric"]> = /* @__PURE__ */ writer(customMetricMembers, {
-  name: "HIMlh7",
-  value: "gbJqvk",
+export const writeCustomMetric: Writer<Schemas["CustomMetric"]> = /* @__PURE__ */ writer(customMetricMembers, "name", {
+  name: "9qhvY9",
+  value: "21sw0U",
 });
 
 function customDimensionMembers(m: Partial<Members<Schemas["CustomDimension"]>>): string {
-  let json = "";
-  if (m.name !== undefined) json += `"name":${JSON.stringify(m.name)},`;
-  if (m.value !== undefined) json += `"value":${JSON.stringify(m.value)},`;
+  let json = m.name === undefined ? "" : '"name":' + JSON.stringify(m.name);
+  if (m.value !== undefined) json = json + ',"value":' + JSON.stringify(m.value);
   return json;
 }
 
-export const writeCustomDimension: Writer<Schemas["CustomDimension"]> = /* @__PURE__ */ writer(customDimensionMembers, {
-  name: "HIMlh7",
-  value: "pUw45F",
+export const writeCustomDimension: Writer<Schemas["CustomDimension"]> = /* @__PURE__ */ writer(customDimensionMembers, "name", {
+  name: "9qhvY9",
+  value: "gwF3Pv",
 });

@@ -2,153 +2,145 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, objectJson, tagJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
 
 function taskListsMembers(m: Partial<Members<Schemas["TaskLists"]>>): string {
-  let json = "";
-  if (m.kind !== undefined) json += `"kind":"tasks#taskLists",`;
-  if (m.etag !== undefined) json += `"etag":${JSON.stringify(m.etag)},`;
-  if (m.items !== undefined) json += `"items":${arrayJson(m.items, (each) => objectJson(each, taskListMembers))},`;
-  if (m.nextPageToken !== undefined) json += `"nextPageToken":${JSON.stringify(m.nextPageToken)},`;
+  let json = m.kind === undefined ? "" : '"kind":"tasks#taskLists"';
+  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, taskListMembers));
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
   return json;
 }
 
-export const writeTaskLists: Writer<Schemas["TaskLists"]> = /* @__PURE__ */ writer(taskListsMembers, {
-  kind: "8qah01",
-  etag: "2bBVVZ",
-  items: "OyeOPh",
-  nextPageToken: "edrkJL",
+export const writeTaskLists: Writer<Schemas["TaskLists"]> = /* @__PURE__ */ writer(taskListsMembers, "kind", {
+  kind: "Iwf2EQ",
+  etag: "bHfQM7",
+  items: "nG9Y8C",
+  nextPageToken: "rJ5xoF",
 });
 
 function taskListMembers(m: Partial<Members<Schemas["TaskList"]>>): string {
-  let json = "";
-  if (m.kind !== undefined) json += `"kind":"tasks#taskList",`;
-  if (m.id !== undefined) json += `"id":"${m.id}",`;
-  if (m.etag !== undefined) json += `"etag":${tagJson(m.etag)},`;
-  if (m.title !== undefined) json += `"title":${JSON.stringify(m.title)},`;
-  if (m.updated !== undefined) json += `"updated":"${m.updated}",`;
-  if (m.selfLink !== undefined) json += `"selfLink":"${m.selfLink}",`;
+  let json = m.kind === undefined ? "" : '"kind":"tasks#taskList"';
+  if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
+  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
+  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
+  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.selfLink !== undefined) json = json + ',"selfLink":"' + m.selfLink + '"';
   return json;
 }
 
-export const writeTaskList: Writer<Schemas["TaskList"]> = /* @__PURE__ */ writer(taskListMembers, {
-  kind: "oEbFE3",
-  id: "GN_AlG",
-  etag: "N3zE-z",
-  title: "fHvSlo",
-  updated: "HRtIRP",
-  selfLink: "8EJRDp",
+export const writeTaskList: Writer<Schemas["TaskList"]> = /* @__PURE__ */ writer(taskListMembers, "kind", {
+  kind: "T2ChgZ",
+  id: "kFxqAH",
+  etag: "e0-Dor",
+  title: "eAUp8F",
+  updated: "YZMllP",
+  selfLink: "oCYs6F",
 });
 
 function tasksMembers(m: Partial<Members<Schemas["Tasks"]>>): string {
-  let json = "";
-  if (m.kind !== undefined) json += `"kind":"tasks#tasks",`;
-  if (m.etag !== undefined) json += `"etag":${JSON.stringify(m.etag)},`;
-  if (m.items !== undefined) json += `"items":${arrayJson(m.items, (each) => objectJson(each, taskMembers))},`;
-  if (m.nextPageToken !== undefined) json += `"nextPageToken":${JSON.stringify(m.nextPageToken)},`;
+  let json = m.kind === undefined ? "" : '"kind":"tasks#tasks"';
+  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, taskMembers));
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
   return json;
 }
 
-export const writeTasks: Writer<Schemas["Tasks"]> = /* @__PURE__ */ writer(tasksMembers, {
-  kind: "4SjR9Q",
-  etag: "2bBVVZ",
-  items: "Uogft_",
-  nextPageToken: "edrkJL",
+export const writeTasks: Writer<Schemas["Tasks"]> = /* @__PURE__ */ writer(tasksMembers, "kind", {
+  kind: "ir7IX1",
+  etag: "bHfQM7",
+  items: "gPMAfJ",
+  nextPageToken: "rJ5xoF",
 });
 
 function taskMembers(m: Partial<Members<Schemas["Task"]>>): string {
-  let json = "";
-  if (m.kind !== undefined) json += `"kind":"tasks#task",`;
-  if (m.id !== undefined) json += `"id":"${m.id}",`;
-  if (m.etag !== undefined) json += `"etag":${tagJson(m.etag)},`;
-  if (m.title !== undefined) json += `"title":${JSON.stringify(m.title)},`;
-  if (m.updated !== undefined) json += `"updated":"${m.updated}",`;
-  if (m.selfLink !== undefined) json += `"selfLink":"${m.selfLink}",`;
-  if (m.parent !== undefined) json += `"parent":"${m.parent}",`;
-  if (m.position !== undefined) json += `"position":"${m.position}",`;
-  if (m.notes !== undefined) json += `"notes":${JSON.stringify(m.notes)},`;
-  if (m.status !== undefined) json += `"status":"${m.status}",`;
-  if (m.due !== undefined) json += `"due":"${m.due}",`;
-  if (m.completed !== undefined) json += `"completed":"${m.completed}",`;
-  if (m.deleted !== undefined) json += `"deleted":${m.deleted},`;
-  if (m.hidden !== undefined) json += `"hidden":${m.hidden},`;
-  if (m.links !== undefined) json += `"links":${arrayJson(m.links, (each) => objectJson(each, taskLinkMembers))},`;
-  if (m.webViewLink !== undefined) json += `"webViewLink":"${m.webViewLink}",`;
-  if (m.assignmentInfo !== undefined) json += `"assignmentInfo":${objectJson(m.assignmentInfo, assignmentInfoMembers)},`;
+  let json = m.kind === undefined ? "" : '"kind":"tasks#task"';
+  if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
+  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
+  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
+  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.selfLink !== undefined) json = json + ',"selfLink":"' + m.selfLink + '"';
+  if (m.parent !== undefined) json = json + ',"parent":"' + m.parent + '"';
+  if (m.position !== undefined) json = json + ',"position":"' + m.position + '"';
+  if (m.notes !== undefined) json = json + ',"notes":' + JSON.stringify(m.notes);
+  if (m.status !== undefined) json = json + ',"status":"' + m.status + '"';
+  if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
+  if (m.completed !== undefined) json = json + ',"completed":"' + m.completed + '"';
+  if (m.deleted !== undefined) json = json + ',"deleted":' + String(m.deleted);
+  if (m.hidden !== undefined) json = json + ',"hidden":' + String(m.hidden);
+  if (m.links !== undefined) json = json + ',"links":' + arrayJson(m.links, (each) => objectJson(each, taskLinkMembers));
+  if (m.webViewLink !== undefined) json = json + ',"webViewLink":"' + m.webViewLink + '"';
+  if (m.assignmentInfo !== undefined) json = json + ',"assignmentInfo":' + objectJson(m.assignmentInfo, assignmentInfoMembers);
   return json;
 }
 
-export const writeTask: Writer<Schemas["Task"]> = /* @__PURE__ */ writer(taskMembers, {
-  kind: "jwcS43",
-  id: "GN_AlG",
-  etag: "N3zE-z",
-  title: "fHvSlo",
-  updated: "HRtIRP",
-  selfLink: "8EJRDp",
-  parent: "xTSC58",
-  position: "jJZ2D5",
-  notes: "ZMGdKp",
-  status: "SbPPLe",
-  due: "sHsLUx",
-  completed: "K9Zni7",
-  deleted: "pHlFO6",
-  hidden: "4-kM6R",
-  links: "7Y6Y3E",
-  webViewLink: "0Bhsly",
-  assignmentInfo: "NaUWX4",
+export const writeTask: Writer<Schemas["Task"]> = /* @__PURE__ */ writer(taskMembers, "kind", {
+  kind: "1Br4zZ",
+  id: "kFxqAH",
+  etag: "e0-Dor",
+  title: "eAUp8F",
+  updated: "YZMllP",
+  selfLink: "oCYs6F",
+  parent: "hjwJVJ",
+  position: "0D4yP7",
+  notes: "GHoOXY",
+  status: "_URuJ1",
+  due: "GXY4Em",
+  completed: "JHqK43",
+  deleted: "IU7GHY",
+  hidden: "bmprRg",
+  links: "q77x8I",
+  webViewLink: "FYyYtA",
+  assignmentInfo: "HYDZDA",
 });
 
 function taskLinkMembers(m: Partial<Members<Schemas["TaskLink"]>>): string {
-  let json = "";
-  if (m.type !== undefined) json += `"type":${JSON.stringify(m.type)},`;
-  if (m.description !== undefined) json += `"description":${JSON.stringify(m.description)},`;
-  if (m.link !== undefined) json += `"link":${JSON.stringify(m.link)},`;
+  let json = m.type === undefined ? "" : '"type":' + JSON.stringify(m.type);
+  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
+  if (m.link !== undefined) json = json + ',"link":' + JSON.stringify(m.link);
   return json;
 }
 
-export const writeTaskLink: Writer<Schemas["TaskLink"]> = /* @__PURE__ */ writer(taskLinkMembers, {
-  type: "jCfFA4",
-  description: "MPvqHt",
-  link: "Mrlsxx",
+export const writeTaskLink: Writer<Schemas["TaskLink"]> = /* @__PURE__ */ writer(taskLinkMembers, "type", {
+  type: "RC2x9F",
+  description: "gdyvwt",
+  link: "vCdEqc",
 });
 
 function assignmentInfoMembers(m: Partial<Members<Schemas["AssignmentInfo"]>>): string {
-  let json = "";
-  if (m.linkToTask !== undefined) json += `"linkToTask":${JSON.stringify(m.linkToTask)},`;
-  if (m.surfaceType !== undefined) json += `"surfaceType":"${m.surfaceType}",`;
-  if (m.driveResourceInfo !== undefined) json += `"driveResourceInfo":${objectJson(m.driveResourceInfo, driveResourceInfoMembers)},`;
-  if (m.spaceInfo !== undefined) json += `"spaceInfo":${objectJson(m.spaceInfo, spaceInfoMembers)},`;
+  let json = m.linkToTask === undefined ? "" : '"linkToTask":' + JSON.stringify(m.linkToTask);
+  if (m.surfaceType !== undefined) json = json + ',"surfaceType":"' + m.surfaceType + '"';
+  if (m.driveResourceInfo !== undefined) json = json + ',"driveResourceInfo":' + objectJson(m.driveResourceInfo, driveResourceInfoMembers);
+  if (m.spaceInfo !== undefined) json = json + ',"spaceInfo":' + objectJson(m.spaceInfo, spaceInfoMembers);
   return json;
 }
 
-export const writeAssignmentInfo: Writer<Schemas["AssignmentInfo"]> = /* @__PURE__ */ writer(assignmentInfoMembers, {
-  linkToTask: "1GtpoE",
-  surfaceType: "zw7YwL",
-  driveResourceInfo: "oTvLfY",
-  spaceInfo: "dVbMQg",
+export const writeAssignmentInfo: Writer<Schemas["AssignmentInfo"]> = /* @__PURE__ */ writer(assignmentInfoMembers, "linkToTask", {
+  linkToTask: "6kuqXv",
+  surfaceType: "u8-kKV",
+  driveResourceInfo: "kZbUFl",
+  spaceInfo: "IfFjSW",
 });
 
 function driveResourceInfoMembers(m: Partial<Members<Schemas["DriveResourceInfo"]>>): string {
-  let json = "";
-  if (m.driveFileId !== undefined) json += `"driveFileId":${JSON.stringify(m.driveFileId)},`;
-  if (m.resourceKey !== undefined) json += `"resourceKey":${JSON.stringify(m.resourceKey)},`;
+  let json = m.driveFileId === undefined ? "" : '"driveFileId":' + JSON.stringify(m.driveFileId);
+  if (m.resourceKey !== undefined) json = json + ',"resourceKey":' + JSON.stringify(m.resourceKey);
   return json;
 }
 
-export const writeDriveResourceInfo: Writer<Schemas["DriveResourceInfo"]> = /* @__PURE__ */ writer(driveResourceInfoMembers, {
-  driveFileId: "t_Y_Ts",
-  resourceKey: "Oanqjv",
+export const writeDriveResourceInfo: Writer<Schemas["DriveResourceInfo"]> = /* @__PURE__ */ writer(driveResourceInfoMembers, "driveFileId", {
+  driveFileId: "FLpJeJ",
+  resourceKey: "oE92Go",
 });
 
 function spaceInfoMembers(m: Partial<Members<Schemas["SpaceInfo"]>>): string {
-  let json = "";
-  if (m.space !== undefined) json += `"space":${JSON.stringify(m.space)},`;
+  let json = m.space === undefined ? "" : '"space":' + JSON.stringify(m.space);
   return json;
 }
 
-export const writeSpaceInfo: Writer<Schemas["SpaceInfo"]> = /* @__PURE__ */ writer(spaceInfoMembers, {
-  space: "YdV4sd",
+export const writeSpaceInfo: Writer<Schemas["SpaceInfo"]> = /* @__PURE__ */ writer(spaceInfoMembers, "space", {
+  space: "zLZUpV",
 });

@@ -8,8 +8,10 @@ interface ObjectWriter {
   name: string;
   /** The schema as TypeScript writes its type. */
   type: string;
-  /** The statement that writes each member, in the order of the contract. */
+  /** The expression for the text of each member, in the order of the contract. */
   members: Map<string, string>;
+  /** The first member, where it is always there: no comma stands ahead of it. */
+  first: string | undefined;
   /** The objects whose writers those statements call. */
   uses: Map<string, Set<string>>;
   /** Whether it is a component of the contract, and not an object within one. */
@@ -59,7 +61,9 @@ class PlannedWriters {
   }
 
   #add(of: Pick<ObjectWriter, "name" | "type" | "isComponent">, schema: Schema): void {
-    const made: ObjectWriter = { ...of, members: new Map(), uses: new Map() };
+    const [leading] = Object.keys(propertiesOf(this.#contract, schema));
+    const first = leading !== undefined && requiredOf(this.#contract, schema).has(leading) ? leading : undefined;
+    const made: ObjectWriter = { ...of, first, members: new Map(), uses: new Map() };
     this.#writers.set(of.name, made);
     this.#pending.push(() => {
       for (const [member, value] of Object.entries(propertiesOf(this.#contract, schema))) {
@@ -68,24 +72,22 @@ class PlannedWriters {
           inner: `${of.name}${capitalised(member)}`,
           uses: new Set(),
         };
-        const json = this.#template(value, `m.${member}`, place);
-        made.members.set(member, `if (m.${member} !== undefined) json += \`${JSON.stringify(member)}:${json},\`;`);
+        const json = this.#text(value, `m.${member}`, place);
+        made.members.set(member, json);
         made.uses.set(member, place.uses);
       }
     });
   }
 
-  /** What a template has between its text for a value. @param value An expression that is the value. */
-  #template(sent: Schema, value: string, place: Place): string {
-    const json = this.#plainTemplate(sent, value, place);
+  /** An expression for the text of a value. @param value An expression that is the value. */
+  #text(sent: Schema, value: string, place: Place): string {
+    const json = this.#textOfValue(sent, value, place);
     const { type } = resolve(this.#contract, sent);
-    return Array.isArray(type) && type.includes("null")
-      ? `\${${value} === null ? "null" : ${asExpression(json)}}`
-      : json;
+    return Array.isArray(type) && type.includes("null") ? `(${value} === null ? "null" : ${json})` : json;
   }
 
   /** The same of a value that is not null. */
-  #plainTemplate(sent: Schema, value: string, place: Place): string {
+  #textOfValue(sent: Schema, value: string, place: Place): string {
     const schema = resolve(this.#contract, sent);
     const kind = kindOf(this.#contract, schema);
     switch (kind) {
@@ -94,27 +96,27 @@ class PlannedWriters {
         if (componentOf(sent)) this.want(name);
         else if (!this.#writers.has(name)) this.#add({ name, type: place.type, isComponent: false }, schema);
         place.uses.add(name);
-        return `\${objectJson(${value}, ${membersName(name)})}`;
+        return `${this.#writers.get(name)?.first === undefined ? "looseJson" : "objectJson"}(${value}, ${membersName(name)})`;
       }
       case "array":
       case "map": {
         const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // As the kind says.
         const index = kind === "array" ? "number" : "string";
         const inside = { ...place, type: `${place.type}[${index}]`, inner: `${place.inner}Item` };
-        return `\${${kind}Json(${value}, (each) => ${asExpression(this.#template(element, "each", inside))})}`;
+        return `${kind}Json(${value}, (each) => ${this.#text(element, "each", inside)})`;
       }
       case "number":
-        return `\${${value}}`;
+        return `String(${value})`;
       case "constant":
-        return JSON.stringify(schema.const);
+        return `'${JSON.stringify(schema.const)}'`;
       case "plain":
-        return `"\${${value}}"`;
+        return `'"' + ${value} + '"'`;
       case "free":
-        return `\${freeJson(${value})}`;
+        return `freeJson(${value})`;
       case "tag":
-        return `\${tagJson(${value})}`;
+        return `'"\\\\"' + ${value}.slice(1, -1) + '\\\\""'`;
       default:
-        return `\${JSON.stringify(${value})}`;
+        return `JSON.stringify(${value})`;
     }
   }
 }
@@ -174,13 +176,14 @@ function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema
   return Object.assign({}, ...parts, Object.fromEntries(own));
 }
 
-function componentOf({ $ref }: Schema): string | undefined {
-  return $ref?.replace("#/components/schemas/", "");
+/** The members that are always there. */
+function requiredOf(contract: Contract, schema: Schema): Set<string> {
+  const parts = (schema.allOf ?? []).flatMap((each) => [...requiredOf(contract, resolve(contract, each))]);
+  return new Set([...parts, ...(schema.required ?? [])]);
 }
 
-/** The piece of a template by itself. A call of a function needs no template. */
-function asExpression(json: string): string {
-  return /^\$\{\w+(?:\.\w+)?\([^`]*\)\}$/.test(json) ? json.slice(2, -1) : `\`${json}\``;
+function componentOf({ $ref }: Schema): string | undefined {
+  return $ref?.replace("#/components/schemas/", "");
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -190,7 +193,7 @@ function printed(writers: readonly ObjectWriter[]): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
   const texts = writers.map((each) => printedWriter(each, byName));
   const body = texts.join("\n");
-  const helpers = ["arrayJson", "freeJson", "mapJson", "objectJson", "tagJson"].filter((each) =>
+  const helpers = ["arrayJson", "freeJson", "looseJson", "mapJson", "objectJson"].filter((each) =>
     body.includes(`${each}(`),
   );
   return [
@@ -202,12 +205,27 @@ function printed(writers: readonly ObjectWriter[]): string {
   ].join("");
 }
 
-function printedWriter({ name, type, members, isComponent }: ObjectWriter, byName: Map<string, ObjectWriter>): string {
-  const lines = [...members.values()].map((each) => `  ${each}`).join("\n");
-  const hoisted = `function ${membersName(name)}(m: Partial<Members<${type}>>): string {\n  let json = "";\n${lines}\n  return json;\n}\n`;
+function printedWriter(
+  { name, type, first, members, isComponent }: ObjectWriter,
+  byName: Map<string, ObjectWriter>,
+): string {
+  const lines = [...members].map(([member, json]) => {
+    if (member === first) return `  let json = m.${member} === undefined ? "" : ${appended(member, json, "")};`;
+    return `  if (m.${member} !== undefined) json = json + ${appended(member, json, ",")};`;
+  });
+  if (first === undefined) lines.unshift('  let json = "";');
+  const body = lines.join("\n");
+  const hoisted = `function ${membersName(name)}(m: Partial<Members<${type}>>): string {\n${body}\n  return json;\n}\n`;
   if (!isComponent) return hoisted;
   const sources = [...members.keys()].map((each) => `  ${each}: "${sourceOf(name, each, byName)}",`).join("\n");
-  return `${hoisted}\nexport const write${name}: Writer<${type}> = /* @__PURE__ */ writer(${membersName(name)}, {\n${sources}\n});\n`;
+  const made = `writer(${membersName(name)}, ${JSON.stringify(first)}, {\n${sources}\n})`;
+  return `${hoisted}\nexport const write${name}: Writer<${type}> = /* @__PURE__ */ ${made};\n`;
+}
+
+/** A member behind what there is. Neighbouring texts are one: each that is appended takes its time. */
+function appended(member: string, json: string, comma: string): string {
+  const name = `${comma}${JSON.stringify(member)}:`;
+  return json.startsWith("'") ? `'${name}${json.slice(1)}` : `'${name}' + ${json}`;
 }
 
 /** A hash of all the code that writes one member. */

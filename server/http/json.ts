@@ -95,28 +95,35 @@ export interface Keeper<S, K extends keyof S> {
 
 /** The members of both. */
 export function joined<S, A extends keyof S, B extends keyof S>(one: Part<S, A>, other: Part<S, B>): Part<S, A | B> {
-  if (one === "" || other === "") return `${one}${other}` as Part<S, A | B>;
-  return `${one},${other}` as Part<S, A | B>;
+  return (one + other) as Part<S, A | B>;
 }
 
-/** Writes the members that are there, each with a comma behind it. */
+/** Writes the members that are there, each with a comma ahead of it, but for the first of all. */
 type WriteMembers = (members: object) => string;
 
 /**
  * A writer of what the generator has written for a schema.
+ * @param first The member that no comma stands ahead of, where there is one.
  * @param sources For each member, a hash of the code that writes it.
  */
 export function writer<S>(
   write: (members: Partial<Members<S>>) => string,
+  first: (keyof S & string) | undefined,
   sources: Readonly<Record<string, string>>,
 ): Writer<S> {
   const writeMembers = write as WriteMembers; // The types are those of `Writer`.
-  function whole(first: object | string, others?: object): string {
-    if (typeof first !== "string") return objectJson(first, writeMembers);
-    if (others === undefined) return `{${first}}`;
-    return first === "" ? objectJson(others, writeMembers) : `{${writeMembers(others)}${first}}`;
+  const beginsPlain = (members: object) => first !== undefined && (members as Partial<S>)[first] !== undefined;
+  // A part has a comma ahead of each member, so that it may stand behind others.
+  const partOf = (members: object) => {
+    const text = writeMembers(members);
+    return (beginsPlain(members) ? `,${text}` : text) as Part<S, never>;
+  };
+  function whole(kept: object | string, others?: object): string {
+    if (typeof kept !== "string") return beginsPlain(kept) ? `{${writeMembers(kept)}}` : looseJson(kept, writeMembers);
+    const text = others === undefined ? "" : writeMembers(others);
+    if (others !== undefined && beginsPlain(others)) return `{${text}${kept}}`;
+    return text === "" ? `{${kept.slice(1)}}` : `{${text.slice(1)}${kept}}`;
   }
-  const partOf = (members: object) => writeMembers(members).slice(0, -1) as Part<S, never>;
   function keeping(version: number, ...names: readonly string[]): Keeper<S, never> {
     const stamp = stampOf(version, names, sources);
     return {
@@ -139,9 +146,14 @@ function stampOf(version: number, names: readonly string[], sources: Readonly<Re
   return `${hash.digest("base64url").slice(0, 8)}\n`;
 }
 
-/** For generated writers: an object, or the text of one. */
+/** For generated writers: an object whose first member is always there, or the text of one. */
 export function objectJson(value: object | string, write: WriteMembers): string {
-  return typeof value === "string" ? value : `{${write(value).slice(0, -1)}}`;
+  return typeof value === "string" ? value : `{${write(value)}}`;
+}
+
+/** For generated writers: an object that may lack any member, or the text of one. */
+export function looseJson(value: object | string, write: WriteMembers): string {
+  return typeof value === "string" ? value : `{${write(value).slice(1)}}`;
 }
 
 /** JSON that no schema describes, as people sent it: it is not read again to be written. */
@@ -174,11 +186,6 @@ export function mapJson<E>(values: Readonly<Record<string, E>> | string, write: 
     if (value !== undefined) json += `${json === "" ? "" : ","}${JSON.stringify(name)}:${write(value)}`;
   }
   return `{${json}}`;
-}
-
-/** For generated writers: a tag with its double quotes, which holds no other character that JSON escapes. */
-export function tagJson(tag: string): string {
-  return `"\\"${tag.slice(1, -1)}\\""`;
 }
 
 /** How a service sets an array that is a whole answer. */
