@@ -2,32 +2,32 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, freeJson, looseJson, mapJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, looseJson, mapJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
 
 function aclMembers(m: Partial<Members<Schemas["Acl"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#acl"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, aclRuleMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
-  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + JSON.stringify(m.nextSyncToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
+  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + textJson(m.nextSyncToken);
   return json;
 }
 
 export const writeAcl: Writer<Schemas["Acl"]> = /* @__PURE__ */ writer(aclMembers, "kind", {
   kind: "PtE_4b",
-  etag: "bHfQM7",
-  items: "LPHIBA",
-  nextPageToken: "rJ5xoF",
-  nextSyncToken: "eeRR_E",
+  etag: "iJzS_1",
+  items: "E_kvql",
+  nextPageToken: "RSZ6qi",
+  nextSyncToken: "0791lQ",
 });
 
 function aclRuleMembers(m: Partial<Members<Schemas["AclRule"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#aclRule"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.scope !== undefined) json = json + ',"scope":' + objectJson(m.scope, aclScopeMembers);
   if (m.role !== undefined) json = json + ',"role":"' + m.role + '"';
   return json;
@@ -35,9 +35,9 @@ function aclRuleMembers(m: Partial<Members<Schemas["AclRule"]>>): string {
 
 export const writeAclRule: Writer<Schemas["AclRule"]> = /* @__PURE__ */ writer(aclRuleMembers, "kind", {
   kind: "aeteZA",
-  etag: "e0-Dor",
-  id: "Ct1_B2",
-  scope: "Szz9vg",
+  etag: "Vb__XX",
+  id: "HVUmFb",
+  scope: "Sz48Ji",
   role: "sV3NQi",
 });
 
@@ -45,12 +45,12 @@ function channelMembers(m: Partial<Members<Schemas["Channel"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"api#channel"';
   if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
   if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
-  if (m.address !== undefined) json = json + ',"address":' + JSON.stringify(m.address);
-  if (m.token !== undefined) json = json + ',"token":' + JSON.stringify(m.token);
-  if (m.expiration !== undefined) json = json + ',"expiration":' + JSON.stringify(m.expiration);
-  if (m.params !== undefined) json = json + ',"params":' + JSON.stringify(m.params);
+  if (m.address !== undefined) json = json + ',"address":' + textJson(m.address);
+  if (m.token !== undefined) json = json + ',"token":' + textJson(m.token);
+  if (m.expiration !== undefined) json = json + ',"expiration":' + textJson(m.expiration);
+  if (m.params !== undefined) json = json + ',"params":' + textJson(m.params);
   if (m.payload !== undefined) json = json + ',"payload":' + String(m.payload);
-  if (m.resourceId !== undefined) json = json + ',"resourceId":' + JSON.stringify(m.resourceId);
+  if (m.resourceId !== undefined) json = json + ',"resourceId":' + textJson(m.resourceId);
   if (m.resourceUri !== undefined) json = json + ',"resourceUri":"' + m.resourceUri + '"';
   return json;
 }
@@ -59,48 +59,48 @@ export const writeChannel: Writer<Schemas["Channel"]> = /* @__PURE__ */ writer(c
   kind: "xmlGHS",
   id: "kFxqAH",
   type: "keQJ13",
-  address: "DcTiy1",
-  token: "zY3cPQ",
-  expiration: "iB95sG",
-  params: "kDR82R",
+  address: "PYJvJP",
+  token: "7xRAfA",
+  expiration: "r-uHnM",
+  params: "a77LLs",
   payload: "tNfWVm",
-  resourceId: "daDtGT",
+  resourceId: "1NdWa9",
   resourceUri: "DkLC7A",
 });
 
 function calendarListMembers(m: Partial<Members<Schemas["CalendarList"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#calendarList"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, calendarListEntryMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
-  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + JSON.stringify(m.nextSyncToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
+  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + textJson(m.nextSyncToken);
   return json;
 }
 
 export const writeCalendarList: Writer<Schemas["CalendarList"]> = /* @__PURE__ */ writer(calendarListMembers, "kind", {
   kind: "D9E2Na",
-  etag: "bHfQM7",
-  items: "d7PCJu",
-  nextPageToken: "rJ5xoF",
-  nextSyncToken: "eeRR_E",
+  etag: "iJzS_1",
+  items: "_gvwvu",
+  nextPageToken: "RSZ6qi",
+  nextSyncToken: "0791lQ",
 });
 
 function calendarListEntryMembers(m: Partial<Members<Schemas["CalendarListEntry"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#calendarListEntry"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.summary !== undefined) json = json + ',"summary":' + JSON.stringify(m.summary);
-  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
-  if (m.location !== undefined) json = json + ',"location":' + JSON.stringify(m.location);
-  if (m.timeZone !== undefined) json = json + ',"timeZone":' + JSON.stringify(m.timeZone);
-  if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + JSON.stringify(m.dataOwner);
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
+  if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
+  if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
+  if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
+  if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + textJson(m.dataOwner);
   if (m.conferenceProperties !== undefined) json = json + ',"conferenceProperties":' + objectJson(m.conferenceProperties, conferencePropertiesMembers);
   if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + String(m.autoAcceptInvitations);
   if (m.accessRole !== undefined) json = json + ',"accessRole":"' + m.accessRole + '"';
   if (m.primary !== undefined) json = json + ',"primary":' + String(m.primary);
   if (m.deleted !== undefined) json = json + ',"deleted":' + String(m.deleted);
-  if (m.summaryOverride !== undefined) json = json + ',"summaryOverride":' + JSON.stringify(m.summaryOverride);
-  if (m.colorId !== undefined) json = json + ',"colorId":' + JSON.stringify(m.colorId);
+  if (m.summaryOverride !== undefined) json = json + ',"summaryOverride":' + textJson(m.summaryOverride);
+  if (m.colorId !== undefined) json = json + ',"colorId":' + textJson(m.colorId);
   if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":"' + m.backgroundColor + '"';
   if (m.foregroundColor !== undefined) json = json + ',"foregroundColor":"' + m.foregroundColor + '"';
   if (m.hidden !== undefined) json = json + ',"hidden":' + String(m.hidden);
@@ -112,20 +112,20 @@ function calendarListEntryMembers(m: Partial<Members<Schemas["CalendarListEntry"
 
 export const writeCalendarListEntry: Writer<Schemas["CalendarListEntry"]> = /* @__PURE__ */ writer(calendarListEntryMembers, "kind", {
   kind: "zAAeMQ",
-  etag: "e0-Dor",
-  id: "Ct1_B2",
-  summary: "Q9PgFI",
-  description: "gdyvwt",
-  location: "THl6pB",
-  timeZone: "f9NpMf",
-  dataOwner: "TCeCEs",
+  etag: "Vb__XX",
+  id: "HVUmFb",
+  summary: "3TbuDH",
+  description: "GoIMrG",
+  location: "FF3Szg",
+  timeZone: "Uesda6",
+  dataOwner: "sHt9__",
   conferenceProperties: "JAzO4C",
   autoAcceptInvitations: "Opood5",
   accessRole: "qsLbwh",
   primary: "eK3JI6",
   deleted: "IU7GHY",
-  summaryOverride: "Wwdxim",
-  colorId: "fTb4qd",
+  summaryOverride: "UIJNUl",
+  colorId: "XeLe_L",
   backgroundColor: "goG1Ws",
   foregroundColor: "MH2Mh4",
   hidden: "bmprRg",
@@ -136,13 +136,13 @@ export const writeCalendarListEntry: Writer<Schemas["CalendarListEntry"]> = /* @
 
 function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#calendar"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.summary !== undefined) json = json + ',"summary":' + JSON.stringify(m.summary);
-  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
-  if (m.location !== undefined) json = json + ',"location":' + JSON.stringify(m.location);
-  if (m.timeZone !== undefined) json = json + ',"timeZone":' + JSON.stringify(m.timeZone);
-  if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + JSON.stringify(m.dataOwner);
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
+  if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
+  if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
+  if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
+  if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + textJson(m.dataOwner);
   if (m.conferenceProperties !== undefined) json = json + ',"conferenceProperties":' + objectJson(m.conferenceProperties, conferencePropertiesMembers);
   if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + String(m.autoAcceptInvitations);
   if (m.labelProperties !== undefined) json = json + ',"labelProperties":' + looseJson(m.labelProperties, labelPropertiesMembers);
@@ -151,16 +151,16 @@ function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
 
 export const writeCalendar: Writer<Schemas["Calendar"]> = /* @__PURE__ */ writer(calendarMembers, "kind", {
   kind: "CNA0Mx",
-  etag: "e0-Dor",
-  id: "Ct1_B2",
-  summary: "Q9PgFI",
-  description: "gdyvwt",
-  location: "THl6pB",
-  timeZone: "f9NpMf",
-  dataOwner: "TCeCEs",
+  etag: "Vb__XX",
+  id: "HVUmFb",
+  summary: "3TbuDH",
+  description: "GoIMrG",
+  location: "FF3Szg",
+  timeZone: "Uesda6",
+  dataOwner: "sHt9__",
   conferenceProperties: "JAzO4C",
   autoAcceptInvitations: "Opood5",
-  labelProperties: "LLQ722",
+  labelProperties: "B1Dxig",
 });
 
 function colorsMembers(m: Partial<Members<Schemas["Colors"]>>): string {
@@ -180,57 +180,57 @@ export const writeColors: Writer<Schemas["Colors"]> = /* @__PURE__ */ writer(col
 
 function eventsMembers(m: Partial<Members<Schemas["Events"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#events"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
-  if (m.summary !== undefined) json = json + ',"summary":' + JSON.stringify(m.summary);
-  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
+  if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
+  if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
   if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
-  if (m.timeZone !== undefined) json = json + ',"timeZone":' + JSON.stringify(m.timeZone);
+  if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   if (m.accessRole !== undefined) json = json + ',"accessRole":"' + m.accessRole + '"';
   if (m.defaultReminders !== undefined) json = json + ',"defaultReminders":' + arrayJson(m.defaultReminders, (each) => objectJson(each, eventReminderMembers));
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, eventMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
-  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + JSON.stringify(m.nextSyncToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
+  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + textJson(m.nextSyncToken);
   return json;
 }
 
 export const writeEvents: Writer<Schemas["Events"]> = /* @__PURE__ */ writer(eventsMembers, "kind", {
   kind: "by-ZYA",
-  etag: "bHfQM7",
-  summary: "Q9PgFI",
-  description: "gdyvwt",
+  etag: "iJzS_1",
+  summary: "3TbuDH",
+  description: "GoIMrG",
   updated: "YZMllP",
-  timeZone: "f9NpMf",
+  timeZone: "Uesda6",
   accessRole: "qsLbwh",
   defaultReminders: "fmm763",
-  items: "CpvZ4W",
-  nextPageToken: "rJ5xoF",
-  nextSyncToken: "eeRR_E",
+  items: "V0_uH_",
+  nextPageToken: "RSZ6qi",
+  nextSyncToken: "0791lQ",
 });
 
 function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#event"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.status !== undefined) json = json + ',"status":"' + m.status + '"';
   if (m.htmlLink !== undefined) json = json + ',"htmlLink":"' + m.htmlLink + '"';
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
-  if (m.summary !== undefined) json = json + ',"summary":' + JSON.stringify(m.summary);
-  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
-  if (m.location !== undefined) json = json + ',"location":' + JSON.stringify(m.location);
-  if (m.colorId !== undefined) json = json + ',"colorId":' + JSON.stringify(m.colorId);
-  if (m.eventLabelId !== undefined) json = json + ',"eventLabelId":' + JSON.stringify(m.eventLabelId);
+  if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
+  if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
+  if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
+  if (m.colorId !== undefined) json = json + ',"colorId":' + textJson(m.colorId);
+  if (m.eventLabelId !== undefined) json = json + ',"eventLabelId":' + textJson(m.eventLabelId);
   if (m.creator !== undefined) json = json + ',"creator":' + looseJson(m.creator, eventCreatorMembers);
   if (m.organizer !== undefined) json = json + ',"organizer":' + looseJson(m.organizer, eventOrganizerMembers);
   if (m.start !== undefined) json = json + ',"start":' + looseJson(m.start, eventDateTimeMembers);
   if (m.end !== undefined) json = json + ',"end":' + looseJson(m.end, eventDateTimeMembers);
   if (m.endTimeUnspecified !== undefined) json = json + ',"endTimeUnspecified":' + String(m.endTimeUnspecified);
-  if (m.recurrence !== undefined) json = json + ',"recurrence":' + arrayJson(m.recurrence, (each) => JSON.stringify(each));
-  if (m.recurringEventId !== undefined) json = json + ',"recurringEventId":' + JSON.stringify(m.recurringEventId);
+  if (m.recurrence !== undefined) json = json + ',"recurrence":' + arrayJson(m.recurrence, (each) => textJson(each));
+  if (m.recurringEventId !== undefined) json = json + ',"recurringEventId":' + textJson(m.recurringEventId);
   if (m.originalStartTime !== undefined) json = json + ',"originalStartTime":' + looseJson(m.originalStartTime, eventDateTimeMembers);
   if (m.transparency !== undefined) json = json + ',"transparency":"' + m.transparency + '"';
   if (m.visibility !== undefined) json = json + ',"visibility":"' + m.visibility + '"';
-  if (m.iCalUID !== undefined) json = json + ',"iCalUID":' + JSON.stringify(m.iCalUID);
+  if (m.iCalUID !== undefined) json = json + ',"iCalUID":' + textJson(m.iCalUID);
   if (m.sequence !== undefined) json = json + ',"sequence":' + String(m.sequence);
   if (m.attendees !== undefined) json = json + ',"attendees":' + arrayJson(m.attendees, (each) => looseJson(each, eventAttendeeMembers));
   if (m.attendeesOmitted !== undefined) json = json + ',"attendeesOmitted":' + String(m.attendeesOmitted);
@@ -257,35 +257,35 @@ function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
 
 export const writeEvent: Writer<Schemas["Event"]> = /* @__PURE__ */ writer(eventMembers, "kind", {
   kind: "ATq8FO",
-  etag: "e0-Dor",
-  id: "Ct1_B2",
+  etag: "Vb__XX",
+  id: "HVUmFb",
   status: "_URuJ1",
   htmlLink: "bU4AJb",
   created: "FXCNNC",
   updated: "YZMllP",
-  summary: "Q9PgFI",
-  description: "gdyvwt",
-  location: "THl6pB",
-  colorId: "fTb4qd",
-  eventLabelId: "0dpPHs",
-  creator: "j6Ch-5",
-  organizer: "TxecOl",
-  start: "DMqr3Y",
-  end: "25udYB",
+  summary: "3TbuDH",
+  description: "GoIMrG",
+  location: "FF3Szg",
+  colorId: "XeLe_L",
+  eventLabelId: "osG-5E",
+  creator: "ksGfQx",
+  organizer: "yMMYc1",
+  start: "vRsJT8",
+  end: "G6w4ii",
   endTimeUnspecified: "n-wWpU",
-  recurrence: "eOU6ck",
-  recurringEventId: "bwlPeK",
-  originalStartTime: "-dtSjH",
+  recurrence: "CVrcHT",
+  recurringEventId: "GGVEcL",
+  originalStartTime: "pacmUt",
   transparency: "mNaBKN",
   visibility: "XWAGpa",
-  iCalUID: "spoJib",
+  iCalUID: "MLR7js",
   sequence: "KXfSyc",
-  attendees: "Okn_eX",
+  attendees: "mVUzzc",
   attendeesOmitted: "vx8NK9",
-  extendedProperties: "R7yBAw",
+  extendedProperties: "g3X3A7",
   videoLink: "eeOSY_",
-  conferenceData: "jamTkp",
-  gadget: "Hi-2nj",
+  conferenceData: "E0DZFr",
+  gadget: "6-7WCn",
   anyoneCanAddSelf: "RK4Plk",
   guestsCanInviteOthers: "AJNTBh",
   guestsCanModify: "PqAvEi",
@@ -293,12 +293,12 @@ export const writeEvent: Writer<Schemas["Event"]> = /* @__PURE__ */ writer(event
   privateCopy: "K50xm1",
   locked: "PlpXvN",
   reminders: "2mkAAA",
-  source: "9GL2QN",
-  workingLocationProperties: "Vh57cv",
-  outOfOfficeProperties: "1GkLNC",
-  focusTimeProperties: "A-8dpO",
-  attachments: "BCTUUf",
-  birthdayProperties: "oQcJCY",
+  source: "0ugSKh",
+  workingLocationProperties: "0EzcHr",
+  outOfOfficeProperties: "KRtbAp",
+  focusTimeProperties: "ovW0wn",
+  attachments: "wWFh89",
+  birthdayProperties: "uXmP0P",
   eventType: "mH32ap",
 });
 
@@ -315,51 +315,51 @@ export const writeFreeBusyResponse: Writer<Schemas["FreeBusyResponse"]> = /* @__
   kind: "f5ddWd",
   timeMin: "udAT1w",
   timeMax: "WMDLKr",
-  groups: "BPUAp1",
-  calendars: "sZjGut",
+  groups: "3AWnkF",
+  calendars: "kHog-k",
 });
 
 function settingsMembers(m: Partial<Members<Schemas["Settings"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#settings"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, settingMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
-  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + JSON.stringify(m.nextSyncToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
+  if (m.nextSyncToken !== undefined) json = json + ',"nextSyncToken":' + textJson(m.nextSyncToken);
   return json;
 }
 
 export const writeSettings: Writer<Schemas["Settings"]> = /* @__PURE__ */ writer(settingsMembers, "kind", {
   kind: "D9YZ5L",
-  etag: "bHfQM7",
-  items: "8JJod9",
-  nextPageToken: "rJ5xoF",
-  nextSyncToken: "eeRR_E",
+  etag: "iJzS_1",
+  items: "pC_UgI",
+  nextPageToken: "RSZ6qi",
+  nextSyncToken: "0791lQ",
 });
 
 function settingMembers(m: Partial<Members<Schemas["Setting"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#setting"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.value !== undefined) json = json + ',"value":' + JSON.stringify(m.value);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.value !== undefined) json = json + ',"value":' + textJson(m.value);
   return json;
 }
 
 export const writeSetting: Writer<Schemas["Setting"]> = /* @__PURE__ */ writer(settingMembers, "kind", {
   kind: "vHxgdo",
-  etag: "bHfQM7",
-  id: "Ct1_B2",
-  value: "gwF3Pv",
+  etag: "iJzS_1",
+  id: "HVUmFb",
+  value: "OdqFc2",
 });
 
 function aclScopeMembers(m: Partial<Members<Schemas["AclScope"]>>): string {
   let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
-  if (m.value !== undefined) json = json + ',"value":' + JSON.stringify(m.value);
+  if (m.value !== undefined) json = json + ',"value":' + textJson(m.value);
   return json;
 }
 
 export const writeAclScope: Writer<Schemas["AclScope"]> = /* @__PURE__ */ writer(aclScopeMembers, "type", {
   type: "keQJ13",
-  value: "gwF3Pv",
+  value: "OdqFc2",
 });
 
 function conferencePropertiesMembers(m: Partial<Members<Schemas["ConferenceProperties"]>>): string {
@@ -395,7 +395,7 @@ function labelPropertiesMembers(m: Partial<Members<Schemas["LabelProperties"]>>)
 }
 
 export const writeLabelProperties: Writer<Schemas["LabelProperties"]> = /* @__PURE__ */ writer(labelPropertiesMembers, undefined, {
-  eventLabels: "KRy52j",
+  eventLabels: "9mzyIA",
 });
 
 function colorDefinitionMembers(m: Partial<Members<Schemas["ColorDefinition"]>>): string {
@@ -411,90 +411,90 @@ export const writeColorDefinition: Writer<Schemas["ColorDefinition"]> = /* @__PU
 
 function eventCreatorMembers(m: Partial<Members<Schemas["EventCreator"]>>): string {
   let json = "";
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.email !== undefined) json = json + ',"email":' + JSON.stringify(m.email);
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
   if (m.self !== undefined) json = json + ',"self":' + String(m.self);
   return json;
 }
 
 export const writeEventCreator: Writer<Schemas["EventCreator"]> = /* @__PURE__ */ writer(eventCreatorMembers, undefined, {
-  id: "Ct1_B2",
-  email: "ihDkuN",
-  displayName: "Jv27we",
+  id: "HVUmFb",
+  email: "WlIDaq",
+  displayName: "IRwdaH",
   self: "bf1ja6",
 });
 
 function eventOrganizerMembers(m: Partial<Members<Schemas["EventOrganizer"]>>): string {
   let json = "";
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.email !== undefined) json = json + ',"email":' + JSON.stringify(m.email);
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
   if (m.self !== undefined) json = json + ',"self":' + String(m.self);
   return json;
 }
 
 export const writeEventOrganizer: Writer<Schemas["EventOrganizer"]> = /* @__PURE__ */ writer(eventOrganizerMembers, undefined, {
-  id: "Ct1_B2",
-  email: "ihDkuN",
-  displayName: "Jv27we",
+  id: "HVUmFb",
+  email: "WlIDaq",
+  displayName: "IRwdaH",
   self: "bf1ja6",
 });
 
 function eventDateTimeMembers(m: Partial<Members<Schemas["EventDateTime"]>>): string {
   let json = "";
   if (m.date !== undefined) json = json + ',"date":"' + m.date + '"';
-  if (m.dateTime !== undefined) json = json + ',"dateTime":' + JSON.stringify(m.dateTime);
-  if (m.timeZone !== undefined) json = json + ',"timeZone":' + JSON.stringify(m.timeZone);
+  if (m.dateTime !== undefined) json = json + ',"dateTime":' + textJson(m.dateTime);
+  if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   return json;
 }
 
 export const writeEventDateTime: Writer<Schemas["EventDateTime"]> = /* @__PURE__ */ writer(eventDateTimeMembers, undefined, {
   date: "05SucL",
-  dateTime: "Wt5P7T",
-  timeZone: "f9NpMf",
+  dateTime: "xOQ0gi",
+  timeZone: "Uesda6",
 });
 
 function eventAttendeeMembers(m: Partial<Members<Schemas["EventAttendee"]>>): string {
   let json = "";
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.email !== undefined) json = json + ',"email":' + JSON.stringify(m.email);
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
   if (m.organizer !== undefined) json = json + ',"organizer":' + String(m.organizer);
   if (m.self !== undefined) json = json + ',"self":' + String(m.self);
   if (m.resource !== undefined) json = json + ',"resource":' + String(m.resource);
   if (m.optional !== undefined) json = json + ',"optional":' + String(m.optional);
   if (m.responseStatus !== undefined) json = json + ',"responseStatus":"' + m.responseStatus + '"';
-  if (m.comment !== undefined) json = json + ',"comment":' + JSON.stringify(m.comment);
+  if (m.comment !== undefined) json = json + ',"comment":' + textJson(m.comment);
   if (m.additionalGuests !== undefined) json = json + ',"additionalGuests":' + String(m.additionalGuests);
   if (m.asyncOperation !== undefined) json = json + ',"asyncOperation":"inProgress"';
   return json;
 }
 
 export const writeEventAttendee: Writer<Schemas["EventAttendee"]> = /* @__PURE__ */ writer(eventAttendeeMembers, undefined, {
-  id: "Ct1_B2",
-  email: "ihDkuN",
-  displayName: "Jv27we",
+  id: "HVUmFb",
+  email: "WlIDaq",
+  displayName: "IRwdaH",
   organizer: "DsFA8g",
   self: "bf1ja6",
   resource: "6oMDtZ",
   optional: "ZOCXOs",
   responseStatus: "vHa8-m",
-  comment: "cW4zaD",
+  comment: "HhevKA",
   additionalGuests: "zyGxcH",
   asyncOperation: "n6a82j",
 });
 
 function eventExtendedPropertiesMembers(m: Partial<Members<Schemas["EventExtendedProperties"]>>): string {
   let json = "";
-  if (m.private !== undefined) json = json + ',"private":' + mapJson(m.private, (each) => JSON.stringify(each));
-  if (m.shared !== undefined) json = json + ',"shared":' + mapJson(m.shared, (each) => JSON.stringify(each));
+  if (m.private !== undefined) json = json + ',"private":' + mapJson(m.private, (each) => textJson(each));
+  if (m.shared !== undefined) json = json + ',"shared":' + mapJson(m.shared, (each) => textJson(each));
   return json;
 }
 
 export const writeEventExtendedProperties: Writer<Schemas["EventExtendedProperties"]> = /* @__PURE__ */ writer(eventExtendedPropertiesMembers, undefined, {
-  private: "BDPT56",
-  shared: "uZhEqN",
+  private: "iGph2P",
+  shared: "Sl7tSt",
 });
 
 function conferenceDataMembers(m: Partial<Members<Schemas["ConferenceData"]>>): string {
@@ -502,45 +502,45 @@ function conferenceDataMembers(m: Partial<Members<Schemas["ConferenceData"]>>): 
   if (m.createRequest !== undefined) json = json + ',"createRequest":' + objectJson(m.createRequest, createConferenceRequestMembers);
   if (m.conferenceSolution !== undefined) json = json + ',"conferenceSolution":' + objectJson(m.conferenceSolution, conferenceSolutionMembers);
   if (m.entryPoints !== undefined) json = json + ',"entryPoints":' + arrayJson(m.entryPoints, (each) => objectJson(each, entryPointMembers));
-  if (m.conferenceId !== undefined) json = json + ',"conferenceId":' + JSON.stringify(m.conferenceId);
-  if (m.signature !== undefined) json = json + ',"signature":' + JSON.stringify(m.signature);
-  if (m.notes !== undefined) json = json + ',"notes":' + JSON.stringify(m.notes);
+  if (m.conferenceId !== undefined) json = json + ',"conferenceId":' + textJson(m.conferenceId);
+  if (m.signature !== undefined) json = json + ',"signature":' + textJson(m.signature);
+  if (m.notes !== undefined) json = json + ',"notes":' + textJson(m.notes);
   if (m.parameters !== undefined) json = json + ',"parameters":' + looseJson(m.parameters, conferenceParametersMembers);
   return json;
 }
 
 export const writeConferenceData: Writer<Schemas["ConferenceData"]> = /* @__PURE__ */ writer(conferenceDataMembers, undefined, {
-  createRequest: "BTsR1a",
-  conferenceSolution: "26H-ud",
-  entryPoints: "2b7sua",
-  conferenceId: "hdyDYg",
-  signature: "OsgvLt",
-  notes: "GHoOXY",
-  parameters: "nksZ7d",
+  createRequest: "Tuhltm",
+  conferenceSolution: "Tj2rHQ",
+  entryPoints: "g2JBfV",
+  conferenceId: "KdgAHi",
+  signature: "GlMH3J",
+  notes: "KtDE32",
+  parameters: "a5wJjM",
 });
 
 function eventGadgetMembers(m: Partial<Members<Schemas["EventGadget"]>>): string {
   let json = "";
-  if (m.type !== undefined) json = json + ',"type":' + JSON.stringify(m.type);
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
-  if (m.link !== undefined) json = json + ',"link":' + JSON.stringify(m.link);
-  if (m.iconLink !== undefined) json = json + ',"iconLink":' + JSON.stringify(m.iconLink);
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
+  if (m.link !== undefined) json = json + ',"link":' + textJson(m.link);
+  if (m.iconLink !== undefined) json = json + ',"iconLink":' + textJson(m.iconLink);
   if (m.width !== undefined) json = json + ',"width":' + String(m.width);
   if (m.height !== undefined) json = json + ',"height":' + String(m.height);
   if (m.display !== undefined) json = json + ',"display":"' + m.display + '"';
-  if (m.preferences !== undefined) json = json + ',"preferences":' + mapJson(m.preferences, (each) => JSON.stringify(each));
+  if (m.preferences !== undefined) json = json + ',"preferences":' + mapJson(m.preferences, (each) => textJson(each));
   return json;
 }
 
 export const writeEventGadget: Writer<Schemas["EventGadget"]> = /* @__PURE__ */ writer(eventGadgetMembers, undefined, {
-  type: "RC2x9F",
-  title: "eAUp8F",
-  link: "vCdEqc",
-  iconLink: "2eMepN",
+  type: "6l8ENi",
+  title: "5zxlEG",
+  link: "RncxF8",
+  iconLink: "Ale6wY",
   width: "I1ig_L",
   height: "TtX9u6",
   display: "y-S4PF",
-  preferences: "0xYZL7",
+  preferences: "tDJ8aH",
 });
 
 function eventRemindersMembers(m: Partial<Members<Schemas["EventReminders"]>>): string {
@@ -557,14 +557,14 @@ export const writeEventReminders: Writer<Schemas["EventReminders"]> = /* @__PURE
 
 function eventSourceMembers(m: Partial<Members<Schemas["EventSource"]>>): string {
   let json = "";
-  if (m.url !== undefined) json = json + ',"url":' + JSON.stringify(m.url);
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
+  if (m.url !== undefined) json = json + ',"url":' + textJson(m.url);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   return json;
 }
 
 export const writeEventSource: Writer<Schemas["EventSource"]> = /* @__PURE__ */ writer(eventSourceMembers, undefined, {
-  url: "M1coLr",
-  title: "eAUp8F",
+  url: "5b7W-S",
+  title: "5zxlEG",
 });
 
 function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["EventWorkingLocationProperties"]>>): string {
@@ -578,77 +578,77 @@ function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["Event
 export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLocationProperties"]> = /* @__PURE__ */ writer(eventWorkingLocationPropertiesMembers, "type", {
   type: "keQJ13",
   homeOffice: "xTae6y",
-  officeLocation: "DiHpz4",
-  customLocation: "Gq3I8W",
+  officeLocation: "aKz_e0",
+  customLocation: "DkoYXx",
 });
 
 function eventOutOfOfficePropertiesMembers(m: Partial<Members<Schemas["EventOutOfOfficeProperties"]>>): string {
   let json = "";
   if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":"' + m.autoDeclineMode + '"';
-  if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + JSON.stringify(m.declineMessage);
+  if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + textJson(m.declineMessage);
   return json;
 }
 
 export const writeEventOutOfOfficeProperties: Writer<Schemas["EventOutOfOfficeProperties"]> = /* @__PURE__ */ writer(eventOutOfOfficePropertiesMembers, undefined, {
   autoDeclineMode: "p4muRS",
-  declineMessage: "ivWTav",
+  declineMessage: "1N9z_X",
 });
 
 function eventFocusTimePropertiesMembers(m: Partial<Members<Schemas["EventFocusTimeProperties"]>>): string {
   let json = "";
   if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":"' + m.autoDeclineMode + '"';
   if (m.chatStatus !== undefined) json = json + ',"chatStatus":"' + m.chatStatus + '"';
-  if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + JSON.stringify(m.declineMessage);
+  if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + textJson(m.declineMessage);
   return json;
 }
 
 export const writeEventFocusTimeProperties: Writer<Schemas["EventFocusTimeProperties"]> = /* @__PURE__ */ writer(eventFocusTimePropertiesMembers, undefined, {
   autoDeclineMode: "p4muRS",
   chatStatus: "q9bTm6",
-  declineMessage: "ivWTav",
+  declineMessage: "1N9z_X",
 });
 
 function eventAttachmentMembers(m: Partial<Members<Schemas["EventAttachment"]>>): string {
-  let json = m.fileUrl === undefined ? "" : '"fileUrl":' + JSON.stringify(m.fileUrl);
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
-  if (m.mimeType !== undefined) json = json + ',"mimeType":' + JSON.stringify(m.mimeType);
-  if (m.iconLink !== undefined) json = json + ',"iconLink":' + JSON.stringify(m.iconLink);
-  if (m.fileId !== undefined) json = json + ',"fileId":' + JSON.stringify(m.fileId);
+  let json = m.fileUrl === undefined ? "" : '"fileUrl":' + textJson(m.fileUrl);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
+  if (m.mimeType !== undefined) json = json + ',"mimeType":' + textJson(m.mimeType);
+  if (m.iconLink !== undefined) json = json + ',"iconLink":' + textJson(m.iconLink);
+  if (m.fileId !== undefined) json = json + ',"fileId":' + textJson(m.fileId);
   return json;
 }
 
 export const writeEventAttachment: Writer<Schemas["EventAttachment"]> = /* @__PURE__ */ writer(eventAttachmentMembers, "fileUrl", {
-  fileUrl: "y9pds7",
-  title: "eAUp8F",
-  mimeType: "RfO5JI",
-  iconLink: "2eMepN",
-  fileId: "Ab3Lwa",
+  fileUrl: "s7c2YI",
+  title: "5zxlEG",
+  mimeType: "sGm5uM",
+  iconLink: "Ale6wY",
+  fileId: "OpHmp9",
 });
 
 function eventBirthdayPropertiesMembers(m: Partial<Members<Schemas["EventBirthdayProperties"]>>): string {
   let json = "";
-  if (m.contact !== undefined) json = json + ',"contact":' + JSON.stringify(m.contact);
-  if (m.customTypeName !== undefined) json = json + ',"customTypeName":' + JSON.stringify(m.customTypeName);
+  if (m.contact !== undefined) json = json + ',"contact":' + textJson(m.contact);
+  if (m.customTypeName !== undefined) json = json + ',"customTypeName":' + textJson(m.customTypeName);
   if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
   return json;
 }
 
 export const writeEventBirthdayProperties: Writer<Schemas["EventBirthdayProperties"]> = /* @__PURE__ */ writer(eventBirthdayPropertiesMembers, undefined, {
-  contact: "wJpEtp",
-  customTypeName: "GK5PUj",
+  contact: "IIQMUD",
+  customTypeName: "OnSdZR",
   type: "keQJ13",
 });
 
 function freeBusyGroupMembers(m: Partial<Members<Schemas["FreeBusyGroup"]>>): string {
   let json = "";
-  if (m.calendars !== undefined) json = json + ',"calendars":' + arrayJson(m.calendars, (each) => JSON.stringify(each));
+  if (m.calendars !== undefined) json = json + ',"calendars":' + arrayJson(m.calendars, (each) => textJson(each));
   if (m.errors !== undefined) json = json + ',"errors":' + arrayJson(m.errors, (each) => objectJson(each, freeBusyErrorMembers));
   return json;
 }
 
 export const writeFreeBusyGroup: Writer<Schemas["FreeBusyGroup"]> = /* @__PURE__ */ writer(freeBusyGroupMembers, undefined, {
-  calendars: "s3GG5s",
-  errors: "-v_Cla",
+  calendars: "O9oRie",
+  errors: "OeVYHt",
 });
 
 function freeBusyCalendarMembers(m: Partial<Members<Schemas["FreeBusyCalendar"]>>): string {
@@ -660,7 +660,7 @@ function freeBusyCalendarMembers(m: Partial<Members<Schemas["FreeBusyCalendar"]>
 
 export const writeFreeBusyCalendar: Writer<Schemas["FreeBusyCalendar"]> = /* @__PURE__ */ writer(freeBusyCalendarMembers, undefined, {
   busy: "MZyXoW",
-  errors: "-v_Cla",
+  errors: "OeVYHt",
 });
 
 function calendarNotificationMembers(m: Partial<Members<Schemas["CalendarNotification"]>>): string {
@@ -676,69 +676,69 @@ export const writeCalendarNotification: Writer<Schemas["CalendarNotification"]> 
 
 function eventLabelMembers(m: Partial<Members<Schemas["EventLabel"]>>): string {
   let json = "";
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.name !== undefined) json = json + ',"name":' + JSON.stringify(m.name);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":"' + m.backgroundColor + '"';
   return json;
 }
 
 export const writeEventLabel: Writer<Schemas["EventLabel"]> = /* @__PURE__ */ writer(eventLabelMembers, undefined, {
-  id: "Ct1_B2",
-  name: "9qhvY9",
+  id: "HVUmFb",
+  name: "J2kYKB",
   backgroundColor: "goG1Ws",
 });
 
 function createConferenceRequestMembers(m: Partial<Members<Schemas["CreateConferenceRequest"]>>): string {
-  let json = m.requestId === undefined ? "" : '"requestId":' + JSON.stringify(m.requestId);
+  let json = m.requestId === undefined ? "" : '"requestId":' + textJson(m.requestId);
   if (m.conferenceSolutionKey !== undefined) json = json + ',"conferenceSolutionKey":' + objectJson(m.conferenceSolutionKey, conferenceSolutionKeyMembers);
   if (m.status !== undefined) json = json + ',"status":' + objectJson(m.status, conferenceRequestStatusMembers);
   return json;
 }
 
 export const writeCreateConferenceRequest: Writer<Schemas["CreateConferenceRequest"]> = /* @__PURE__ */ writer(createConferenceRequestMembers, "requestId", {
-  requestId: "g9QI_f",
+  requestId: "utO8W5",
   conferenceSolutionKey: "84xX40",
   status: "qVtB6q",
 });
 
 function conferenceSolutionMembers(m: Partial<Members<Schemas["ConferenceSolution"]>>): string {
   let json = m.key === undefined ? "" : '"key":' + objectJson(m.key, conferenceSolutionKeyMembers);
-  if (m.name !== undefined) json = json + ',"name":' + JSON.stringify(m.name);
-  if (m.iconUri !== undefined) json = json + ',"iconUri":' + JSON.stringify(m.iconUri);
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
+  if (m.iconUri !== undefined) json = json + ',"iconUri":' + textJson(m.iconUri);
   return json;
 }
 
 export const writeConferenceSolution: Writer<Schemas["ConferenceSolution"]> = /* @__PURE__ */ writer(conferenceSolutionMembers, "key", {
   key: "j4TBIM",
-  name: "9qhvY9",
-  iconUri: "fbCZVT",
+  name: "J2kYKB",
+  iconUri: "uw57n-",
 });
 
 function entryPointMembers(m: Partial<Members<Schemas["EntryPoint"]>>): string {
   let json = m.entryPointType === undefined ? "" : '"entryPointType":"' + m.entryPointType + '"';
-  if (m.uri !== undefined) json = json + ',"uri":' + JSON.stringify(m.uri);
-  if (m.label !== undefined) json = json + ',"label":' + JSON.stringify(m.label);
-  if (m.meetingCode !== undefined) json = json + ',"meetingCode":' + JSON.stringify(m.meetingCode);
-  if (m.accessCode !== undefined) json = json + ',"accessCode":' + JSON.stringify(m.accessCode);
-  if (m.passcode !== undefined) json = json + ',"passcode":' + JSON.stringify(m.passcode);
-  if (m.password !== undefined) json = json + ',"password":' + JSON.stringify(m.password);
-  if (m.pin !== undefined) json = json + ',"pin":' + JSON.stringify(m.pin);
-  if (m.regionCode !== undefined) json = json + ',"regionCode":' + JSON.stringify(m.regionCode);
-  if (m.entryPointFeatures !== undefined) json = json + ',"entryPointFeatures":' + arrayJson(m.entryPointFeatures, (each) => JSON.stringify(each));
+  if (m.uri !== undefined) json = json + ',"uri":' + textJson(m.uri);
+  if (m.label !== undefined) json = json + ',"label":' + textJson(m.label);
+  if (m.meetingCode !== undefined) json = json + ',"meetingCode":' + textJson(m.meetingCode);
+  if (m.accessCode !== undefined) json = json + ',"accessCode":' + textJson(m.accessCode);
+  if (m.passcode !== undefined) json = json + ',"passcode":' + textJson(m.passcode);
+  if (m.password !== undefined) json = json + ',"password":' + textJson(m.password);
+  if (m.pin !== undefined) json = json + ',"pin":' + textJson(m.pin);
+  if (m.regionCode !== undefined) json = json + ',"regionCode":' + textJson(m.regionCode);
+  if (m.entryPointFeatures !== undefined) json = json + ',"entryPointFeatures":' + arrayJson(m.entryPointFeatures, (each) => textJson(each));
   return json;
 }
 
 export const writeEntryPoint: Writer<Schemas["EntryPoint"]> = /* @__PURE__ */ writer(entryPointMembers, "entryPointType", {
   entryPointType: "fOgeG7",
-  uri: "rFioHP",
-  label: "IU7p1r",
-  meetingCode: "AlybAY",
-  accessCode: "kIu-d7",
-  passcode: "Xaur10",
-  password: "GCoegS",
-  pin: "d3KZQq",
-  regionCode: "lGlXCl",
-  entryPointFeatures: "L3JZ_d",
+  uri: "mb8F2w",
+  label: "W3f82K",
+  meetingCode: "gT4Gab",
+  accessCode: "6IGhjQ",
+  passcode: "9X-l9Y",
+  password: "M1SOMT",
+  pin: "RrSdIj",
+  regionCode: "Sxscab",
+  entryPointFeatures: "vRmldh",
 });
 
 function conferenceParametersMembers(m: Partial<Members<Schemas["ConferenceParameters"]>>): string {
@@ -748,33 +748,33 @@ function conferenceParametersMembers(m: Partial<Members<Schemas["ConferenceParam
 }
 
 export const writeConferenceParameters: Writer<Schemas["ConferenceParameters"]> = /* @__PURE__ */ writer(conferenceParametersMembers, undefined, {
-  addOnParameters: "KzSPIo",
+  addOnParameters: "2tH0oh",
 });
 
 function eventWorkingLocationPropertiesOfficeLocationMembers(m: Partial<Members<NonNullable<Schemas["EventWorkingLocationProperties"]["officeLocation"]>>>): string {
   let json = "";
-  if (m.buildingId !== undefined) json = json + ',"buildingId":' + JSON.stringify(m.buildingId);
-  if (m.floorId !== undefined) json = json + ',"floorId":' + JSON.stringify(m.floorId);
-  if (m.floorSectionId !== undefined) json = json + ',"floorSectionId":' + JSON.stringify(m.floorSectionId);
-  if (m.deskId !== undefined) json = json + ',"deskId":' + JSON.stringify(m.deskId);
-  if (m.label !== undefined) json = json + ',"label":' + JSON.stringify(m.label);
+  if (m.buildingId !== undefined) json = json + ',"buildingId":' + textJson(m.buildingId);
+  if (m.floorId !== undefined) json = json + ',"floorId":' + textJson(m.floorId);
+  if (m.floorSectionId !== undefined) json = json + ',"floorSectionId":' + textJson(m.floorSectionId);
+  if (m.deskId !== undefined) json = json + ',"deskId":' + textJson(m.deskId);
+  if (m.label !== undefined) json = json + ',"label":' + textJson(m.label);
   return json;
 }
 
 function eventWorkingLocationPropertiesCustomLocationMembers(m: Partial<Members<NonNullable<Schemas["EventWorkingLocationProperties"]["customLocation"]>>>): string {
   let json = "";
-  if (m.label !== undefined) json = json + ',"label":' + JSON.stringify(m.label);
+  if (m.label !== undefined) json = json + ',"label":' + textJson(m.label);
   return json;
 }
 
 function freeBusyErrorMembers(m: Partial<Members<Schemas["FreeBusyError"]>>): string {
-  let json = m.domain === undefined ? "" : '"domain":' + JSON.stringify(m.domain);
+  let json = m.domain === undefined ? "" : '"domain":' + textJson(m.domain);
   if (m.reason !== undefined) json = json + ',"reason":"' + m.reason + '"';
   return json;
 }
 
 export const writeFreeBusyError: Writer<Schemas["FreeBusyError"]> = /* @__PURE__ */ writer(freeBusyErrorMembers, "domain", {
-  domain: "vpeWai",
+  domain: "uacJJr",
   reason: "1Qr4Ja",
 });
 
@@ -809,6 +809,6 @@ export const writeConferenceRequestStatus: Writer<Schemas["ConferenceRequestStat
 
 function conferenceParametersAddOnParametersMembers(m: Partial<Members<NonNullable<Schemas["ConferenceParameters"]["addOnParameters"]>>>): string {
   let json = "";
-  if (m.parameters !== undefined) json = json + ',"parameters":' + mapJson(m.parameters, (each) => JSON.stringify(each));
+  if (m.parameters !== undefined) json = json + ',"parameters":' + mapJson(m.parameters, (each) => textJson(each));
   return json;
 }

@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, freeJson, looseJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, looseJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -13,18 +13,18 @@ function merchantEnvelopeMembers(m: Partial<Members<Schemas["MerchantEnvelope"]>
 }
 
 export const writeMerchantEnvelope: Writer<Schemas["MerchantEnvelope"]> = /* @__PURE__ */ writer(merchantEnvelopeMembers, "merchant", {
-  merchant: "0HmbwM",
+  merchant: "lBVdmg",
 });
 
 function merchantMembers(m: Partial<Members<Schemas["Merchant"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
   if (m.key !== undefined) json = json + ',"key":"' + m.key + '"';
-  if (m.name !== undefined) json = json + ',"name":' + JSON.stringify(m.name);
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.currency !== undefined) json = json + ',"currency":"' + m.currency + '"';
   if (m.test !== undefined) json = json + ',"test":' + String(m.test);
-  if (m.email !== undefined) json = json + ',"email":' + JSON.stringify(m.email);
-  if (m.website !== undefined) json = json + ',"website":' + JSON.stringify(m.website);
-  if (m.descriptor !== undefined) json = json + ',"descriptor":' + JSON.stringify(m.descriptor);
+  if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
+  if (m.website !== undefined) json = json + ',"website":' + textJson(m.website);
+  if (m.descriptor !== undefined) json = json + ',"descriptor":' + textJson(m.descriptor);
   if (m.company !== undefined) json = json + ',"company":' + objectJson(m.company, merchantCompanyMembers);
   if (m.bank !== undefined) json = json + ',"bank":' + looseJson(m.bank, merchantBankMembers);
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
@@ -38,13 +38,13 @@ function merchantMembers(m: Partial<Members<Schemas["Merchant"]>>): string {
 export const writeMerchant: Writer<Schemas["Merchant"]> = /* @__PURE__ */ writer(merchantMembers, "id", {
   id: "kFxqAH",
   key: "acxvxv",
-  name: "9qhvY9",
+  name: "J2kYKB",
   currency: "aWMtg4",
   test: "YbCMpG",
-  email: "ihDkuN",
-  website: "Y3lguR",
-  descriptor: "klbZ2q",
-  company: "ElCJ4w",
+  email: "WlIDaq",
+  website: "vE1A8e",
+  descriptor: "_2onpU",
+  company: "y3gsBc",
   bank: "KYXrBA",
   created: "FXCNNC",
   balance: "35hWcx",
@@ -55,29 +55,29 @@ export const writeMerchant: Writer<Schemas["Merchant"]> = /* @__PURE__ */ writer
 
 function merchantUserMembers(m: Partial<Members<Schemas["MerchantUser"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.email !== undefined) json = json + ',"email":' + JSON.stringify(m.email);
-  if (m.name !== undefined) json = json + ',"name":' + JSON.stringify(m.name);
+  if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   return json;
 }
 
 export const writeMerchantUser: Writer<Schemas["MerchantUser"]> = /* @__PURE__ */ writer(merchantUserMembers, "id", {
   id: "kFxqAH",
-  email: "ihDkuN",
-  name: "9qhvY9",
+  email: "WlIDaq",
+  name: "J2kYKB",
   created: "FXCNNC",
 });
 
 function merchantAppMembers(m: Partial<Members<Schemas["MerchantApp"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.name !== undefined) json = json + ',"name":' + JSON.stringify(m.name);
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   return json;
 }
 
 export const writeMerchantApp: Writer<Schemas["MerchantApp"]> = /* @__PURE__ */ writer(merchantAppMembers, "id", {
   id: "kFxqAH",
-  name: "9qhvY9",
+  name: "J2kYKB",
   created: "FXCNNC",
 });
 
@@ -89,7 +89,7 @@ function lineMembers(m: Partial<Members<Schemas["Line"]>>): string {
   if (m.balance !== undefined) json = json + ',"balance":' + String(m.balance);
   if (m.fee !== undefined) json = json + ',"fee":' + String(m.fee);
   if (m.amount !== undefined) json = json + ',"amount":' + objectJson(m.amount, moneyAmountMembers);
-  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
+  if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
   if (m.transactionId !== undefined) json = json + ',"transactionId":"' + m.transactionId + '"';
   if (m.capture !== undefined) json = json + ',"capture":' + String(m.capture);
   if (m.refund !== undefined) json = json + ',"refund":' + String(m.refund);
@@ -106,7 +106,7 @@ export const writeLine: Writer<Schemas["Line"]> = /* @__PURE__ */ writer(lineMem
   balance: "35hWcx",
   fee: "d6uZrO",
   amount: "A0XswT",
-  description: "gdyvwt",
+  description: "GoIMrG",
   transactionId: "LIAMm2",
   capture: "yknK-S",
   refund: "wnc677",
@@ -121,7 +121,7 @@ function transactionMembers(m: Partial<Members<Schemas["Transaction"]>>): string
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   if (m.currency !== undefined) json = json + ',"currency":"' + m.currency + '"';
   if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
-  if (m.descriptor !== undefined) json = json + ',"descriptor":' + JSON.stringify(m.descriptor);
+  if (m.descriptor !== undefined) json = json + ',"descriptor":' + textJson(m.descriptor);
   if (m.pendingAmount !== undefined) json = json + ',"pendingAmount":' + String(m.pendingAmount);
   if (m.capturedAmount !== undefined) json = json + ',"capturedAmount":' + String(m.capturedAmount);
   if (m.refundedAmount !== undefined) json = json + ',"refundedAmount":' + String(m.refundedAmount);
@@ -132,7 +132,7 @@ function transactionMembers(m: Partial<Members<Schemas["Transaction"]>>): string
   if (m.tds !== undefined) json = json + ',"tds":"' + m.tds + '"';
   if (m.recurring !== undefined) json = json + ',"recurring":' + String(m.recurring);
   if (m.successful !== undefined) json = json + ',"successful":' + String(m.successful);
-  if (m.error !== undefined) json = json + ',"error":' + JSON.stringify(m.error);
+  if (m.error !== undefined) json = json + ',"error":' + textJson(m.error);
   if (m.trail !== undefined) json = json + ',"trail":' + arrayJson(m.trail, (each) => looseJson(each, trailEntryMembers));
   return json;
 }
@@ -144,7 +144,7 @@ export const writeTransaction: Writer<Schemas["Transaction"]> = /* @__PURE__ */ 
   created: "FXCNNC",
   currency: "aWMtg4",
   amount: "tsOx9C",
-  descriptor: "klbZ2q",
+  descriptor: "_2onpU",
   pendingAmount: "em6vUG",
   capturedAmount: "xXe3Y2",
   refundedAmount: "GXhp6z",
@@ -155,8 +155,8 @@ export const writeTransaction: Writer<Schemas["Transaction"]> = /* @__PURE__ */ 
   tds: "0dRRlt",
   recurring: "ajqnXp",
   successful: "QN8XQd",
-  error: "alEZH_",
-  trail: "BHcviS",
+  error: "o0O_Yo",
+  trail: "d6VSey",
 });
 
 function transactionReferenceMembers(m: Partial<Members<Schemas["TransactionReference"]>>): string {
@@ -174,7 +174,7 @@ function transactionEnvelopeMembers(m: Partial<Members<Schemas["TransactionEnvel
 }
 
 export const writeTransactionEnvelope: Writer<Schemas["TransactionEnvelope"]> = /* @__PURE__ */ writer(transactionEnvelopeMembers, "transaction", {
-  transaction: "Y9iD6k",
+  transaction: "p_Vpai",
 });
 
 function cardReferenceMembers(m: Partial<Members<Schemas["CardReference"]>>): string {
@@ -203,7 +203,7 @@ export const writeDispute: Writer<Schemas["Dispute"]> = /* @__PURE__ */ writer(d
   transactionId: "LIAMm2",
   created: "FXCNNC",
   amount: "tsOx9C",
-  reason: "J2pdwF",
+  reason: "KpoheE",
   due: "GXY4Em",
 });
 
@@ -227,17 +227,17 @@ export const writeFraud: Writer<Schemas["Fraud"]> = /* @__PURE__ */ writer(fraud
 });
 
 function vaultTokenMembers(m: Partial<Members<Schemas["VaultToken"]>>): string {
-  let json = m.token === undefined ? "" : '"token":' + JSON.stringify(m.token);
+  let json = m.token === undefined ? "" : '"token":' + textJson(m.token);
   return json;
 }
 
 export const writeVaultToken: Writer<Schemas["VaultToken"]> = /* @__PURE__ */ writer(vaultTokenMembers, "token", {
-  token: "zY3cPQ",
+  token: "7xRAfA",
 });
 
 function merchantCompanyMembers(m: Partial<Members<NonNullable<Schemas["Merchant"]["company"]>>>): string {
   let json = m.country === undefined ? "" : '"country":"' + m.country + '"';
-  if (m.number !== undefined) json = json + ',"number":' + JSON.stringify(m.number);
+  if (m.number !== undefined) json = json + ',"number":' + textJson(m.number);
   return json;
 }
 
@@ -322,7 +322,7 @@ function trailEntryMembers(m: Partial<Members<Schemas["TrailEntry"]>>): string {
   if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
   if (m.balance !== undefined) json = json + ',"balance":' + String(m.balance);
   if (m.fee !== undefined) json = json + ',"fee":' + objectJson(m.fee, feeMembers);
-  if (m.descriptor !== undefined) json = json + ',"descriptor":' + JSON.stringify(m.descriptor);
+  if (m.descriptor !== undefined) json = json + ',"descriptor":' + textJson(m.descriptor);
   if (m.lineId !== undefined) json = json + ',"lineId":"' + m.lineId + '"';
   return json;
 }
@@ -336,7 +336,7 @@ export const writeTrailEntry: Writer<Schemas["TrailEntry"]> = /* @__PURE__ */ wr
   amount: "tsOx9C",
   balance: "35hWcx",
   fee: "b9TP4v",
-  descriptor: "klbZ2q",
+  descriptor: "_2onpU",
   lineId: "VmVZ_Q",
 });
 
@@ -352,7 +352,7 @@ function cardReferenceCardMembers(m: Partial<Members<NonNullable<Schemas["CardRe
 
 function disputeReasonMembers(m: Partial<Members<NonNullable<Schemas["Dispute"]["reason"]>>>): string {
   let json = m.code === undefined ? "" : '"code":' + String(m.code);
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   return json;
 }
 

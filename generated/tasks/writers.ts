@@ -2,31 +2,31 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
 
 function taskListsMembers(m: Partial<Members<Schemas["TaskLists"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"tasks#taskLists"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, taskListMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
   return json;
 }
 
 export const writeTaskLists: Writer<Schemas["TaskLists"]> = /* @__PURE__ */ writer(taskListsMembers, "kind", {
   kind: "Iwf2EQ",
-  etag: "bHfQM7",
-  items: "nG9Y8C",
-  nextPageToken: "rJ5xoF",
+  etag: "iJzS_1",
+  items: "aKbcDb",
+  nextPageToken: "RSZ6qi",
 });
 
 function taskListMembers(m: Partial<Members<Schemas["TaskList"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"tasks#taskList"';
   if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
   if (m.selfLink !== undefined) json = json + ',"selfLink":"' + m.selfLink + '"';
   return json;
@@ -35,37 +35,37 @@ function taskListMembers(m: Partial<Members<Schemas["TaskList"]>>): string {
 export const writeTaskList: Writer<Schemas["TaskList"]> = /* @__PURE__ */ writer(taskListMembers, "kind", {
   kind: "T2ChgZ",
   id: "kFxqAH",
-  etag: "e0-Dor",
-  title: "eAUp8F",
+  etag: "Vb__XX",
+  title: "5zxlEG",
   updated: "YZMllP",
   selfLink: "oCYs6F",
 });
 
 function tasksMembers(m: Partial<Members<Schemas["Tasks"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"tasks#tasks"';
-  if (m.etag !== undefined) json = json + ',"etag":' + JSON.stringify(m.etag);
+  if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, taskMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
   return json;
 }
 
 export const writeTasks: Writer<Schemas["Tasks"]> = /* @__PURE__ */ writer(tasksMembers, "kind", {
   kind: "ir7IX1",
-  etag: "bHfQM7",
-  items: "gPMAfJ",
-  nextPageToken: "rJ5xoF",
+  etag: "iJzS_1",
+  items: "KEBa63",
+  nextPageToken: "RSZ6qi",
 });
 
 function taskMembers(m: Partial<Members<Schemas["Task"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"tasks#task"';
   if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
   if (m.selfLink !== undefined) json = json + ',"selfLink":"' + m.selfLink + '"';
   if (m.parent !== undefined) json = json + ',"parent":"' + m.parent + '"';
   if (m.position !== undefined) json = json + ',"position":"' + m.position + '"';
-  if (m.notes !== undefined) json = json + ',"notes":' + JSON.stringify(m.notes);
+  if (m.notes !== undefined) json = json + ',"notes":' + textJson(m.notes);
   if (m.status !== undefined) json = json + ',"status":"' + m.status + '"';
   if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
   if (m.completed !== undefined) json = json + ',"completed":"' + m.completed + '"';
@@ -80,38 +80,38 @@ function taskMembers(m: Partial<Members<Schemas["Task"]>>): string {
 export const writeTask: Writer<Schemas["Task"]> = /* @__PURE__ */ writer(taskMembers, "kind", {
   kind: "1Br4zZ",
   id: "kFxqAH",
-  etag: "e0-Dor",
-  title: "eAUp8F",
+  etag: "Vb__XX",
+  title: "5zxlEG",
   updated: "YZMllP",
   selfLink: "oCYs6F",
   parent: "hjwJVJ",
   position: "0D4yP7",
-  notes: "GHoOXY",
+  notes: "KtDE32",
   status: "_URuJ1",
   due: "GXY4Em",
   completed: "JHqK43",
   deleted: "IU7GHY",
   hidden: "bmprRg",
-  links: "q77x8I",
+  links: "82WbkQ",
   webViewLink: "FYyYtA",
-  assignmentInfo: "HYDZDA",
+  assignmentInfo: "Q76x09",
 });
 
 function taskLinkMembers(m: Partial<Members<Schemas["TaskLink"]>>): string {
-  let json = m.type === undefined ? "" : '"type":' + JSON.stringify(m.type);
-  if (m.description !== undefined) json = json + ',"description":' + JSON.stringify(m.description);
-  if (m.link !== undefined) json = json + ',"link":' + JSON.stringify(m.link);
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
+  if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
+  if (m.link !== undefined) json = json + ',"link":' + textJson(m.link);
   return json;
 }
 
 export const writeTaskLink: Writer<Schemas["TaskLink"]> = /* @__PURE__ */ writer(taskLinkMembers, "type", {
-  type: "RC2x9F",
-  description: "gdyvwt",
-  link: "vCdEqc",
+  type: "6l8ENi",
+  description: "GoIMrG",
+  link: "RncxF8",
 });
 
 function assignmentInfoMembers(m: Partial<Members<Schemas["AssignmentInfo"]>>): string {
-  let json = m.linkToTask === undefined ? "" : '"linkToTask":' + JSON.stringify(m.linkToTask);
+  let json = m.linkToTask === undefined ? "" : '"linkToTask":' + textJson(m.linkToTask);
   if (m.surfaceType !== undefined) json = json + ',"surfaceType":"' + m.surfaceType + '"';
   if (m.driveResourceInfo !== undefined) json = json + ',"driveResourceInfo":' + objectJson(m.driveResourceInfo, driveResourceInfoMembers);
   if (m.spaceInfo !== undefined) json = json + ',"spaceInfo":' + objectJson(m.spaceInfo, spaceInfoMembers);
@@ -119,28 +119,28 @@ function assignmentInfoMembers(m: Partial<Members<Schemas["AssignmentInfo"]>>): 
 }
 
 export const writeAssignmentInfo: Writer<Schemas["AssignmentInfo"]> = /* @__PURE__ */ writer(assignmentInfoMembers, "linkToTask", {
-  linkToTask: "6kuqXv",
+  linkToTask: "Gh7E6J",
   surfaceType: "u8-kKV",
-  driveResourceInfo: "kZbUFl",
-  spaceInfo: "IfFjSW",
+  driveResourceInfo: "ZxHUuy",
+  spaceInfo: "WaqsQV",
 });
 
 function driveResourceInfoMembers(m: Partial<Members<Schemas["DriveResourceInfo"]>>): string {
-  let json = m.driveFileId === undefined ? "" : '"driveFileId":' + JSON.stringify(m.driveFileId);
-  if (m.resourceKey !== undefined) json = json + ',"resourceKey":' + JSON.stringify(m.resourceKey);
+  let json = m.driveFileId === undefined ? "" : '"driveFileId":' + textJson(m.driveFileId);
+  if (m.resourceKey !== undefined) json = json + ',"resourceKey":' + textJson(m.resourceKey);
   return json;
 }
 
 export const writeDriveResourceInfo: Writer<Schemas["DriveResourceInfo"]> = /* @__PURE__ */ writer(driveResourceInfoMembers, "driveFileId", {
-  driveFileId: "FLpJeJ",
-  resourceKey: "oE92Go",
+  driveFileId: "X40fdE",
+  resourceKey: "K7pfW8",
 });
 
 function spaceInfoMembers(m: Partial<Members<Schemas["SpaceInfo"]>>): string {
-  let json = m.space === undefined ? "" : '"space":' + JSON.stringify(m.space);
+  let json = m.space === undefined ? "" : '"space":' + textJson(m.space);
   return json;
 }
 
 export const writeSpaceInfo: Writer<Schemas["SpaceInfo"]> = /* @__PURE__ */ writer(spaceInfoMembers, "space", {
-  space: "zLZUpV",
+  space: "cdL0uY",
 });

@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, looseJson, objectJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, looseJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -10,37 +10,37 @@ type Schemas = Readable<components["schemas"]>;
 function timelineListResponseMembers(m: Partial<Members<Schemas["TimelineListResponse"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#timeline"';
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, timelineItemMembers));
-  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + JSON.stringify(m.nextPageToken);
+  if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
   return json;
 }
 
 export const writeTimelineListResponse: Writer<Schemas["TimelineListResponse"]> = /* @__PURE__ */ writer(timelineListResponseMembers, "kind", {
   kind: "fLo8Wt",
-  items: "VgGray",
-  nextPageToken: "rJ5xoF",
+  items: "EWyL30",
+  nextPageToken: "RSZ6qi",
 });
 
 function timelineItemMembers(m: Partial<Members<Schemas["TimelineItem"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#timelineItem"';
   if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
-  if (m.etag !== undefined) json = json + ',"etag":"\\"' + m.etag.slice(1, -1) + '\\""';
+  if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
   if (m.selfLink !== undefined) json = json + ',"selfLink":"' + m.selfLink + '"';
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
   if (m.displayTime !== undefined) json = json + ',"displayTime":"' + m.displayTime + '"';
-  if (m.title !== undefined) json = json + ',"title":' + JSON.stringify(m.title);
-  if (m.text !== undefined) json = json + ',"text":' + JSON.stringify(m.text);
-  if (m.html !== undefined) json = json + ',"html":' + JSON.stringify(m.html);
-  if (m.speakableText !== undefined) json = json + ',"speakableText":' + JSON.stringify(m.speakableText);
-  if (m.speakableType !== undefined) json = json + ',"speakableType":' + JSON.stringify(m.speakableType);
-  if (m.bundleId !== undefined) json = json + ',"bundleId":' + JSON.stringify(m.bundleId);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
+  if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
+  if (m.html !== undefined) json = json + ',"html":' + textJson(m.html);
+  if (m.speakableText !== undefined) json = json + ',"speakableText":' + textJson(m.speakableText);
+  if (m.speakableType !== undefined) json = json + ',"speakableType":' + textJson(m.speakableType);
+  if (m.bundleId !== undefined) json = json + ',"bundleId":' + textJson(m.bundleId);
   if (m.isBundleCover !== undefined) json = json + ',"isBundleCover":' + String(m.isBundleCover);
   if (m.isPinned !== undefined) json = json + ',"isPinned":' + String(m.isPinned);
   if (m.pinScore !== undefined) json = json + ',"pinScore":' + String(m.pinScore);
   if (m.isDeleted !== undefined) json = json + ',"isDeleted":' + String(m.isDeleted);
-  if (m.inReplyTo !== undefined) json = json + ',"inReplyTo":' + JSON.stringify(m.inReplyTo);
-  if (m.sourceItemId !== undefined) json = json + ',"sourceItemId":' + JSON.stringify(m.sourceItemId);
-  if (m.canonicalUrl !== undefined) json = json + ',"canonicalUrl":' + JSON.stringify(m.canonicalUrl);
+  if (m.inReplyTo !== undefined) json = json + ',"inReplyTo":' + textJson(m.inReplyTo);
+  if (m.sourceItemId !== undefined) json = json + ',"sourceItemId":' + textJson(m.sourceItemId);
+  if (m.canonicalUrl !== undefined) json = json + ',"canonicalUrl":' + textJson(m.canonicalUrl);
   if (m.creator !== undefined) json = json + ',"creator":' + objectJson(m.creator, timelineContactMembers);
   if (m.recipients !== undefined) json = json + ',"recipients":' + arrayJson(m.recipients, (each) => objectJson(each, timelineContactMembers));
   if (m.location !== undefined) json = json + ',"location":' + objectJson(m.location, locationMembers);
@@ -53,29 +53,29 @@ function timelineItemMembers(m: Partial<Members<Schemas["TimelineItem"]>>): stri
 export const writeTimelineItem: Writer<Schemas["TimelineItem"]> = /* @__PURE__ */ writer(timelineItemMembers, "kind", {
   kind: "1p10xz",
   id: "kFxqAH",
-  etag: "e0-Dor",
+  etag: "Vb__XX",
   selfLink: "oCYs6F",
   created: "FXCNNC",
   updated: "YZMllP",
   displayTime: "Vkuq1G",
-  title: "eAUp8F",
-  text: "WbXALt",
-  html: "PEt7kh",
-  speakableText: "j6uWgW",
-  speakableType: "AWtdp7",
-  bundleId: "idprAT",
+  title: "5zxlEG",
+  text: "TKa2CH",
+  html: "iKRiNh",
+  speakableText: "KE8UVR",
+  speakableType: "9VIWuH",
+  bundleId: "RdvdCV",
   isBundleCover: "2ije85",
   isPinned: "n8QxPA",
   pinScore: "90JIMM",
   isDeleted: "m7o-DS",
-  inReplyTo: "G7CThv",
-  sourceItemId: "Ca0fq_",
-  canonicalUrl: "bE2eXY",
-  creator: "ExLEhb",
-  recipients: "HZug5O",
-  location: "tYHNTS",
-  attachments: "3pzUvU",
-  menuItems: "lptb1j",
+  inReplyTo: "yFF9xr",
+  sourceItemId: "woSUTq",
+  canonicalUrl: "eMAIWZ",
+  creator: "_Uz-vH",
+  recipients: "EOt2x_",
+  location: "nH3h1P",
+  attachments: "1gaEyS",
+  menuItems: "_HVSgl",
   notification: "EXazz-",
 });
 
@@ -87,12 +87,12 @@ function attachmentsListResponseMembers(m: Partial<Members<Schemas["AttachmentsL
 
 export const writeAttachmentsListResponse: Writer<Schemas["AttachmentsListResponse"]> = /* @__PURE__ */ writer(attachmentsListResponseMembers, "kind", {
   kind: "4Hdy6b",
-  items: "mIdtZX",
+  items: "UH2vDi",
 });
 
 function attachmentMembers(m: Partial<Members<Schemas["Attachment"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.contentType !== undefined) json = json + ',"contentType":' + JSON.stringify(m.contentType);
+  if (m.contentType !== undefined) json = json + ',"contentType":' + textJson(m.contentType);
   if (m.contentUrl !== undefined) json = json + ',"contentUrl":"' + m.contentUrl + '"';
   if (m.isProcessingContent !== undefined) json = json + ',"isProcessingContent":' + String(m.isProcessingContent);
   return json;
@@ -100,7 +100,7 @@ function attachmentMembers(m: Partial<Members<Schemas["Attachment"]>>): string {
 
 export const writeAttachment: Writer<Schemas["Attachment"]> = /* @__PURE__ */ writer(attachmentMembers, "id", {
   id: "kFxqAH",
-  contentType: "C88CIS",
+  contentType: "CFj20v",
   contentUrl: "UsKk8Q",
   isProcessingContent: "ZLTRd0",
 });
@@ -113,32 +113,32 @@ function subscriptionsListResponseMembers(m: Partial<Members<Schemas["Subscripti
 
 export const writeSubscriptionsListResponse: Writer<Schemas["SubscriptionsListResponse"]> = /* @__PURE__ */ writer(subscriptionsListResponseMembers, "kind", {
   kind: "pJBinY",
-  items: "RZChLK",
+  items: "JB0xnd",
 });
 
 function subscriptionMembers(m: Partial<Members<Schemas["Subscription"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#subscription"';
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
   if (m.collection !== undefined) json = json + ',"collection":"' + m.collection + '"';
   if (m.operation !== undefined) json = json + ',"operation":' + arrayJson(m.operation, (each) => '"' + each + '"');
-  if (m.callbackUrl !== undefined) json = json + ',"callbackUrl":' + JSON.stringify(m.callbackUrl);
-  if (m.userToken !== undefined) json = json + ',"userToken":' + JSON.stringify(m.userToken);
-  if (m.verifyToken !== undefined) json = json + ',"verifyToken":' + JSON.stringify(m.verifyToken);
+  if (m.callbackUrl !== undefined) json = json + ',"callbackUrl":' + textJson(m.callbackUrl);
+  if (m.userToken !== undefined) json = json + ',"userToken":' + textJson(m.userToken);
+  if (m.verifyToken !== undefined) json = json + ',"verifyToken":' + textJson(m.verifyToken);
   if (m.notification !== undefined) json = json + ',"notification":' + objectJson(m.notification, notificationMembers);
   return json;
 }
 
 export const writeSubscription: Writer<Schemas["Subscription"]> = /* @__PURE__ */ writer(subscriptionMembers, "kind", {
   kind: "1crB4b",
-  id: "Ct1_B2",
+  id: "HVUmFb",
   updated: "YZMllP",
   collection: "w8LTot",
   operation: "ug_0Qu",
-  callbackUrl: "JIjBDC",
-  userToken: "EVZ4MT",
-  verifyToken: "wcZTPk",
-  notification: "h1FG3a",
+  callbackUrl: "zJNQ9x",
+  userToken: "fsqa0B",
+  verifyToken: "T2E5q5",
+  notification: "E4abIY",
 });
 
 function locationsListResponseMembers(m: Partial<Members<Schemas["LocationsListResponse"]>>): string {
@@ -149,30 +149,30 @@ function locationsListResponseMembers(m: Partial<Members<Schemas["LocationsListR
 
 export const writeLocationsListResponse: Writer<Schemas["LocationsListResponse"]> = /* @__PURE__ */ writer(locationsListResponseMembers, "kind", {
   kind: "xZ_SIK",
-  items: "pt9Oug",
+  items: "uZQ3aH",
 });
 
 function locationMembers(m: Partial<Members<Schemas["Location"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#location"';
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.timestamp !== undefined) json = json + ',"timestamp":"' + m.timestamp + '"';
   if (m.latitude !== undefined) json = json + ',"latitude":' + String(m.latitude);
   if (m.longitude !== undefined) json = json + ',"longitude":' + String(m.longitude);
   if (m.accuracy !== undefined) json = json + ',"accuracy":' + String(m.accuracy);
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
-  if (m.address !== undefined) json = json + ',"address":' + JSON.stringify(m.address);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
+  if (m.address !== undefined) json = json + ',"address":' + textJson(m.address);
   return json;
 }
 
 export const writeLocation: Writer<Schemas["Location"]> = /* @__PURE__ */ writer(locationMembers, "kind", {
   kind: "uWZuWz",
-  id: "Ct1_B2",
+  id: "HVUmFb",
   timestamp: "w2kaOC",
   latitude: "hyiLM7",
   longitude: "MimQCA",
   accuracy: "oW0KLn",
-  displayName: "Jv27we",
-  address: "DcTiy1",
+  displayName: "IRwdaH",
+  address: "PYJvJP",
 });
 
 function contactsListResponseMembers(m: Partial<Members<Schemas["ContactsListResponse"]>>): string {
@@ -183,118 +183,118 @@ function contactsListResponseMembers(m: Partial<Members<Schemas["ContactsListRes
 
 export const writeContactsListResponse: Writer<Schemas["ContactsListResponse"]> = /* @__PURE__ */ writer(contactsListResponseMembers, "kind", {
   kind: "U24ZT2",
-  items: "1T7tQu",
+  items: "8B0m4H",
 });
 
 function contactMembers(m: Partial<Members<Schemas["Contact"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#contact"';
-  if (m.source !== undefined) json = json + ',"source":' + JSON.stringify(m.source);
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
-  if (m.imageUrls !== undefined) json = json + ',"imageUrls":' + arrayJson(m.imageUrls, (each) => JSON.stringify(each));
+  if (m.source !== undefined) json = json + ',"source":' + textJson(m.source);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
+  if (m.imageUrls !== undefined) json = json + ',"imageUrls":' + arrayJson(m.imageUrls, (each) => textJson(each));
   if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
-  if (m.phoneNumber !== undefined) json = json + ',"phoneNumber":' + JSON.stringify(m.phoneNumber);
+  if (m.phoneNumber !== undefined) json = json + ',"phoneNumber":' + textJson(m.phoneNumber);
   if (m.priority !== undefined) json = json + ',"priority":' + String(m.priority);
-  if (m.acceptTypes !== undefined) json = json + ',"acceptTypes":' + arrayJson(m.acceptTypes, (each) => JSON.stringify(each));
+  if (m.acceptTypes !== undefined) json = json + ',"acceptTypes":' + arrayJson(m.acceptTypes, (each) => textJson(each));
   if (m.acceptCommands !== undefined) json = json + ',"acceptCommands":' + arrayJson(m.acceptCommands, (each) => objectJson(each, commandMembers));
   if (m.sharingFeatures !== undefined) json = json + ',"sharingFeatures":' + arrayJson(m.sharingFeatures, (each) => '"' + each + '"');
-  if (m.speakableName !== undefined) json = json + ',"speakableName":' + JSON.stringify(m.speakableName);
+  if (m.speakableName !== undefined) json = json + ',"speakableName":' + textJson(m.speakableName);
   return json;
 }
 
 export const writeContact: Writer<Schemas["Contact"]> = /* @__PURE__ */ writer(contactMembers, "kind", {
   kind: "oHaP7x",
-  source: "DP-Lr-",
-  id: "Ct1_B2",
-  displayName: "Jv27we",
-  imageUrls: "h1olnM",
+  source: "4ilVdU",
+  id: "HVUmFb",
+  displayName: "IRwdaH",
+  imageUrls: "zZQnI8",
   type: "keQJ13",
-  phoneNumber: "oqfSfi",
+  phoneNumber: "sOx3ai",
   priority: "KNoJC2",
-  acceptTypes: "IVHj_M",
+  acceptTypes: "aqA5q2",
   acceptCommands: "FQsYpZ",
   sharingFeatures: "_JRygI",
-  speakableName: "YtbDSp",
+  speakableName: "FtTd0R",
 });
 
 function accountMembers(m: Partial<Members<Schemas["Account"]>>): string {
   let json = "";
-  if (m.features !== undefined) json = json + ',"features":' + arrayJson(m.features, (each) => JSON.stringify(each));
+  if (m.features !== undefined) json = json + ',"features":' + arrayJson(m.features, (each) => textJson(each));
   if (m.userData !== undefined) json = json + ',"userData":' + arrayJson(m.userData, (each) => looseJson(each, userDataMembers));
   if (m.authTokens !== undefined) json = json + ',"authTokens":' + arrayJson(m.authTokens, (each) => looseJson(each, authTokenMembers));
   return json;
 }
 
 export const writeAccount: Writer<Schemas["Account"]> = /* @__PURE__ */ writer(accountMembers, undefined, {
-  features: "6e8tFJ",
-  userData: "Mg1USI",
-  authTokens: "uSqI5W",
+  features: "xzaW4b",
+  userData: "w44roL",
+  authTokens: "ol5B2Z",
 });
 
 function settingMembers(m: Partial<Members<Schemas["Setting"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#setting"';
   if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
-  if (m.value !== undefined) json = json + ',"value":' + JSON.stringify(m.value);
+  if (m.value !== undefined) json = json + ',"value":' + textJson(m.value);
   return json;
 }
 
 export const writeSetting: Writer<Schemas["Setting"]> = /* @__PURE__ */ writer(settingMembers, "kind", {
   kind: "3RapJH",
   id: "kFxqAH",
-  value: "gwF3Pv",
+  value: "OdqFc2",
 });
 
 function timelineContactMembers(m: Partial<Members<Schemas["TimelineContact"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#contact"';
-  if (m.source !== undefined) json = json + ',"source":' + JSON.stringify(m.source);
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
-  if (m.imageUrls !== undefined) json = json + ',"imageUrls":' + arrayJson(m.imageUrls, (each) => JSON.stringify(each));
+  if (m.source !== undefined) json = json + ',"source":' + textJson(m.source);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
+  if (m.imageUrls !== undefined) json = json + ',"imageUrls":' + arrayJson(m.imageUrls, (each) => textJson(each));
   if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
-  if (m.phoneNumber !== undefined) json = json + ',"phoneNumber":' + JSON.stringify(m.phoneNumber);
-  if (m.email !== undefined) json = json + ',"email":' + JSON.stringify(m.email);
+  if (m.phoneNumber !== undefined) json = json + ',"phoneNumber":' + textJson(m.phoneNumber);
+  if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.priority !== undefined) json = json + ',"priority":' + String(m.priority);
-  if (m.acceptTypes !== undefined) json = json + ',"acceptTypes":' + arrayJson(m.acceptTypes, (each) => JSON.stringify(each));
+  if (m.acceptTypes !== undefined) json = json + ',"acceptTypes":' + arrayJson(m.acceptTypes, (each) => textJson(each));
   if (m.acceptCommands !== undefined) json = json + ',"acceptCommands":' + arrayJson(m.acceptCommands, (each) => objectJson(each, commandMembers));
   if (m.sharingFeatures !== undefined) json = json + ',"sharingFeatures":' + arrayJson(m.sharingFeatures, (each) => '"' + each + '"');
-  if (m.speakableName !== undefined) json = json + ',"speakableName":' + JSON.stringify(m.speakableName);
+  if (m.speakableName !== undefined) json = json + ',"speakableName":' + textJson(m.speakableName);
   return json;
 }
 
 export const writeTimelineContact: Writer<Schemas["TimelineContact"]> = /* @__PURE__ */ writer(timelineContactMembers, "kind", {
   kind: "oHaP7x",
-  source: "DP-Lr-",
-  id: "Ct1_B2",
-  displayName: "Jv27we",
-  imageUrls: "h1olnM",
+  source: "4ilVdU",
+  id: "HVUmFb",
+  displayName: "IRwdaH",
+  imageUrls: "zZQnI8",
   type: "keQJ13",
-  phoneNumber: "oqfSfi",
-  email: "ihDkuN",
+  phoneNumber: "sOx3ai",
+  email: "WlIDaq",
   priority: "KNoJC2",
-  acceptTypes: "IVHj_M",
+  acceptTypes: "aqA5q2",
   acceptCommands: "FQsYpZ",
   sharingFeatures: "_JRygI",
-  speakableName: "YtbDSp",
+  speakableName: "FtTd0R",
 });
 
 function menuItemMembers(m: Partial<Members<Schemas["MenuItem"]>>): string {
   let json = "";
-  if (m.id !== undefined) json = json + ',"id":' + JSON.stringify(m.id);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.action !== undefined) json = json + ',"action":"' + m.action + '"';
-  if (m.payload !== undefined) json = json + ',"payload":' + JSON.stringify(m.payload);
+  if (m.payload !== undefined) json = json + ',"payload":' + textJson(m.payload);
   if (m.removeWhenSelected !== undefined) json = json + ',"removeWhenSelected":' + String(m.removeWhenSelected);
-  if (m.contextual_command !== undefined) json = json + ',"contextual_command":' + JSON.stringify(m.contextual_command);
+  if (m.contextual_command !== undefined) json = json + ',"contextual_command":' + textJson(m.contextual_command);
   if (m.values !== undefined) json = json + ',"values":' + arrayJson(m.values, (each) => looseJson(each, menuValueMembers));
   return json;
 }
 
 export const writeMenuItem: Writer<Schemas["MenuItem"]> = /* @__PURE__ */ writer(menuItemMembers, undefined, {
-  id: "Ct1_B2",
+  id: "HVUmFb",
   action: "B-Tb3k",
-  payload: "muY-Lb",
+  payload: "VvmgeY",
   removeWhenSelected: "z5LDjW",
-  contextual_command: "QU4DTK",
-  values: "dzn6Qe",
+  contextual_command: "Ek2NP2",
+  values: "OBnFey",
 });
 
 function notificationConfigMembers(m: Partial<Members<Schemas["NotificationConfig"]>>): string {
@@ -311,21 +311,21 @@ export const writeNotificationConfig: Writer<Schemas["NotificationConfig"]> = /*
 
 function notificationMembers(m: Partial<Members<Schemas["Notification"]>>): string {
   let json = m.collection === undefined ? "" : '"collection":"' + m.collection + '"';
-  if (m.itemId !== undefined) json = json + ',"itemId":' + JSON.stringify(m.itemId);
+  if (m.itemId !== undefined) json = json + ',"itemId":' + textJson(m.itemId);
   if (m.operation !== undefined) json = json + ',"operation":"' + m.operation + '"';
   if (m.userActions !== undefined) json = json + ',"userActions":' + arrayJson(m.userActions, (each) => objectJson(each, userActionMembers));
-  if (m.userToken !== undefined) json = json + ',"userToken":' + JSON.stringify(m.userToken);
-  if (m.verifyToken !== undefined) json = json + ',"verifyToken":' + JSON.stringify(m.verifyToken);
+  if (m.userToken !== undefined) json = json + ',"userToken":' + textJson(m.userToken);
+  if (m.verifyToken !== undefined) json = json + ',"verifyToken":' + textJson(m.verifyToken);
   return json;
 }
 
 export const writeNotification: Writer<Schemas["Notification"]> = /* @__PURE__ */ writer(notificationMembers, "collection", {
   collection: "w8LTot",
-  itemId: "fjSrxy",
+  itemId: "NUKDh5",
   operation: "gTNHRl",
-  userActions: "8FZXVt",
-  userToken: "EVZ4MT",
-  verifyToken: "wcZTPk",
+  userActions: "rg6HEn",
+  userToken: "fsqa0B",
+  verifyToken: "T2E5q5",
 });
 
 function commandMembers(m: Partial<Members<Schemas["Command"]>>): string {
@@ -339,47 +339,47 @@ export const writeCommand: Writer<Schemas["Command"]> = /* @__PURE__ */ writer(c
 
 function userDataMembers(m: Partial<Members<Schemas["UserData"]>>): string {
   let json = "";
-  if (m.key !== undefined) json = json + ',"key":' + JSON.stringify(m.key);
-  if (m.value !== undefined) json = json + ',"value":' + JSON.stringify(m.value);
+  if (m.key !== undefined) json = json + ',"key":' + textJson(m.key);
+  if (m.value !== undefined) json = json + ',"value":' + textJson(m.value);
   return json;
 }
 
 export const writeUserData: Writer<Schemas["UserData"]> = /* @__PURE__ */ writer(userDataMembers, undefined, {
-  key: "QvGKfm",
-  value: "gwF3Pv",
+  key: "cTl-aT",
+  value: "OdqFc2",
 });
 
 function authTokenMembers(m: Partial<Members<Schemas["AuthToken"]>>): string {
   let json = "";
-  if (m.type !== undefined) json = json + ',"type":' + JSON.stringify(m.type);
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   return json;
 }
 
 export const writeAuthToken: Writer<Schemas["AuthToken"]> = /* @__PURE__ */ writer(authTokenMembers, undefined, {
-  type: "RC2x9F",
+  type: "6l8ENi",
 });
 
 function menuValueMembers(m: Partial<Members<Schemas["MenuValue"]>>): string {
   let json = "";
   if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
-  if (m.displayName !== undefined) json = json + ',"displayName":' + JSON.stringify(m.displayName);
-  if (m.iconUrl !== undefined) json = json + ',"iconUrl":' + JSON.stringify(m.iconUrl);
+  if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
+  if (m.iconUrl !== undefined) json = json + ',"iconUrl":' + textJson(m.iconUrl);
   return json;
 }
 
 export const writeMenuValue: Writer<Schemas["MenuValue"]> = /* @__PURE__ */ writer(menuValueMembers, undefined, {
   state: "Zq53-m",
-  displayName: "Jv27we",
-  iconUrl: "Dng5qR",
+  displayName: "IRwdaH",
+  iconUrl: "wFdQ2j",
 });
 
 function userActionMembers(m: Partial<Members<Schemas["UserAction"]>>): string {
   let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
-  if (m.payload !== undefined) json = json + ',"payload":' + JSON.stringify(m.payload);
+  if (m.payload !== undefined) json = json + ',"payload":' + textJson(m.payload);
   return json;
 }
 
 export const writeUserAction: Writer<Schemas["UserAction"]> = /* @__PURE__ */ writer(userActionMembers, "type", {
   type: "keQJ13",
-  payload: "muY-Lb",
+  payload: "VvmgeY",
 });

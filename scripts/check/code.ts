@@ -24,7 +24,7 @@ export interface CodeFindings {
 }
 
 /** The types of text that the compiler knows the schema of, and the file that makes them. */
-const typedText = /\b(?:Json|Part|Keeper|Writer)</;
+const typedText = /\b(?:Json|Part|Hollow|Keeper|HollowKeeper|Writer)</;
 const typedTextFile = "server/http/json.ts";
 
 export function readCode(root = packageRoot): CodeFindings {

@@ -114,9 +114,9 @@ class PlannedWriters {
       case "free":
         return `freeJson(${value})`;
       case "tag":
-        return `'"\\\\"' + ${value}.slice(1, -1) + '\\\\""'`;
+        return `tagJson(${value})`;
       default:
-        return `JSON.stringify(${value})`;
+        return `textJson(${value})`;
     }
   }
 }
@@ -193,8 +193,8 @@ function printed(writers: readonly ObjectWriter[]): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
   const texts = writers.map((each) => printedWriter(each, byName));
   const body = texts.join("\n");
-  const helpers = ["arrayJson", "freeJson", "looseJson", "mapJson", "objectJson"].filter((each) =>
-    body.includes(`${each}(`),
+  const helpers = ["arrayJson", "freeJson", "looseJson", "mapJson", "objectJson", "tagJson", "textJson"].filter(
+    (each) => body.includes(`${each}(`),
   );
   return [
     banner,

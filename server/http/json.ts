@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 
 declare const schemaOf: unique symbol;
 declare const membersOf: unique symbol;
+declare const holesOf: unique symbol;
 
 /** The JSON text of a value of the schema `S`. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
@@ -60,6 +61,64 @@ export function alike<Own, Wire>(
   return (value) => value as unknown as Whole<Wire>; // Members that are not there are undefined.
 }
 
+/**
+ * Stands in the place of a text that differs from answer to answer. What is filled in depends on the note, which is one character
+ * for its kind and whatever else is to be known of it.
+ */
+export class Hole {
+  readonly #text: string;
+
+  constructor(note: string) {
+    this.#text = `\n${note}\n`; // JSON has no line breaks of its own.
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** The text of some members, without braces, with holes in it. */
+export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
+
+/** Some members for their writer, of which any text may be a hole. */
+export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
+type HoledValue<T> = T extends string
+  ? T | Hole
+  : T extends readonly unknown[]
+    ? Written<T>
+    : T extends object
+      ? Holed<T>
+      : Written<T>;
+
+/**
+ * All members of two texts with holes, which are filled.
+ * @param fill What stands in the place of a hole, as JSON has it between quotes. `kind` is the first character of its note.
+ */
+export function filled<S, A extends keyof S, B extends keyof S>(
+  one: Hollow<S, A>,
+  other: [Exclude<keyof S, A | B>] extends [never] ? Hollow<S, B> : never,
+  fill: Fill,
+): Json<S> {
+  const json = `{${fillHoles(one, fill)}`;
+  return `${other === "" ? json : `${json},${fillHoles(other, fill)}`}}` as Json<S>;
+}
+
+/** @param kind The character code of the kind. @param note The rest of the note. */
+export type Fill = (kind: number, note: string) => string;
+
+function fillHoles(text: string, fill: Fill): string {
+  let begin = text.indexOf("\n");
+  if (begin < 0) return text;
+  let json = text.slice(0, begin);
+  for (;;) {
+    const end = text.indexOf("\n", begin + 2);
+    json += fill(text.charCodeAt(begin + 1), text.slice(begin + 2, end));
+    begin = text.indexOf("\n", end + 1);
+    if (begin < 0) return json + text.slice(end + 1);
+    json += text.slice(end + 1, begin);
+  }
+}
+
 /** Writes one schema. */
 export interface Writer<S> {
   /** @param members All of them. */
@@ -72,6 +131,8 @@ export interface Writer<S> {
    * @param version Raised by whoever changes how a row becomes these members: what was written before is then written anew.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
+  /** Keeps the text of some members with holes in it. @param version As above. */
+  keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
   /** Makes a part of some members: of what many resources of one answer have in common. */
   part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
@@ -87,10 +148,16 @@ export interface Keeper<S, K extends keyof S> {
   keep(members: Members<Only<S, K>>): string;
   /** @param kept What the row keeps. @returns undefined for a text of another writer: then the row is to be written anew. */
   read(kept: string | null): Part<S, K> | undefined;
-  /** A piece of a text that keeps several parts, of which the stamps have been compared. */
-  piece(kept: string): Part<S, K>;
   /** The part itself, of a row that has no text of this writer. */
   write(members: Members<Only<S, K>>): Part<S, K>;
+}
+
+/** The same of a text with holes. */
+export interface HollowKeeper<S, K extends keyof S> {
+  readonly stamp: string;
+  write(members: Holed<Only<S, K>>): Hollow<S, K>;
+  /** A piece of a text that keeps several, of which the stamps have been compared. */
+  piece(kept: string): Hollow<S, K>;
 }
 
 /** The members of both. */
@@ -130,13 +197,19 @@ export function writer<S>(
       stamp,
       keep: (members) => stamp + partOf(members),
       read: (kept) => (kept?.startsWith(stamp) ? (kept.slice(stamp.length) as Part<S, never>) : undefined),
-      piece: (kept) => kept as Part<S, never>,
       write: partOf,
+    };
+  }
+  function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
+    return {
+      stamp: stampOf(version, names, sources),
+      write: (members) => partOf(members).slice(1) as unknown as Hollow<S, never>,
+      piece: (kept) => kept as Hollow<S, never>,
     };
   }
   const part = () => partOf;
   // One function for both ways to call it.
-  return Object.assign(whole, { keeping, part }) as unknown as Writer<S>;
+  return Object.assign(whole, { keeping, keepingHollow, part }) as unknown as Writer<S>;
 }
 
 /** @returns the stamp of a writer: another one where a member, or the code that writes it, is another. */
@@ -168,6 +241,16 @@ export class FreeJson {
 /** For generated writers: what the schema leaves open. */
 export function freeJson(value: unknown): string {
   return value instanceof FreeJson ? value.text : JSON.stringify(value);
+}
+
+/** For generated writers: a tag with its double quotes, which holds no other character that JSON escapes. */
+export function tagJson(tag: string): string {
+  return typeof tag === "string" ? `"\\"${tag.slice(1, -1)}\\""` : `"${tag}"`; // A hole stands for all of it.
+}
+
+/** For generated writers: a text, or any other value that no other writer is for. */
+export function textJson(value: unknown): string {
+  return value instanceof Hole ? `"${value}"` : JSON.stringify(value);
 }
 
 /** For generated writers: an array. */

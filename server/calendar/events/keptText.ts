@@ -1,26 +1,25 @@
 /**
  * Events as JSON text, so that a list need not make it of every event anew. The text of an event is what everybody sees who sees
- * its details; it is written with the row, and holds all but what differs between requests: the version, the origin of the link,
- * and the offsets of times.
- *
- * Behind the stamp it is kept in pieces, one in a line, since JSON text has no line breaks of its own: the path of the link; the id;
- * the members that say nothing of place and time; those of a series; then of each time its moment in milliseconds, empty for a day,
- * and the members that say nothing of the moment.
+ * its details; it is written with the row, and has holes for what differs between requests: the version, the origin of the link,
+ * and the offsets of times. Instances of a series have the text of the series, with others of the members that say where in it they are.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { writeEvent, writeEventDateTime } from "../../../generated/calendar/writers.ts";
+import { writeEvent } from "../../../generated/calendar/writers.ts";
 import { etagOf } from "../../http/etag.ts";
-import { type Json, joined } from "../../http/json.ts";
+import { type Fill, filled, Hole, type Json } from "../../http/json.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 import { dateOf, type EventTime, timesOf } from "./times.ts";
 import { linkPathOf, type ShownEvent, toEvent } from "./wire.ts";
 
 type EventJson = Json<CalendarSchemas["Event"]>;
-type TimeJson = Json<CalendarSchemas["EventDateTime"]>;
 
-const keptEvent = writeEvent.keeping(
+const keptEvent = writeEvent.keepingHollow(
   1,
+  "kind",
+  "etag",
+  "id",
   "status",
+  "htmlLink",
   "created",
   "updated",
   "summary",
@@ -30,6 +29,8 @@ const keptEvent = writeEvent.keeping(
   "eventLabelId",
   "creator",
   "organizer",
+  "start",
+  "end",
   "endTimeUnspecified",
   "transparency",
   "visibility",
@@ -56,14 +57,20 @@ const keptEvent = writeEvent.keeping(
   "birthdayProperties",
   "eventType",
 );
-/** What instances of a series show otherwise than the series. */
-const keptRules = writeEvent.keeping(1, "recurrence", "recurringEventId");
-const keptTime = writeEventDateTime.keeping(1, "date", "timeZone");
+/** What says where in a series an event is. */
+const keptPlace = writeEvent.keepingHollow(1, "recurrence", "recurringEventId", "originalStartTime");
 
-const border = "\n";
+/** Kinds of holes, as the first characters of their notes. */
+const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o" } as const;
+const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
+  (each) => each.charCodeAt(0),
+);
+
+/** Between the two pieces of a text: JSON text has no control characters of its own. */
+const border = "\u0001";
 
 /** What texts of this version begin with. */
-export const textStamp = [keptEvent, keptRules, keptTime].map(({ stamp }) => stamp.trimEnd()).join("") + border;
+export const textStamp = keptEvent.stamp.trimEnd() + keptPlace.stamp.trimEnd() + border;
 
 /** Whether a text can be shown: it is there, and of this version. */
 export function isCurrent(text: string | null): text is string {
@@ -72,30 +79,29 @@ export function isCurrent(text: string | null): text is string {
 
 /** @returns null for an event that is shown differently to different people. */
 export function keptText(event: ShownEvent): string | null {
-  const { members, id } = event;
+  const { members, id, calendarId } = event;
   // Only the creator sees it.
   if (members.source || event.bare) return null;
   const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
-  const {
-    kind: _,
-    etag: __,
-    id: ___,
-    htmlLink,
-    start,
-    end,
-    originalStartTime,
-    recurrence,
-    recurringEventId,
-    ...still
-  } = shown;
-  const times = [start, end, originalStartTime].flatMap((time, index) => {
-    const own = [members.start, members.end, members.originalStartTime][index];
-    if (!time || !own) return [];
-    const moment = "date" in own ? "" : String(own.ms);
-    return [moment, keptTime.write({ date: time.date, timeZone: time.timeZone })];
+  const { recurrence, recurringEventId, originalStartTime: _, ...still } = shown;
+  const main = keptEvent.write({
+    ...still,
+    etag: new Hole(kinds.etag),
+    id: new Hole(kinds.id + id),
+    htmlLink: new Hole(kinds.link + linkPathOf(id, calendarId)),
+    start: withHole(members.start, kinds.start),
+    end: withHole(members.end, kinds.end),
   });
-  const rules = keptRules.write({ recurrence, recurringEventId });
-  return textStamp + [htmlLink, id, keptEvent.write(still), rules, ...times].join(border);
+  const { originalStartTime: original } = members;
+  const originalStartTime = original && withHole(original, kinds.original);
+  return textStamp + main + border + keptPlace.write({ recurrence, recurringEventId, originalStartTime });
+}
+
+/** A time whose day or moment is a hole. Its note is what it is filled with: the day, or the moment in milliseconds. */
+function withHole(time: EventTime, kind: string) {
+  const { timeZone } = time;
+  if ("date" in time) return { date: new Hole(kind + time.date), dateTime: undefined, timeZone };
+  return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone };
 }
 
 /** What an answer shows of all its events in the same way. */
@@ -114,59 +120,41 @@ export function instanceJson(
   text: string,
   { id: eventId, calendarId, members, version }: Pick<ShownEvent, "id" | "calendarId" | "members" | "version">,
 ): (key: number, id: string, showing: WrittenFor) => EventJson {
-  const [, , whole = ""] = text.slice(textStamp.length).split(border, 3);
-  const still = joined(keptEvent.piece(whole), keptRules.write({ recurrence: undefined, recurringEventId: eventId }));
+  const main = keptEvent.piece(text.slice(textStamp.length, text.indexOf(border, textStamp.length)));
+  const originalStartTime = withHole(members.start, kinds.start);
+  const place = keptPlace.write({ recurrence: undefined, recurringEventId: eventId, originalStartTime });
   const { startMs, endMs } = timesOf(members.start, members.end);
   const length = endMs - startMs;
-  const start = timeWriter(members.start);
-  const end = timeWriter(members.end);
+  const isDay = "date" in members.start;
+  let tag: { zone: Zone; text: string } | undefined;
   return (key, id, { zone, origin }) => {
-    const begins = start(key, zone);
-    return writeEvent(still, {
-      kind: "calendar#event",
-      etag: etagOf(version, zone.name),
-      id,
-      htmlLink: origin + linkPathOf(id, calendarId),
-      start: begins,
-      end: end(key + length, zone),
-      originalStartTime: begins,
+    // The same for all instances of an answer.
+    if (tag?.zone !== zone) tag = { zone, text: tagText(version, zone) };
+    const { text: etag } = tag;
+    const timeOf = (ms: number) => (isDay ? dateOf(ms) : printInstant(ms, zone));
+    const begins = timeOf(key);
+    return filled(main, place, (kind) => {
+      if (kind === startKind) return begins;
+      if (kind === endKind) return timeOf(key + length);
+      if (kind === idKind) return id;
+      return kind === etagKind ? etag : origin + linkPathOf(id, calendarId);
     });
   };
 }
 
 /** The event that a text of this version is of. */
 export function eventJson(text: string, version: bigint, { zone, origin }: WrittenFor): EventJson {
-  // What is shown most: pieces that are cut out one by one cost half of what an array of them does.
-  const link = text.indexOf(border, textStamp.length);
-  const id = text.indexOf(border, link + 1);
-  const still = text.indexOf(border, id + 1);
-  const rules = text.indexOf(border, still + 1);
-  const startMoment = text.indexOf(border, rules + 1);
-  const start = text.indexOf(border, startMoment + 1);
-  const endMoment = text.indexOf(border, start + 1);
-  const end = text.indexOf(border, endMoment + 1);
-  const original = end < 0 ? -1 : text.indexOf(border, end + 1);
-  const kept = joined(keptEvent.piece(text.slice(id + 1, still)), keptRules.piece(text.slice(still + 1, rules)));
-  return writeEvent(kept, {
-    kind: "calendar#event",
-    etag: etagOf(version, zone.name),
-    id: text.slice(link + 1, id),
-    htmlLink: origin + text.slice(textStamp.length, link),
-    start: timeJson(text.slice(rules + 1, startMoment), text.slice(startMoment + 1, start), zone),
-    end: timeJson(text.slice(start + 1, endMoment), text.slice(endMoment + 1, end < 0 ? undefined : end), zone),
-    originalStartTime: end < 0 ? undefined : timeJson(text.slice(end + 1, original), text.slice(original + 1), zone),
-  });
+  const middle = text.indexOf(border, textStamp.length);
+  const fill: Fill = (kind, note) => {
+    if (kind === etagKind) return tagText(version, zone);
+    if (kind === idKind) return note;
+    if (kind === linkKind) return origin + note;
+    return note.includes("-", 1) ? note : printInstant(Number(note), zone);
+  };
+  return filled(keptEvent.piece(text.slice(textStamp.length, middle)), keptPlace.piece(text.slice(middle + 1)), fill);
 }
 
-function timeJson(moment: string, still: string, zone: Zone): TimeJson {
-  const dateTime = moment === "" ? undefined : printInstant(Number(moment), zone);
-  return writeEventDateTime(keptTime.piece(still), { dateTime });
-}
-
-/** Writes times that are of the same kind as one of them, by their milliseconds. */
-function timeWriter(like: EventTime): (ms: number, zone: Zone) => TimeJson {
-  const { timeZone } = like;
-  if ("date" in like) return (ms) => writeEventDateTime({ date: dateOf(ms), dateTime: undefined, timeZone });
-  const still = keptTime.write({ date: undefined, timeZone });
-  return (ms, zone) => writeEventDateTime(still, { dateTime: printInstant(ms, zone) });
+/** The tag as it stands between the quotes of JSON. */
+function tagText(version: bigint, zone: Zone): string {
+  return `\\"${etagOf(version, zone.name).slice(1, -1)}\\"`;
 }
