@@ -191,7 +191,7 @@ test("an import takes every feed of ours as it is, and changes nothing the secon
     }),
     { numRuns: 12, seed: 26 },
   );
-}, 60_000);
+});
 
 test("a text that looks like events, in an event and in the title of its calendar, is text", async () => {
   const app = await started();
@@ -248,10 +248,13 @@ function letters(reading: Reading | string): unknown {
   return reading.map((texts) => texts.map((text) => text.replace(/[\s\ufeff]+/g, "")).join("|")).sort();
 }
 
-/** What each of the readers makes of a calendar is what was sent, instances that differ included. */
+/**
+ * What each of the readers makes of a calendar is what was sent, instances that differ included. An instance that was given
+ * the title of its series does not differ.
+ */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
-    [summary, ...(when.recurrence ? [exception] : [])].map((title) =>
+    [summary, ...(when.recurrence && exception !== summary ? [exception] : [])].map((title) =>
       [iCalUID, title, description, location].map(told),
     ),
   );
@@ -261,42 +264,34 @@ function expectAgreement(text: string, bodies: readonly Sent[]): void {
 }
 
 describe("five readers agree on", () => {
-  test.runIf(python)(
-    "feeds with any text",
-    async () => {
-      const app = await started();
-      await fc.assert(
-        fc.asyncProperty(sampleOf(pieces, 25), async (sample) => {
-          const calendarId = await givenEvents(app.owner, sample);
+  test.runIf(python)("feeds with any text", async () => {
+    const app = await started();
+    await fc.assert(
+      fc.asyncProperty(sampleOf(pieces, 25), async (sample) => {
+        const calendarId = await givenEvents(app.owner, sample);
 
-          expectAgreement((await feedOf(app, calendarId)).text, sample.bodies);
-        }),
-        { numRuns: 6, seed: 26 },
-      );
-    },
-    60_000,
-  );
+        expectAgreement((await feedOf(app, calendarId)).text, sample.bodies);
+      }),
+      { numRuns: 6, seed: 26 },
+    );
+  });
 
-  test.runIf(python)(
-    "invitations with any text, as a mail brings them",
-    async () => {
-      const app = await startApp();
-      const sandbox = sandboxOf(app);
-      const query = { sendUpdates: "all" };
-      const samples = fc.sample(bodyOf(pieces), { numRuns: 12, seed: 26 });
-      for (const [index, { when, exception, ...body }] of samples.entries()) {
-        const to = `guest${index}@else.example`;
-        const invited = { ...body, ...when, iCalUID: `${body.iCalUID}${index}`, attendees: [{ email: to }] };
-        await insert(app.owner, invited, { query });
+  test.runIf(python)("invitations with any text, as a mail brings them", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    const query = { sendUpdates: "all" };
+    const samples = fc.sample(bodyOf(pieces), { numRuns: 12, seed: 26 });
+    for (const [index, { when, exception, ...body }] of samples.entries()) {
+      const to = `guest${index}@else.example`;
+      const invited = { ...body, ...when, iCalUID: `${body.iCalUID}${index}`, attendees: [{ email: to }] };
+      await insert(app.owner, invited, { query });
 
-        await app.server.parts.worker.runDue();
+      await app.server.parts.worker.runDue();
 
-        const [mail] = await mailsOf(sandbox, { to });
-        const invitation = mail?.attachments.find(({ method }) => method === "REQUEST")?.text ?? "";
-        requireLines(invitation.replace(/\r?\n/g, "\r\n"));
-        expectAgreement(invitation, [{ ...body, iCalUID: invited.iCalUID, when: {}, exception }]);
-      }
-    },
-    60_000,
-  );
+      const [mail] = await mailsOf(sandbox, { to });
+      const invitation = mail?.attachments.find(({ method }) => method === "REQUEST")?.text ?? "";
+      requireLines(invitation.replace(/\r?\n/g, "\r\n"));
+      expectAgreement(invitation, [{ ...body, iCalUID: invited.iCalUID, when: {}, exception }]);
+    }
+  });
 });
