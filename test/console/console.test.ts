@@ -174,29 +174,25 @@ const consoleToWeigh = shared(async () => {
 });
 
 describe("every view", () => {
-  browserTest.each(sizes)(
-    "is whole, quiet and readable on a %s",
-    async (size) => {
-      const toWeigh = size === "desktop" ? await consoleToWeigh() : undefined;
-      const { page, complaints, foreign, go } = toWeigh ?? (await openConsole({ size, lookedAt: true }));
-      for (const { name, path, shows } of views) {
-        await go(path);
-        await page.locator("main").getByText(shows).first().waitFor();
-        toWeigh?.shown.add(path);
-        expect(await overflow(page), name).toBeLessThanOrEqual(0);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          const recoloured = colorScheme === "dark";
-          expect(await accessibilityFaults(page, { recoloured }), `${name}, ${colorScheme}`).toEqual([]);
-          await picture(page, `console-${name}-${size}${colorScheme === "dark" ? "-dark" : ""}`);
-        }
-        await page.emulateMedia({ colorScheme: "light" });
+  browserTest.each(sizes)("is whole, quiet and readable on a %s", async (size) => {
+    const toWeigh = size === "desktop" ? await consoleToWeigh() : undefined;
+    const { page, complaints, foreign, go } = toWeigh ?? (await openConsole({ size, lookedAt: true }));
+    for (const { name, path, shows } of views) {
+      await go(path);
+      await page.locator("main").getByText(shows).first().waitFor();
+      toWeigh?.shown.add(path);
+      expect(await overflow(page), name).toBeLessThanOrEqual(0);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const recoloured = colorScheme === "dark";
+        expect(await accessibilityFaults(page, { recoloured }), `${name}, ${colorScheme}`).toEqual([]);
+        await picture(page, `console-${name}-${size}${colorScheme === "dark" ? "-dark" : ""}`);
       }
-      expect(complaints).toEqual([]);
-      expect(foreign).toEqual([]);
-    },
-    180_000,
-  );
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
 });
 
 describe("requests", () => {

@@ -49,14 +49,14 @@ describe.skipIf(!isPostgres)("several workers", () => {
         (response) => response.text(),
         () => "none",
       );
-    expect(await metrics()).toMatch(/^quintet_processes 2$/m);
-    expect(await metrics()).toMatch(/^quintet_processes_died_total 0$/m);
+    await expect.poll(metrics).toMatch(/^quintet_processes 2$/m);
+    await expect.poll(metrics).toMatch(/^quintet_processes_died_total 0$/m);
     const [pid] = workersIn(running.stderr());
 
     process.kill(Number(pid), "SIGKILL");
 
-    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^quintet_processes_died_total 1$/m);
-    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^quintet_processes 2$/m);
+    await expect.poll(metrics).toMatch(/^quintet_processes_died_total 1$/m);
+    await expect.poll(metrics).toMatch(/^quintet_processes 2$/m);
     const { code, stderr } = await running.end("SIGTERM");
     const line = stderr.split("\n").find((each) => each.includes("has died"));
     expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, worker: Number(pid), signal: "SIGKILL", died: 1 });

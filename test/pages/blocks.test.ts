@@ -33,7 +33,6 @@ describe("the code of a document", () => {
 
       expect(await runBlocks(app, path, runnable)).toBeUndefined();
     },
-    120_000,
   );
 
   test.each(documents)("is data where it says so: %s", (path) => {

@@ -71,7 +71,6 @@ describe("in every language", () => {
         }
       }
     },
-    120_000,
   );
 
   browserTest("a fault below one input leaves the other where it is", async () => {

@@ -51,7 +51,7 @@ async function poll({ call }: Server, list: string, isOver: () => boolean): Prom
   }
 }
 
-test.each([1, 3])("beside the writers of %i processes", { timeout: 180_000 }, async (processes) => {
+test.each([1, 3])("beside the writers of %i processes", async (processes) => {
   const [dataDir, databaseUrl] = [await temporaryFolder(), await givenDatabaseUrl()];
   const shop = await startShop({ settings: { dataDir, databaseUrl } });
   const { merchant, key } = shop;
