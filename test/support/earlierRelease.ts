@@ -116,9 +116,12 @@ export interface Opened {
 }
 
 /** A server of this version on it. */
-export async function open({ left, folder, url }: EarlierRelease, nowMs = left.nowMs): Promise<Opened> {
-  const settings = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
-  const server = await startServer(readSettings(settings), { clock: fixedClock(nowMs) });
+export async function open(
+  { left, folder, url }: EarlierRelease,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Opened> {
+  const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
+  const server = await startServer(readSettings({ ...data, ...environment }), { clock: fixedClock(left.nowMs) });
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= server.stop();
