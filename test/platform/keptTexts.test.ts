@@ -2,105 +2,30 @@
  * Rows of an earlier release, whose texts another writer has made: they are answered as before, are written anew once, and those
  * that other versions write from then on are left alone.
  */
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
-import * as calendarEvents from "../../server/calendar/events/keptText.ts";
-import * as conversions from "../../server/conversions/present.ts";
-import * as payments from "../../server/payments/present.ts";
 import type { Database } from "../../server/platform/db/index.ts";
-import { insert, insertAll, type NewRow } from "../../server/platform/db/tables.ts";
+import { insertAll, type NewRow } from "../../server/platform/db/tables.ts";
 import { createRewriting, type KeptTexts } from "../../server/platform/keptTexts.ts";
-import * as tasks from "../../server/tasks/present.ts";
-import * as timeline from "../../server/timeline/present.ts";
+import { givenCli } from "../support/cli.ts";
+import { isPostgres } from "../support/database.ts";
+import { temporaryFolder } from "../support/db.ts";
+import { givenEarlierRelease, type Opened, open, using } from "../support/earlierRelease.ts";
 import {
-  type EarlierRelease,
-  givenEarlierRelease,
-  type Opened,
-  open,
-  type Reached,
-  using,
-} from "../support/earlierRelease.ts";
-
-interface Texts {
-  table: "Task" | "TimelineItem" | "Conversion" | "PaymentTransaction" | "CalendarEvent";
-  column: "content" | "text";
-  /** SQL of what names a row. */
-  key: string;
-  stamp: string;
-}
-
-const all: readonly Texts[] = [
-  { table: "Task", column: "content", key: '"id"', stamp: tasks.contentStamp },
-  { table: "TimelineItem", column: "text", key: '"id"', stamp: timeline.textStamp },
-  { table: "Conversion", column: "text", key: '"conversionId"', stamp: conversions.textStamp },
-  { table: "PaymentTransaction", column: "content", key: '"id"', stamp: payments.contentStamp },
-  { table: "CalendarEvent", column: "text", key: 'CAST("ordinal" AS TEXT)', stamp: calendarEvents.textStamp },
-];
-
-/** The texts of a table by their rows, in an order that is always the same; those that are never kept are left out. */
-async function textsOf(db: Pick<Database, "read">, { table, column, key }: Texts): Promise<Map<string, string | null>> {
-  const never = {
-    Task: "1 = 0",
-    // Of a deleted item nothing is left to be kept.
-    TimelineItem: '"deleted"',
-    Conversion: "1 = 0",
-    PaymentTransaction: "1 = 0",
-    // Exceptions, and events that are shown differently to different people.
-    CalendarEvent: `"seriesId" IS NOT NULL OR "resource" LIKE '%"source":%'`,
-  }[table];
-  const rows = await db.read.all<{ key: string; text: string | null }>(
-    `SELECT ${key} AS "key", "${column}" AS "text" FROM "${table}" WHERE NOT (${never})`,
-  );
-  rows.sort((one, other) => (one.key < other.key ? -1 : 1));
-  return new Map(rows.map((row) => [row.key, row.text]));
-}
-
-function setText(db: Database, { table, column, key }: Texts, of: string, text: string | null): Promise<number> {
-  return db.write((tx) => tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE ${key} = ?`, text, of));
-}
-
-/** As if the texts had been written anew: a server that starts then leaves them as they are. */
-async function withoutRewriting(release: EarlierRelease): Promise<void> {
-  await using(release.url, (db) =>
-    db.write(async (tx) => {
-      for (const { table, stamp } of all) await insert(tx, "TextStamp", { table, stamp: stamp.trimEnd() });
-    }),
-  );
-}
-
-async function rewrite({ server }: Pick<Opened, "server">): Promise<void> {
-  for (const upkeep of server.app.upkeeps) await upkeep.run();
-}
-
-type Call = Opened["call"];
-
-/** What is answered now, to the requests whose answers the release left behind. */
-async function answersOf({ left }: EarlierRelease, call: Call): Promise<Reached[]> {
-  const answers: Reached[] = [];
-  for (const { who, path } of left.answers) answers.push(await call(who, "GET", path));
-  return answers;
-}
-
-async function requireAnswers({ left }: EarlierRelease, call: Call, expected: readonly Reached[]): Promise<void> {
-  for (const [index, { who, path }] of left.answers.entries()) {
-    expect(await call(who, "GET", path), path).toEqual(expected[index]);
-  }
-}
-
-function requireSameAnswers(release: EarlierRelease, { call }: Pick<Opened, "call">): Promise<void> {
-  const told = release.left.answers.map(({ body }) => ({ status: 200, body: withoutOrigin(body, release) }));
-  return requireAnswers(release, call, told);
-}
-
-function withoutOrigin(body: unknown, { left }: EarlierRelease): unknown {
-  return JSON.parse(JSON.stringify(body).replaceAll(left.origin, "{origin}"));
-}
-
-async function currentOf(db: Pick<Database, "read">, texts: Texts): Promise<{ current: number; other: number }> {
-  const found = [...(await textsOf(db, texts)).values()];
-  const current = found.filter((text) => text?.startsWith(texts.stamp)).length;
-  return { current, other: found.length - current };
-}
+  all,
+  answersOf,
+  currentOf,
+  requireAnswers,
+  requireSameAnswers,
+  requireSameContents,
+  requireTexts,
+  rewrite,
+  setText,
+  type Texts,
+  textsOf,
+  withoutRewriting,
+} from "../support/keptTexts.ts";
 
 describe("rows of an earlier release", () => {
   test("are answered as before, before their texts are written anew and afterwards", async () => {
@@ -337,7 +262,9 @@ describe("texts", () => {
     await stop();
 
     const after = await open(release);
-    await rewrite(after);
+    // Several processes start at once.
+    const others = [1, 2].flatMap(() => createServices(after.server.parts).upkeeps);
+    await Promise.all([rewrite(after), ...others.map((upkeep) => upkeep.run())]);
     for (const texts of all)
       expect(await currentOf(after.server.parts.db, texts), texts.table).toMatchObject({ other: 0 });
     expect(await after.server.parts.db.read.all('SELECT * FROM "TextStamp"')).toHaveLength(all.length);
@@ -345,11 +272,50 @@ describe("texts", () => {
   });
 });
 
-function requireTexts(table: Texts["table"]): Texts {
-  const found = all.find((each) => each.table === table);
-  if (!found) throw new Error(`No texts in ${table}.`);
-  return found;
-}
+describe.skipIf(isPostgres)("what an earlier release has saved", () => {
+  async function requireRewritten(server: Opened["server"]): Promise<void> {
+    await rewrite({ server });
+    for (const texts of all) {
+      const found = await currentOf(server.parts.db, texts);
+      expect(found, texts.table).toMatchObject({ other: 0 });
+      expect(found.current, texts.table).toBeGreaterThan(9);
+    }
+  }
+
+  test("is restored from a backup where this version has been at work, and answered as before", async () => {
+    const release = await givenEarlierRelease();
+    const folder = await temporaryFolder();
+    const elsewhere = { left: release.left, folder, url: `file:${join(folder, "data/quintet.db")}` };
+    const own = await open(elsewhere);
+    await rewrite(own);
+    await own.stop();
+
+    const restored = await givenCli({}, join(folder, "data")).run(["restore", join(release.folder, "backup.db")]);
+
+    expect(restored).toMatchObject({ code: 0 });
+    const after = await open(elsewhere);
+    await requireSameContents(release, after);
+    await requireRewritten(after.server);
+    await requireSameContents(release, after);
+  });
+
+  test("is restored from a snapshot while the server runs, and answered as before", async () => {
+    const release = await givenEarlierRelease();
+    const { server, call } = await open(release);
+    await rewrite({ server });
+    await call("ann", "POST", `/tasks/v1/lists/${release.left.tasklist}/tasks`, { title: "Since" });
+
+    const restored = await fetch(`${server.url}/sandbox/v1/snapshots/old/restore`, { method: "POST" });
+
+    expect(restored.status).toBe(204);
+    for (const texts of all) {
+      expect(await currentOf(server.parts.db, texts), texts.table).toMatchObject({ current: 0 });
+    }
+    await requireSameContents(release, { call });
+    await requireRewritten(server);
+    await requireSameContents(release, { call });
+  });
+});
 
 /** More rows than one slice has. */
 const many = [
