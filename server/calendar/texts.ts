@@ -7,7 +7,8 @@ import { allRowsInOrder, setEventText } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
 import type { EventRow } from "./store/rows.ts";
 
-const rowsPerSlice = 100;
+/** An event may have a quarter of a million characters: nobody is to wait long for the slice before. */
+const rowsPerSlice = 25;
 
 export function eventTexts(store: CalendarStore): KeptTexts {
   return {

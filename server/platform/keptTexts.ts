@@ -22,20 +22,19 @@ export interface KeptTexts {
 }
 
 /**
- * Writes texts anew when the server starts, for each writer once: of two versions that run on one database, neither undoes what
- * the other has written.
+ * Writes texts anew when the server starts, or finds that a state from before an upgrade was put back; for each writer once: of
+ * two versions that run on one database, neither undoes what the other has written.
  */
 export function createRewriting(
   name: string,
   { db, log }: { db: Database; log: Log },
   all: readonly KeptTexts[],
 ): Upkeep {
-  let isDone = false;
   let isStopped = false;
 
   const upkeep = createUpkeep(`${name} texts`, log, async () => {
-    if (isDone) return;
     for (const texts of all) {
+      // Asked each time: a state of an earlier version may have been put back since.
       if (await find(db.read, "TextStamp", keyOf(texts))) continue;
       let after = await texts.rewrite(undefined);
       while (after !== undefined && !isStopped) after = await texts.rewrite(after);
@@ -45,7 +44,6 @@ export function createRewriting(
         if (!known) await insert(tx, "TextStamp", keyOf(texts));
       });
     }
-    isDone = true;
   });
   return {
     ...upkeep,

@@ -16,7 +16,7 @@ export async function withColumns(store: TaskStore, rows: readonly ListedTask[])
   );
 }
 
-const rowsPerSlice = 200;
+const rowsPerSlice = 100;
 /** Rows are written anew in nobody's name. */
 const nobody = { user: { id: "" } };
 

@@ -18,7 +18,8 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   });
 }
 
-const rowsPerSlice = 100;
+/** An item may have two hundred thousand characters: nobody is to wait long for the slice before. */
+const rowsPerSlice = 25;
 /** Rows are written anew in nobody's name. */
 const nobody = { user: { id: "" }, clientId: "" };
 

@@ -1,0 +1,253 @@
+/**
+ * A contract that calls a kept member of each service otherwise: a copy of this project follows it where the compiler says so, and
+ * answers the rows of an earlier release, and those of this one, by the new names, without a migration.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { copyProject, runNode } from "../../scripts/bench/support/project.ts";
+import { clientOf } from "../../scripts/generate/client.ts";
+import { stableJson } from "../../scripts/generate/contract.ts";
+import { handlersOf } from "../../scripts/generate/handlers.ts";
+import { readNames } from "../../scripts/generate/names.ts";
+import { deriveRuntime } from "../../scripts/generate/runtime.ts";
+import { typesOf } from "../../scripts/generate/types.ts";
+import { writersOf } from "../../scripts/generate/writers.ts";
+import { renamed } from "../../scripts/promise/changes.ts";
+import { contractOf } from "../../scripts/promise/prove.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { patience } from "../patience.ts";
+import { isPostgres } from "../support/database.ts";
+import { temporaryFolder } from "../support/db.ts";
+import { type EarlierRelease, givenEarlierRelease, open, reach, using } from "../support/earlierRelease.ts";
+import { all, currentOf, requireSameAnswers, rewrite, textsOf } from "../support/keptTexts.ts";
+
+vi.setConfig({ testTimeout: patience.slowTestMs });
+
+interface Renaming {
+  service: string;
+  schema: string;
+  name: string;
+  /** What the compiler asks to change, with `{name}` in place of the name. */
+  follow: readonly [file: string, text: string][];
+}
+
+const renamings: readonly Renaming[] = [
+  {
+    service: "tasks",
+    schema: "Task",
+    name: "notes",
+    follow: [
+      ["present.ts", '  "{name}",'],
+      ["present.ts", " {name}: row.notes ?? undefined"],
+      ["pages/task.ts", "task.{name} ? "],
+      ["pages/task.ts", "escapeHtml(task.{name})"],
+    ],
+  },
+  {
+    service: "timeline",
+    schema: "TimelineItem",
+    name: "text",
+    follow: [
+      ["present.ts", '  "{name}",'],
+      ["present.ts", " {name}: content.text,"],
+    ],
+  },
+  {
+    service: "conversions",
+    schema: "Conversion",
+    name: "floodlightOrderId",
+    follow: [
+      ["present.ts", '  "{name}",'],
+      ["present.ts", " {name}: content.floodlightOrderId,"],
+    ],
+  },
+  {
+    service: "payments",
+    schema: "Transaction",
+    name: "descriptor",
+    follow: [
+      ["present.ts", '  "{name}",'],
+      ["present.ts", " {name}: row.descriptor,\n    card:"],
+    ],
+  },
+  {
+    service: "calendar",
+    schema: "Event",
+    name: "location",
+    follow: [
+      ["events/keptText.ts", '  "{name}",'],
+      ["events/wire.ts", " {name}: undefined,"],
+      ["events/wire.ts", " {name}: members.location,"],
+      ["events/request.ts", "...(body.{name} && { location: body.{name} })"],
+      ["pages/event.ts", "event.{name}"],
+    ],
+  },
+];
+
+const newNameOf = ({ schema, name }: Renaming) => `${name}Of${schema}`;
+
+/** A copy of the project by the new contracts. */
+async function givenFollowing(): Promise<string> {
+  const project = await temporaryFolder();
+  copyProject(project);
+  const names = readNames(join(project, "openapi"));
+  // The sandbox answers resources of the services.
+  for (const service of [...renamings.map((each) => each.service), "platform"]) {
+    const contract = contractOf(packageRoot, service);
+    for (const each of renamings) {
+      const answers = each.service === service || service === "platform";
+      if (answers && contract.components?.schemas?.[each.schema])
+        renamed({ ...each, isRequired: true }).apply(contract);
+    }
+    const files = {
+      "openapi.json": stableJson(contract),
+      "runtime.json": stableJson(deriveRuntime(contract, names[service])),
+      "schema.d.ts": typesOf(contract),
+      "handlers.ts": handlersOf(contract, service),
+      "writers.ts": writersOf(contract),
+      "client.ts": clientOf(contract, service),
+    };
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(project, "generated", service, file), text);
+  }
+  for (const renaming of renamings) {
+    for (const [file, text] of renaming.follow) {
+      const path = join(project, "server", renaming.service, file);
+      const [before, after] = [renaming.name, newNameOf(renaming)].map((name) => text.replaceAll("{name}", name));
+      const parts = readFileSync(path, "utf8").split(before ?? "");
+      expect(parts, `${file}: ${before}`).toHaveLength(2);
+      writeFileSync(path, parts.join(after));
+    }
+  }
+  return project;
+}
+
+/** Of the server alone: the console and the benchmarks are other programs. */
+async function compile(project: string): Promise<string> {
+  const tsconfig = {
+    extends: "./tsconfig.json",
+    compilerOptions: { incremental: false },
+    include: ["server", "generated"],
+  };
+  writeFileSync(join(project, "tsconfig.server.json"), JSON.stringify(tsconfig));
+  const compiler = "node_modules/typescript-native/bin/tsc";
+  return (await runNode(project, [compiler, "-p", "tsconfig.server.json", "--noEmit"])).output;
+}
+
+/** Starts from the sources, says where it listens, and writes the texts anew when it is told to. */
+const serving = `
+import { startServer } from "./server/main.ts";
+import { fixedClock } from "./server/platform/clock.ts";
+import { readSettings } from "./server/platform/settings.ts";
+const server = await startServer(readSettings(process.env), { clock: fixedClock(Number(process.env.NOW_MS)) });
+process.on("message", async (word) => {
+  if (word === "rewrite") {
+    for (const upkeep of server.app.upkeeps) await upkeep.run();
+    process.send("rewritten");
+  } else {
+    await server.stop();
+    process.disconnect();
+  }
+});
+process.send(server.url);
+`;
+
+async function serve(project: string, { left, folder, url }: EarlierRelease) {
+  writeFileSync(join(project, "serving.ts"), serving);
+  const child = fork(join(project, "serving.ts"), [], {
+    cwd: project,
+    execArgv: ["--import", "tsx"],
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_DIR: join(folder, "data"),
+      DATABASE_URL: url,
+      LOG_LEVEL: "silent",
+      NOW_MS: String(left.nowMs),
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = async () => String((await once(child, "message"))[0]);
+  const origin = await said();
+  return {
+    origin,
+    async rewrite() {
+      child.send("rewrite");
+      expect(await said()).toBe("rewritten");
+    },
+    async stop() {
+      child.send("stop");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** What an answer of today is by the new contracts. */
+function followed(path: string, body: unknown): unknown {
+  const [service] = [
+    ["/tasks/", "tasks"],
+    ["/mirror/", "timeline"],
+    ["/adsearch/", "conversions"],
+    ["/calendar/", "calendar"],
+    ["/lines", ""],
+    ["/", "payments"],
+  ].flatMap(([part, name]) => (path.includes(part ?? "") ? [name] : []));
+  const renaming = renamings.find((each) => each.service === service);
+  if (!renaming) return body;
+  const one = (resource: unknown) => {
+    const entries = Object.entries(resource as object);
+    return Object.fromEntries(
+      entries.map(([name, value]) => [name === renaming.name ? newNameOf(renaming) : name, value]),
+    );
+  };
+  if (Array.isArray(body)) return body.map(one);
+  const wrapper = body as Record<string, unknown>;
+  for (const name of ["items", "conversion"]) {
+    const list = wrapper[name];
+    if (Array.isArray(list)) return { ...wrapper, [name]: list.map(one) };
+  }
+  return wrapper.transaction ? { transaction: one(wrapper.transaction) } : one(wrapper);
+}
+
+describe.skipIf(isPostgres)("a contract that calls a kept member of each service otherwise", () => {
+  test("is what rows of earlier versions are answered by, once the code compiles again", async () => {
+    const project = await givenFollowing();
+    expect(await compile(project)).toBe("");
+
+    for (const isRewritten of [false, true]) {
+      const release = await givenEarlierRelease();
+      if (isRewritten) {
+        const own = await open(release);
+        await rewrite(own);
+        await own.stop();
+      }
+      const server = await serve(project, release);
+      const requireFollowed = async () => {
+        for (const { who, path, body } of release.left.answers) {
+          const answer = await reach(server.origin, release.left, who, "GET", path);
+          const told = JSON.parse(JSON.stringify(body).replaceAll(release.left.origin, "{origin}"));
+          expect(answer, path).toEqual({ status: 200, body: followed(path, told) });
+        }
+      };
+
+      await requireFollowed();
+      await server.rewrite();
+      await requireFollowed();
+      await server.stop();
+
+      await using(release.url, async (db) => {
+        for (const texts of all) {
+          const { current, other } = await currentOf(db, texts);
+          expect([current, other > 9], texts.table).toEqual([0, true]);
+          const written = [...(await textsOf(db, texts)).values()].join();
+          const named = renamings.filter((each) => written.includes(`"${newNameOf(each)}":`));
+          expect(named, texts.table).toHaveLength(1);
+        }
+      });
+      const back = await open(release);
+      await requireSameAnswers(release, back);
+    }
+  });
+});
