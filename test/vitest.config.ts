@@ -26,13 +26,17 @@ function inMemory(): string | undefined {
 const folder = inMemory();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 
-/** What `.ci/run` alone runs: packing and installing, and steps of the documentation as they stand there. */
-const slowTests = ["test/package/**", "test/pipeline/newService.test.ts", "test/pipeline/walkthrough.test.ts"];
+/** What `.ci/run` alone runs: packing and installing, steps of the documentation as they stand there, and what compiles all code often. */
+const slowTests = [
+  "test/package/**",
+  ...["newService", "promise", "walkthrough"].map((name) => `test/pipeline/${name}.test.ts`),
+];
 
 /** What takes longest, the longest first: begun as the last of a run, each would leave cores idle until it is done. */
 const longest = [
   "package/package",
   "pipeline/newService",
+  "pipeline/promise",
   "pipeline/walkthrough",
   "console/console",
   "pages/docs",

@@ -31,7 +31,8 @@ export function answeredMembers(service: string, contract: Contract): Member[] {
     if (name !== undefined) {
       if (schemas.has(name)) return;
       schemas.add(name);
-      return follow(resolve(contract, schema));
+      follow(resolve(contract, schema));
+      return;
     }
     for (const each of Object.values(schema.properties ?? {})) if (each.writeOnly !== true) follow(each);
     for (const each of [...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) follow(each);
