@@ -26,11 +26,10 @@ function inMemory(): string | undefined {
 const folder = inMemory();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 
-/** What `.ci/run` alone runs: packing and installing, steps of the documentation as they stand there, and another contract. */
+/** What `.ci/run` alone runs: packing and installing, steps of the documentation as they stand there, and what compiles all code often. */
 const slowTests = [
   "test/package/**",
-  "test/pipeline/newService.test.ts",
-  "test/pipeline/walkthrough.test.ts",
+  ...["newService", "promise", "walkthrough"].map((name) => `test/pipeline/${name}.test.ts`),
   "test/platform/renamedMembers.test.ts",
 ];
 
@@ -38,6 +37,7 @@ const slowTests = [
 const longest = [
   "package/package",
   "pipeline/newService",
+  "pipeline/promise",
   "pipeline/walkthrough",
   "console/console",
   "pages/docs",

@@ -24,24 +24,62 @@ export interface CodeFindings {
 }
 
 /** The types of text that the compiler knows the schema of, and the file that makes them. */
-const typedText = /\b(?:Json|Part|Hollow|Keeper|HollowKeeper|Writer)</;
+const typedText = /\b(?:Json|Part|Hollow|Keeper|HollowKeeper|Writer)<|\btypeof write[A-Z]/;
 const typedTextFile = "server/http/json.ts";
+
+/** Whether a type, as it is written, has to do with such text: by its own name, or by one that a file of the server gives it. */
+type IsTypedText = (type: string) => boolean;
 
 export function readCode(root = packageRoot): CodeFindings {
   const findings: CodeFindings = { large: [], sql: [], casts: [] };
   const paths = ["client", "scripts", "server"].flatMap((folder) => listFiles(root, folder));
-  for (const path of paths.filter((each) => /(?<!\.d)\.tsx?$/.test(each)).sort()) {
-    const text = readFileSync(join(root, path), "utf8");
-    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const files = paths
+    .filter((each) => /(?<!\.d)\.tsx?$/.test(each))
+    .sort()
+    .map((path) => ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true));
+  const isTypedText = typedTextIn(files);
+  for (const file of files) {
+    const { fileName: path, text } = file;
     const lines = file.getLineAndCharacterOfPosition(text.trimEnd().length).line + 1;
     if (lines > longest.file) findings.large.push(`${path}: ${lines} lines`);
     const sqlAllowed = !path.startsWith("server/") || speakSql.some((pattern) => pattern.test(path));
-    visit(file, file, path, sqlAllowed, findings);
+    visit(file, { file, path, sqlAllowed, isTypedText: isTypedText(file), findings });
   }
   return findings;
 }
 
-function visit(node: ts.Node, file: ts.SourceFile, path: string, sqlAllowed: boolean, findings: CodeFindings): void {
+/**
+ * Types that the server calls otherwise, `type EventJson = Json<Event>`, are such text under their own names too: in their file, and
+ * everywhere when they are exported.
+ */
+function typedTextIn(files: readonly ts.SourceFile[]): (file: ts.SourceFile) => IsTypedText {
+  const aliases = files
+    .filter(({ fileName }) => fileName.startsWith("server/") && fileName !== typedTextFile)
+    .flatMap((file) => file.statements.filter(ts.isTypeAliasDeclaration))
+    // A function that takes or gives such text is none.
+    .filter(({ type }) => !ts.isFunctionTypeNode(type) && typedText.test(type.getText()));
+  return (file) => {
+    const known = aliases.filter((each) => each.getSourceFile() === file || isExported(each));
+    const names = known.map(({ name }) => name.text);
+    const alias = names.length === 0 ? undefined : new RegExp(`\\b(?:${names.join("|")})\\b`);
+    return (type) => typedText.test(type) || alias?.test(type) === true;
+  };
+}
+
+function isExported({ modifiers }: ts.TypeAliasDeclaration): boolean {
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+}
+
+interface Visit {
+  file: ts.SourceFile;
+  path: string;
+  sqlAllowed: boolean;
+  isTypedText: IsTypedText;
+  findings: CodeFindings;
+}
+
+function visit(node: ts.Node, visiting: Visit): void {
+  const { file, path, sqlAllowed, isTypedText, findings } = visiting;
   const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   if (ts.isFunctionLike(node) && "body" in node && node.body) {
     const lines = file.getLineAndCharacterOfPosition(node.end).line + 2 - start;
@@ -49,10 +87,10 @@ function visit(node: ts.Node, file: ts.SourceFile, path: string, sqlAllowed: boo
       findings.large.push(`${path}:${start}: ${nameOf(node, file)}, ${lines} lines`);
   }
   if (!sqlAllowed && isSql(node)) findings.sql.push(`${path}:${start}`);
-  if (path.startsWith("server/") && path !== typedTextFile && isLooseCast(node, file)) {
+  if (path.startsWith("server/") && path !== typedTextFile && isLooseCast(node, file, isTypedText)) {
     findings.casts.push(`${path}:${start}`);
   }
-  node.forEachChild((child) => visit(child, file, path, sqlAllowed, findings));
+  node.forEachChild((child) => visit(child, visiting));
 }
 
 /** Handler files hold one function that returns a plain literal, as the compiler then misses no member; each is read by itself. */
@@ -61,9 +99,9 @@ function isTableOfHandlers(node: ts.Node, path: string): boolean {
 }
 
 /** A cast to typed text, wherever in the type it stands, or JSON that is read without saying what it is. */
-function isLooseCast(node: ts.Node, file: ts.SourceFile): boolean {
+function isLooseCast(node: ts.Node, file: ts.SourceFile, isTypedText: IsTypedText): boolean {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
-    return typedText.test(node.type.getText(file));
+    return isTypedText(node.type.getText(file));
   }
   if (!ts.isCallExpression(node) || node.expression.getText(file) !== "JSON.parse") return false;
   const { parent } = node;

@@ -54,9 +54,9 @@ export interface ${Service}Dependencies {
 }
 `,
     "present.ts": `/** Rows to wire. */
-import type { ${Service}Components } from "../../generated/${service}/client.ts";
+import type { ${Service}Schemas } from "../../generated/${service}/client.ts";
 import { etagOf } from "../http/etag.ts";
-import type { Readable } from "../http/operation.ts";
+import type { Whole } from "../http/json.ts";
 import type {} from "./store/rows.ts";
 
 function timestamp(ms: bigint): string {
@@ -196,7 +196,7 @@ export function ${many}({ store }: ${Service}Dependencies): ${Many}Handlers {
       const page = pageOf(rows, query.maxResults, order, (row) => [Number(row.createdMs), row.id]);
       const { nextPageToken } = page;
       const items = page.rows.map((row) => to${One}(row, origin));
-      return { status: 200, body: { kind: "${service}#${many}", items, ...(nextPageToken && { nextPageToken }) } };
+      return { status: 200, body: { kind: "${service}#${many}", items, nextPageToken } };
     },
 
     async get({ caller, path, origin }) {
@@ -241,7 +241,8 @@ export type ${One}Row = RowOf<"${model}">;
 `;
 
 export const presentation = ({ service, Service, many, one, One }: Words) => `
-export type ${One} = Readable<${Service}Components["schemas"]["${One}"]>;
+/** Every member by name: one that may be absent is undefined. */
+export type ${One} = Whole<${Service}Schemas["${One}"]>;
 
 export function to${One}(row: ${One}Row, origin: string): ${One} {
   return {

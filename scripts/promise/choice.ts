@@ -20,13 +20,19 @@ export function chosen(members: readonly Member[], seed: number): Change[] {
     const key = `${each.service} ${each.schema}`;
     bySchema.set(key, [...(bySchema.get(key) ?? []), each]);
   }
+  // An error says which member is gone, so of a service no two of one name are chosen where there are others.
+  const taken = new Set<string>();
+  const keyOf = ({ service, name }: Member) => `${service} ${name}`;
   return [...bySchema.values()].flatMap((all, index) => {
     const [first] = all;
     if (!first) return [];
     const picked = [true, false].flatMap((isRequired) => {
       const some = all.filter((each) => each.isRequired === isRequired);
-      return some[Math.floor(random() * some.length)] ?? [];
+      const fresh = some.filter((each) => !taken.has(keyOf(each)));
+      const among = fresh.length > 0 ? fresh : some;
+      return among[Math.floor(random() * among.length)] ?? [];
     });
+    for (const each of picked) taken.add(keyOf(each));
     return [...picked.map(renamed), added(first.service, first.schema, index % 2 === 0)];
   });
 }

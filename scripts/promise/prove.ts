@@ -41,7 +41,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     if (changes.length === 0) return [];
     const blocks = await errorsWith(folder, originals, changes);
     return changes.filter((change) => {
-      const block = takeError(blocks, change, originals);
+      const block = takeError(blocks, change, { originals, changes });
       if (block !== undefined) noticed.set(change.says, block);
       return block === undefined;
     });
@@ -88,18 +88,23 @@ async function errorsWith(
   return output.split(/\n(?=\S)/);
 }
 
-/** @returns an error in the folder of the service that names what was changed. One that names only what is gone is not taken twice. */
+/** @returns an error in the folder of the service that comes of the change. One that names only what is gone is not taken twice. */
 function takeError(
   blocks: string[],
-  { service, names, gone }: Change,
-  originals: ReadonlyMap<string, Contract>,
+  change: Change,
+  { originals, changes }: { originals: ReadonlyMap<string, Contract>; changes: readonly Change[] },
 ): string | undefined {
+  const { service, names, gone } = change;
   const contract = originals.get(service);
   const folder = `server/${contract ? handlersFolderOf(contract, service) : service}/`;
   const own = blocks.filter((each) => each.startsWith(folder));
+  // Where nothing else of the service has changed, every error in its folder comes of this: without changes there are none.
+  if (changes.every((each) => each === change || each.service !== service)) return own[0];
   const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
   const found = own.find((each) => missing.test(lastLineOf(each)));
   if (found !== undefined || gone === undefined) return found;
+  // Of two members of one name, an error that names what is gone does not say which.
+  if (changes.some((each) => each !== change && each.service === service && each.gone === gone)) return undefined;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
   const other = own.find((each) => left.test(each));
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);

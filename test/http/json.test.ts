@@ -1,0 +1,270 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as calendar from "../../generated/calendar/writers.ts";
+import * as conversions from "../../generated/conversions/writers.ts";
+import * as payments from "../../generated/payments/writers.ts";
+import * as tasks from "../../generated/tasks/writers.ts";
+import * as timeline from "../../generated/timeline/writers.ts";
+import { type Contract, resolve, type Schema } from "../../scripts/generate/contract.ts";
+import { FreeJson, joined, type Part, type Writer } from "../../server/http/json.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+
+type Value = Record<string, unknown>;
+/** A writer as these tests use it: they take its schema from the contract, and not from the compiler. */
+type AnyWriter = Writer<Value>;
+type AnyPart = Part<Value, string>;
+
+interface Case {
+  /** `tasks.Task`. */
+  name: string;
+  write: AnyWriter;
+  contract: Contract;
+  schema: Schema;
+}
+
+const cases: Case[] = Object.entries({ calendar, conversions, payments, tasks, timeline }).flatMap(
+  ([service, writers]) => {
+    const path = join(packageRoot, "generated", service, "openapi.json");
+    const contract = JSON.parse(readFileSync(path, "utf8")) as Contract;
+    return Object.entries(writers).map(([name, write]) => {
+      const schema = name.replace(/^write/, "");
+      const found = contract.components?.schemas?.[schema] ?? {};
+      return { name: `${service}.${schema}`, write: write as unknown as AnyWriter, contract, schema: found };
+    });
+  },
+);
+
+const someTexts = [
+  '"',
+  "\\",
+  '\\"',
+  "\u0000",
+  "\u001f",
+  "\n\t\r\b\f",
+  "\u007f",
+  "\u2028\u2029",
+  "😀",
+  "\ud800",
+  "</script>",
+];
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.array(fc.constantFrom(...someTexts, "a", "ü"), { maxLength: 5 }).map((some) => some.join("")),
+);
+const moment = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
+
+/** The members of answers, in the order of the contract: of what a schema is made of first. */
+function membersOf(contract: Contract, schema: Schema): Record<string, Schema> {
+  const parts = (schema.allOf ?? []).map((each) => membersOf(contract, resolve(contract, each)));
+  const own = Object.entries(schema.properties ?? {}).filter(([, each]) => each.writeOnly !== true);
+  return Object.assign({}, ...parts, Object.fromEntries(own));
+}
+
+function requiredOf(contract: Contract, schema: Schema): string[] {
+  return [
+    ...(schema.required ?? []),
+    ...(schema.allOf ?? []).flatMap((each) => requiredOf(contract, resolve(contract, each))),
+  ];
+}
+
+/** Values of a schema, with members in the order of the contract. */
+function valuesOf(contract: Contract, sent: Schema, depth = 0): fc.Arbitrary<unknown> {
+  const schema = resolve(contract, sent);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const [alternatives] = [schema.oneOf, schema.anyOf].filter((each) => each?.some(({ type, $ref }) => type ?? $ref));
+  if (alternatives) return fc.oneof(...alternatives.map((each) => valuesOf(contract, each, depth + 1)));
+  const members = membersOf(contract, schema);
+  if (Object.keys(members).length > 0) return objectsOf(contract, members, requiredOf(contract, schema), depth);
+  const types = [schema.type ?? "any"].flat();
+  const plain = types.map((type) => {
+    if (type === "null") return fc.constant(null);
+    if (type === "array") return fc.array(valuesOf(contract, schema.items ?? {}, depth + 1), { maxLength: 2 });
+    if (type === "object") return mapsOf(contract, schema, depth);
+    if (type === "integer") return fc.maxSafeInteger();
+    if (type === "number") return fc.double({ noNaN: true, noDefaultInfinity: true });
+    if (type === "boolean") return fc.boolean();
+    return type === "string" ? textsOf(schema) : fc.jsonValue({ maxDepth: 2 });
+  });
+  return fc.oneof(...plain);
+}
+
+function objectsOf(contract: Contract, members: Record<string, Schema>, required: readonly string[], depth: number) {
+  const entries = Object.entries(members).filter(([name]) => depth < 4 || required.includes(name));
+  const values = entries.map(([name, each]) => [name, valuesOf(contract, each, depth + 1)] as const);
+  const named = values.map(([name, value]) =>
+    // What is not there is undefined, or left out.
+    required.includes(name) ? ([name, value] as const) : ([name, fc.option(value, { nil: undefined })] as const),
+  );
+  return fc.record(Object.fromEntries(named), { requiredKeys: [...required] });
+}
+
+function mapsOf(contract: Contract, { additionalProperties }: Schema, depth: number): fc.Arbitrary<unknown> {
+  const value = typeof additionalProperties === "object" ? additionalProperties : {};
+  return fc.dictionary(text, valuesOf(contract, value, depth + 1), { maxKeys: 3 });
+}
+
+/** Any text, unless the contract says what it looks like: addresses and tags that nobody sends are made by this server. */
+function textsOf({ format, pattern, readOnly }: Schema): fc.Arbitrary<string> {
+  if (format === "date-time") return moment.map((each) => each.toISOString());
+  if (format === "date") return moment.map((each) => each.toISOString().slice(0, 10));
+  if (readOnly && pattern === '^"[^"]+"$') return fc.stringMatching(/^"[A-Za-z0-9_-]{1,20}"$/);
+  if (readOnly && format === "uri") return fc.webUrl();
+  if (typeof pattern !== "string") return text;
+  try {
+    return fc.stringMatching(new RegExp(pattern), { maxLength: 200 });
+  } catch {
+    return text; // A pattern that fast-check does not know.
+  }
+}
+
+const runs = { numRuns: 25 };
+const parsed = (json: string) => JSON.parse(json) as unknown;
+const pick = (value: Value, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+const without = (value: Value, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
+function arbitraries({ contract, schema }: Case) {
+  const values = valuesOf(contract, schema) as fc.Arbitrary<Value>;
+  const names = fc.subarray(Object.keys(membersOf(contract, schema)));
+  return { values, names };
+}
+
+describe.each(cases)("the writer of $name", (each) => {
+  const { write } = each;
+  const { values, names } = arbitraries(each);
+
+  test("writes what JSON.stringify writes, in the order of the contract", () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        expect<string>(write(value)).toBe(JSON.stringify(value));
+      }),
+      runs,
+    );
+  });
+
+  test("writes a part and the others as the whole", () => {
+    fc.assert(
+      fc.property(values, names, names, (value, some, more) => {
+        const part = write.part(...some)(pick(value, some));
+        const others = more.filter((name) => !some.includes(name));
+        const both = joined(part, write.part(...others)(pick(value, others)));
+
+        expect(parsed(write(part, without(value, some)))).toEqual(parsed(JSON.stringify(value)));
+        expect(parsed(write(both, without(value, [...some, ...others])))).toEqual(parsed(JSON.stringify(value)));
+      }),
+      runs,
+    );
+  });
+
+  test("reads what it has kept, and nothing that another writer has", () => {
+    fc.assert(
+      fc.property(values, names, (value, some) => {
+        const keeper = write.keeping(1, ...some);
+        const kept = keeper.keep(pick(value, some));
+        const part = keeper.read(kept) as AnyPart;
+
+        expect<string>(part).toBe(keeper.write(pick(value, some)));
+        expect<string>(part).toBe(keeper.piece(kept.slice(keeper.stamp.length)));
+        expect(parsed(write(part, without(value, some)))).toEqual(parsed(JSON.stringify(value)));
+        expect(write.keeping(2, ...some).read(kept)).toBeUndefined();
+        expect(write.keeping(1, ...some.slice(1)).read(kept)).toEqual(some.length === 0 ? part : undefined);
+        expect(keeper.read(null)).toBeUndefined();
+        // One line, since rows keep several parts of one resource in a line each.
+        expect(part).not.toContain("\n");
+      }),
+      runs,
+    );
+  });
+
+  test("takes objects as values and as their texts", () => {
+    const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+    const { contract, schema } = each;
+    const inner = Object.entries(membersOf(contract, schema)).filter(([, { $ref }]) => $ref !== undefined);
+    fc.assert(
+      fc.property(values, (value) => {
+        const written = Object.fromEntries(
+          inner.filter(([name]) => isObject(value[name])).map(([name]) => [name, JSON.stringify(value[name])]),
+        );
+
+        expect<string>(write({ ...value, ...written })).toBe(JSON.stringify(value));
+      }),
+      runs,
+    );
+  });
+
+  test("writes without escapes only what nobody can send a quote in", () => {
+    const evil = 'a"b\\';
+    const { contract, schema } = each;
+    for (const [name, sent] of Object.entries(membersOf(contract, schema))) {
+      const member = resolve(contract, sent);
+      if (member.type !== "string" || parses(`{${write.part(name)({ [name]: evil })}}`)) continue;
+      expect(isPlain(member), `${each.name}.${name}`).toBe(true);
+    }
+  });
+});
+
+function parses(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the validator lets through nothing that JSON escapes, or the server alone says what the member is. */
+function isPlain({ readOnly, format, enum: words, pattern }: Schema): boolean {
+  if (readOnly || words !== undefined || format === "date-time" || format === "date") return true;
+  if (typeof pattern !== "string") return false;
+  const shape = new RegExp(pattern);
+  return fc
+    .sample(fc.stringMatching(shape), { numRuns: 50, seed: 1 })
+    .every((sample) =>
+      ['"', "\\", "\n", "\u0001"].every((sign) =>
+        Array.from({ length: sample.length + 1 }, (_, at) => sample.slice(0, at) + sign + sample.slice(at)).every(
+          (changed) => !shape.test(changed),
+        ),
+      ),
+    );
+}
+
+test("an empty part takes no comma with it", () => {
+  const write = tasks.writeTaskList as unknown as AnyWriter;
+  const none = write.part()({});
+  const title = write.part("title")({ title: "Bread" });
+
+  expect([none, joined(none, none), joined(title, none), joined(none, title)]).toEqual([
+    "",
+    "",
+    '"title":"Bread"',
+    '"title":"Bread"',
+  ]);
+  expect<string>(write(title, {})).toBe('{"title":"Bread"}');
+  expect<string>(write(none, {})).toBe("{}");
+});
+
+test("free JSON is written as it came, and read by nobody", () => {
+  const { writeTransaction } = payments;
+  const custom = writeTransaction.part("custom");
+
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom("", " ", "\n"), (value, space) => {
+      const sent = `${space}${JSON.stringify(value)}${space}`;
+
+      expect<string>(custom({ custom: new FreeJson(sent) })).toBe(`"custom":${sent}`);
+      expect(parsed(`{${custom({ custom: value })}}`)).toEqual(parsed(JSON.stringify({ custom: value })));
+    }),
+  );
+});
+
+test("names of people's choice may be __proto__, numbers and quotes", () => {
+  const { writeEvent } = calendar;
+  const names = JSON.parse('{"__proto__":"a","2":"b","1":"c","constructor":"d","\\"":"e"}') as Record<string, string>;
+  const part = writeEvent.part("extendedProperties")({ extendedProperties: { private: names, shared: undefined } });
+
+  expect(part).toBe(`"extendedProperties":{"private":${JSON.stringify(names)}}`);
+});

@@ -1,0 +1,45 @@
+/** The first promise of this project: change the contract, and the compiler names everything that must follow. */
+import { expect, test, vi } from "vitest";
+import { answeredMembers, type Change, renamed } from "../../scripts/promise/changes.ts";
+import { chosen, services } from "../../scripts/promise/choice.ts";
+import { contractOf, prove } from "../../scripts/promise/prove.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { patience } from "../patience.ts";
+import { temporaryFolder } from "./project.ts";
+
+vi.setConfig({ testTimeout: patience.slowTestMs });
+
+const members = services(packageRoot).flatMap((service) => answeredMembers(service, contractOf(packageRoot, service)));
+
+test("members renamed and added in answers of all five services are errors where the services make them", async () => {
+  const changes = chosen(members, 20_260_301);
+  expect(new Set(changes.map(({ service }) => service))).toEqual(
+    new Set(["calendar", "conversions", "payments", "tasks", "timeline"]),
+  );
+
+  const { noticed, unnoticed } = await prove(temporaryFolder(), changes);
+
+  expect(unnoticed.map(({ says }) => says)).toEqual([]);
+  expect(noticed.size).toBe(changes.length);
+});
+
+test("a change that no service has to follow is told, and does not hide among those that are noticed", async () => {
+  const [pinned] = members.filter(({ schema, name }) => schema === "TimelineItem" && name === "isPinned");
+  if (!pinned) throw new Error("The timeline has no pins any more.");
+  const words: Change = {
+    ...renamed(pinned),
+    says: "timeline: only its words change",
+    names: "wordsOfTimelineItem",
+    gone: "wordsBefore",
+    apply: (contract) => {
+      const schema = contract.components?.schemas?.TimelineItem;
+      if (schema) schema.description = "Other words.";
+    },
+  };
+
+  const { noticed, unnoticed } = await prove(temporaryFolder(), [renamed(pinned), words]);
+
+  expect([...noticed.keys()]).toEqual(["timeline: TimelineItem.isPinned is called isPinnedOfTimelineItem"]);
+  expect([...noticed.values()].join("\n")).toMatch(/^server\/timeline\/present\.ts/);
+  expect(unnoticed).toEqual([words]);
+});

@@ -1,0 +1,196 @@
+/**
+ * What the compiler takes for the JSON text of a schema, and what it refuses. `tsc` is the test: a line below `@ts-expect-error` that
+ * compiles is an error. Nothing here runs.
+ */
+import type { TasksSchemas } from "../../client/index.ts";
+import { alike, type Json, joined, type Part, type Whole, type Writer } from "../../server/http/json.ts";
+import { JsonStream, type Reply } from "../../server/http/operation.ts";
+
+type List = TasksSchemas["TaskList"];
+type Task = TasksSchemas["Task"];
+
+interface Note {
+  id: string;
+  title?: string;
+  author?: { name: string; email?: string };
+}
+
+/** Either of two, and of either form only. */
+type Answer = { status: "done"; id: string } | { status: "failed"; reason: string; hint?: string };
+
+const author = { name: "Ada", email: undefined };
+
+export function texts(writeNote: Writer<Note>, writeList: Writer<List>, text: string, other: Json<Task>) {
+  const note: Json<Note> = writeNote({ id: "1", title: undefined, author: undefined });
+  const shown: string = note;
+  // @ts-expect-error: a plain text
+  const plain: Json<Note> = text;
+  // @ts-expect-error: a literal
+  const literal: Json<Note> = '{"id":"1"}';
+  // @ts-expect-error: a template
+  const template: Json<Note> = `{"id":"${text}"}`;
+  // @ts-expect-error: what was a typed text is changed
+  const changed: Json<Note> = note.replace("1", "2");
+  // @ts-expect-error: two typed texts are none
+  const added: Json<Note> = note + note;
+  // @ts-expect-error: JSON that was not looked at
+  const parsed: Json<Note> = JSON.parse(text) as unknown;
+  // @ts-expect-error: what JSON.stringify makes of a value
+  const stringified: Json<Note> = JSON.stringify({ id: "1" });
+  // @ts-expect-error: of another schema
+  const list: Json<List> = other;
+  // @ts-expect-error: some members are not all
+  const part: Json<Note> = writeNote.part("id")({ id: "1" });
+  // @ts-expect-error: what a row keeps is no text of the schema
+  const kept: Json<Note> = writeNote.keeping(1, "id").keep({ id: "1" });
+  // @ts-expect-error: a list of notes is no note
+  const notes: Json<Note[]> = note;
+  return { shown, plain, literal, template, changed, added, parsed, stringified, list, part, kept, notes, writeList };
+}
+
+export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
+  writeNote({ id: "1", title: "Bread", author });
+  // @ts-expect-error: the required member is missing
+  writeNote({ title: "Bread", author });
+  // @ts-expect-error: an optional member is left out
+  writeNote({ id: "1", author });
+  // @ts-expect-error: an optional member is misspelt
+  writeNote({ id: "1", titel: "Bread", author });
+  // @ts-expect-error: a member too many
+  writeNote({ id: "1", title: "Bread", author, color: "red" });
+  // @ts-expect-error: a spread of a condition leaves an optional member out
+  writeNote({ id: "1", author, ...(isNamed && { title: "Bread" }) });
+  // @ts-expect-error: a text where the schema has another
+  writeNote({ id: 1, title: "Bread", author });
+  // @ts-expect-error: an optional member of an object within
+  writeNote({ id: "1", title: "Bread", author: { name: "Ada" } });
+  // @ts-expect-error: a plain text in place of an object within
+  writeNote({ id: "1", title: "Bread", author: "{}" });
+}
+
+/** A resource whose text is kept: what is kept and what differs are all of it. */
+export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, foreign: Part<Task, "title">) {
+  const kept = writeNote.keeping(1, "title");
+  const read: Part<Note, "title"> | undefined = kept.read("text");
+  writeNote(title, { id: "1", author });
+  writeNote(joined(title, writeNote.part("author")({ author })), { id: "1" });
+  if (read) writeNote(read, { id: "1", author });
+  // @ts-expect-error: the rest lacks a required member
+  writeNote(title, { author });
+  // @ts-expect-error: the rest lacks an optional member
+  writeNote(title, { id: "1" });
+  // @ts-expect-error: the rest misspells an optional member
+  writeNote(title, { id: "1", autor: author });
+  // @ts-expect-error: the rest has a member too many
+  writeNote(title, { id: "1", author, color: "red" });
+  // @ts-expect-error: the rest has what is kept already
+  writeNote(title, { id: "1", author, title: "Bread" });
+  // @ts-expect-error: a plain text in place of what is kept
+  writeNote("title", { id: "1", author });
+  // @ts-expect-error: what a row keeps, before its stamp was looked at
+  writeNote(kept.keep({ title: "Bread" }), { id: "1", author });
+  // @ts-expect-error: a part of another schema
+  writeNote(foreign, { id: "1", author });
+  // @ts-expect-error: parts of two schemas
+  joined(title, foreign);
+  // @ts-expect-error: no such member
+  writeNote.keeping(1, "titel");
+  // @ts-expect-error: an optional member that is kept is left out
+  kept.keep({});
+  // @ts-expect-error: a member that is not kept
+  kept.keep({ title: "Bread", id: "1" });
+}
+
+export function alternatives(writeAnswer: Writer<Answer>) {
+  writeAnswer({ status: "done", id: "1" });
+  writeAnswer({ status: "failed", reason: "full", hint: undefined });
+  // @ts-expect-error: an optional member of this alternative is left out
+  writeAnswer({ status: "failed", reason: "full" });
+  // @ts-expect-error: the members of the other alternative
+  writeAnswer({ status: "done", reason: "full", hint: undefined });
+  const status = writeAnswer.part("status")({ status: "failed" });
+  writeAnswer(status, { reason: "full", hint: undefined });
+  // @ts-expect-error: an optional member of the rest is left out
+  writeAnswer(status, { reason: "full" });
+}
+
+interface Operation {
+  responses: {
+    200: { content: { "application/json": Note } };
+    204: { content?: never };
+    400: { content: { "application/json": { message: string } } };
+  };
+}
+
+interface ListOperation {
+  responses: { 200: { content: { "application/json": Note[] } } };
+}
+
+export function replies(writeNote: Writer<Note>, note: Json<Note>, notes: Json<Note[]>, task: Json<Task>) {
+  const value: Reply<Operation> = { status: 200, body: { id: "1", title: undefined, author } };
+  const text: Reply<Operation> = { status: 200, body: note };
+  const nothing: Reply<Operation> = { status: 204 };
+  // @ts-expect-error: an optional member is left out
+  const short: Reply<Operation> = { status: 200, body: { id: "1", author } };
+  // @ts-expect-error: the required member is missing
+  const empty: Reply<Operation> = { status: 200, body: { title: undefined, author } };
+  // @ts-expect-error: an optional member is misspelt
+  const misspelt: Reply<Operation> = { status: 200, body: { id: "1", titel: "Bread", author } };
+  // @ts-expect-error: a member too many
+  const long: Reply<Operation> = { status: 200, body: { id: "1", title: "Bread", author, color: "red" } };
+  // @ts-expect-error: an optional member of an object within
+  const deep: Reply<Operation> = { status: 200, body: { id: "1", title: "Bread", author: { name: "Ada" } } };
+  // @ts-expect-error: a plain text
+  const plain: Reply<Operation> = { status: 200, body: '{"id":"1"}' };
+  // @ts-expect-error: the text of another schema
+  const other: Reply<Operation> = { status: 200, body: task };
+  // @ts-expect-error: a list where one is promised
+  const many: Reply<Operation> = { status: 200, body: notes };
+  // @ts-expect-error: a body where none is promised
+  const body: Reply<Operation> = { status: 204, body: note };
+  return { value, text, nothing, short, empty, misspelt, long, deep, plain, other, many, body, writeNote };
+}
+
+async function* inParts<E>(...texts: E[]): AsyncGenerator<E[]> {
+  yield texts;
+}
+
+export function streams(note: Json<Note>, task: Json<Task>, text: string) {
+  const stream: Reply<ListOperation> = { status: 200, body: new JsonStream(() => inParts(note)) };
+  // @ts-expect-error: plain texts
+  const plain = new JsonStream<Note>(() => inParts(text));
+  // @ts-expect-error: texts of another schema
+  const other = new JsonStream<Note>(() => inParts(task));
+  const tasks = new JsonStream(() => inParts(task));
+  // @ts-expect-error: a stream of another schema
+  const foreign: Reply<ListOperation> = { status: 200, body: tasks };
+  // @ts-expect-error: a stream where one object is promised
+  const single: Reply<Operation> = { status: 200, body: new JsonStream(() => inParts(note)) };
+  return { stream, plain, other, foreign, single };
+}
+
+interface Kept {
+  id: string;
+  title?: string;
+  author?: { name: string; email?: string };
+}
+interface Renamed {
+  id: string;
+  subject?: string;
+  author?: { name: string; email?: string };
+}
+
+/** What rows keep under the contract's names, for as long as they are the contract's. */
+export function sameNames(kept: Kept) {
+  const toNote = alike<Kept, Note>(
+    (wire) => wire,
+    (own) => own,
+  );
+  const note: Whole<Note> = toNote(kept);
+  alike<Renamed, Note>(
+    // @ts-expect-error: an optional member of another name. The compiler tells one error of a call.
+    (wire) => wire,
+    (own) => own,
+  );
+  return note;
+}
