@@ -42,6 +42,8 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["present.ts", '  "{name}",'],
       ["present.ts", " {name}: row.notes ?? undefined"],
+      ["handlers/tasks.ts", '"title" | "{name}" |'],
+      ["handlers/tasks.ts", "notes: body.{name},"],
       ["pages/task.ts", "task.{name} ? "],
       ["pages/task.ts", "escapeHtml(task.{name})"],
     ],

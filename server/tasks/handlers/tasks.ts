@@ -1,3 +1,4 @@
+import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { walkPage } from "../../http/walk.ts";
@@ -8,8 +9,14 @@ import { rangeOf, walkOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
 import { contentOf, isCurrent, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
 import type { ListedTask } from "../store/rows.ts";
-import { newTask, patchTask, replaceTask, writable } from "../task.ts";
+import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
 import { withColumns } from "../texts.ts";
+
+type Task = TasksSchemas["Task"];
+/** What a body may set; `null` removes, in a PATCH. */
+type SentTask = {
+  [Name in keyof Pick<Task, "title" | "notes" | "status" | "due" | "completed" | "deleted">]: Task[Name] | null;
+};
 
 export function tasks({ store }: TasksDependencies): TasksHandlers {
   return {
@@ -30,7 +37,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       const task = await store.write(caller, async (writes) => {
         const list = await openList(writes, path.tasklist);
         const { parent = "", previous = "" } = query;
-        return insertTask(writes, newTask(body, writes.nowMs), { list, parent, previous });
+        return insertTask(writes, newTask(changeOf(body), writes.nowMs), { list, parent, previous });
       });
       return reply(task, origin);
     },
@@ -40,7 +47,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
         const list = await openList(writes, path.tasklist);
         const current = await openTask(writes, list, path.task);
         requireMatch(headers["if-match"], taskEtag(current));
-        const content = patchTask(contentOf(current), writable(current, body), writes.nowMs);
+        const content = patchTask(contentOf(current), writable(current, changeOf(body)), writes.nowMs);
         return saveTask(writes, list, current, content);
       });
       return reply(task, origin);
@@ -52,7 +59,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
         const list = await openList(writes, path.tasklist);
         const current = await openTask(writes, list, path.task);
         requireMatch(headers["if-match"], taskEtag(current));
-        const content = replaceTask(contentOf(current), writable(current, body), writes.nowMs);
+        const content = replaceTask(contentOf(current), writable(current, changeOf(body)), writes.nowMs);
         return saveTask(writes, list, current, content);
       });
       return reply(task, origin);
@@ -83,6 +90,18 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       await store.write(caller, async (writes) => clearList(writes, await openList(writes, path.tasklist)));
       return { status: 204 };
     },
+  };
+}
+
+/** What a body asks for, member by member: the compiler tells of one that the contract calls otherwise. */
+function changeOf(body: SentTask): TaskChange {
+  return {
+    title: body.title,
+    notes: body.notes,
+    status: body.status,
+    due: body.due,
+    completed: body.completed,
+    deleted: body.deleted,
   };
 }
 
