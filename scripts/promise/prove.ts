@@ -20,8 +20,8 @@ export function contractOf(root: string, service: string): Contract {
 }
 
 /**
- * All changes are made at once. An error can hide another, so those that nothing has named are made again: one of each schema, and
- * in the end one of each service.
+ * All changes are made at once. An error can hide another, so those that nothing has named are made again, without the others, for as long
+ * as many come to light; then one of each schema, and in the end one of each service.
  * @param folder An empty folder, for the copy.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
@@ -47,7 +47,11 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     });
   }
 
-  let pending = await unnamed(changes);
+  let pending = changes;
+  for (let before = Number.POSITIVE_INFINITY; pending.length < 0.8 * before; ) {
+    before = pending.length;
+    pending = await unnamed(pending);
+  }
   for (const groupOf of [(each: Change) => `${each.service} ${each.schema}`, (each: Change) => each.service]) {
     const left: Change[] = [];
     while (pending.length > 0) {
