@@ -248,12 +248,10 @@ function letters(reading: Reading | string): unknown {
   return reading.map((texts) => texts.map((text) => text.replace(/[\s\ufeff]+/g, "")).join("|")).sort();
 }
 
-/**
- * What each of the readers makes of a calendar is what was sent, instances that differ included. An instance that was given
- * the title of its series does not differ.
- */
+/** What each of the readers makes of a calendar is what was sent, instances that differ included. */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
+    // An instance that is called like its series differs in nothing.
     [summary, ...(when.recurrence && exception !== summary ? [exception] : [])].map((title) =>
       [iCalUID, title, description, location].map(told),
     ),
