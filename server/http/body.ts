@@ -193,7 +193,7 @@ class HalfPair extends Error {}
  * Counts brackets in the text, outside of strings, so that no recursive code sees a deep value, and nobody pays for building
  * millions of them: parsing 16 MiB of `{}` takes seconds and half a gigabyte.
  */
-function requireShallow(text: string): void {
+export function requireShallow(text: string): void {
   let depth = 0;
   let nodes = 0;
   let inString = false;

@@ -16,6 +16,7 @@ import {
   withoutSecretParameters,
 } from "../platform/secretTexts.ts";
 import { isBatchPart } from "./batchPart.ts";
+import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
 import {
   headersOf,
@@ -405,6 +406,8 @@ function parsed(bytes: Buffer, kind: MediaKind): unknown {
   const text = bytes.toString("utf8");
   try {
     if (kind === "form") return parseForm(text);
+    // What is refused for its depth would be too deep for whatever looks into it here, too.
+    requireShallow(text);
     return kind === "json" || kind === "none" ? (JSON.parse(text) as unknown) : undefined;
   } catch {
     return undefined;
