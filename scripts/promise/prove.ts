@@ -47,7 +47,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     });
   }
 
-  let pending = changes;
+  let pending: Change[] = [...changes];
   for (let before = Number.POSITIVE_INFINITY; pending.length < 0.8 * before; ) {
     before = pending.length;
     pending = await unnamed(pending);

@@ -2,6 +2,7 @@
  * One row of a batch, as it was sent: which members it has, and whether each is of the right form. What the contract says of
  * a conversion is checked here and not by the validator, since a bad row must not cost the good ones.
  */
+import type { components, Writable } from "../../generated/conversions/schema.d.ts";
 import { isCurrency } from "./currency.ts";
 import { digitsOf, isInt64 } from "./ids.ts";
 import { limits } from "./limits.ts";
@@ -83,9 +84,13 @@ export type SentRow = Readonly<Record<string, unknown>>;
 
 type Read = (value: unknown) => unknown;
 
+/** What a row may be sent with, as the contract calls it. */
+type MemberName = keyof Writable<Schemas["Conversion"]> | keyof Writable<Schemas["Availability"]>;
+type Schemas = components["schemas"];
+
 /** How one member is read. `read` gives undefined for a value against the rule. */
 interface Rule {
-  name: string;
+  name: MemberName;
   read: Read;
   /** What a value must be: `it must be ...`. */
   must: string;
@@ -94,15 +99,15 @@ interface Rule {
 const anyText: Read = (value) => (typeof value === "string" ? value : undefined);
 const someText: Read = (value) => (typeof value === "string" && value !== "" ? value : undefined);
 
-const text = (name: string): Rule => ({
+const text = (name: MemberName): Rule => ({
   name,
   read: (value) => (typeof value === "string" && lengthOf(value) <= limits.textCharacters ? value : undefined),
   must: `be a text of at most ${limits.textCharacters} characters`,
 });
-const word = (name: string): Rule => ({ name, read: someText, must: "be a text that is not empty" });
+const word = (name: MemberName): Rule => ({ name, read: someText, must: "be a text that is not empty" });
 /** An id that is looked up: one beyond 64 bits is not wrong, but belongs to nothing. */
-const id = (name: string): Rule => ({ name, read: digitsOf, must: "be a text of 1 to 19 digits" });
-const number = (name: string): Rule => ({
+const id = (name: MemberName): Rule => ({ name, read: digitsOf, must: "be a text of 1 to 19 digits" });
+const number = (name: MemberName): Rule => ({
   name,
   read: (value) => {
     const digits = digitsOf(value);
@@ -110,12 +115,12 @@ const number = (name: string): Rule => ({
   },
   must: "be a text of digits or a whole number, neither negative nor beyond 2^63 - 1",
 });
-const oneOf = (name: string, ...values: string[]): Rule => ({
+const oneOf = (name: MemberName, ...values: string[]): Rule => ({
   name,
   read: (value) => (typeof value === "string" && values.includes(value) ? value : undefined),
   must: `be ${values.join(" or ")}`,
 });
-const pattern = (name: string, shape: RegExp, must: string, prepare = (value: string) => value): Rule => ({
+const pattern = (name: MemberName, shape: RegExp, must: string, prepare = (value: string) => value): Rule => ({
   name,
   read: (value) => {
     const prepared = typeof value === "string" ? prepare(value) : "";
@@ -230,7 +235,7 @@ export function isFault(value: object): value is RowFault {
   return "code" in value;
 }
 
-function firstMissing(row: SentRow, required: readonly string[]): RowFault | undefined {
+function firstMissing(row: SentRow, required: readonly MemberName[]): RowFault | undefined {
   let member = required.find((name) => isMissing(row[name]));
   if (member === undefined && isMissing(row.segmentationId) && isMissing(row.segmentationName)) {
     member = "segmentationId";

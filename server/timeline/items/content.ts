@@ -1,4 +1,6 @@
 /** What an item is in this service, and how requests change it. Pure: values in, values out. */
+import type { components, Writable } from "../../../generated/timeline/schema.d.ts";
+import type { Patch } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import type { ItemRow } from "../store/rows.ts";
@@ -110,6 +112,11 @@ type Nested = "creator" | "location" | "notification" | "menuItems" | "isBundleC
 type Loose<T> = T;
 type Nullable<T> = { [Name in keyof T]?: T[Name] | null };
 
+type Schemas = components["schemas"];
+/** A body, as the contract calls its members. */
+export type SentItem = Patch<Writable<Schemas["TimelineItem"]>>;
+type SentName<Name extends keyof Schemas> = keyof Writable<Schemas[Name]>;
+
 const texts = [
   "title",
   "text",
@@ -131,7 +138,7 @@ const personMembers = [
   "acceptCommands",
   "sharingFeatures",
   "speakableName",
-] as const satisfies (keyof Person)[];
+] as const satisfies (keyof Person & SentName<"TimelineContact">)[];
 const placeMembers = [
   "id",
   "timestamp",
@@ -140,16 +147,33 @@ const placeMembers = [
   "accuracy",
   "displayName",
   "address",
-] as const satisfies (keyof Place)[];
-const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
+] as const satisfies (keyof Place & SentName<"Location">)[];
+const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement &
+  SentName<"NotificationConfig">)[];
 
 /**
  * What a request says of an item, its HTML cleaned: ahead of the write that others wait for.
  * @throws Failure for HTML that takes too long to clean, or is too long.
  */
-export async function readChange(body: ItemChange, work: Work): Promise<ItemChange> {
+export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
   const { html } = body;
-  return html === undefined || html === null ? body : { ...body, html: await cleanSentHtml(html, work) };
+  return {
+    displayTime: body.displayTime,
+    title: body.title,
+    text: body.text,
+    html: html === undefined || html === null ? html : await cleanSentHtml(html, work),
+    speakableText: body.speakableText,
+    speakableType: body.speakableType,
+    bundleId: body.bundleId,
+    isBundleCover: body.isBundleCover,
+    sourceItemId: body.sourceItemId,
+    canonicalUrl: body.canonicalUrl,
+    creator: body.creator,
+    recipients: body.recipients,
+    location: body.location,
+    menuItems: body.menuItems,
+    notification: body.notification,
+  };
 }
 
 /** Insert and PUT. @param body As `readChange` gives it. @throws Failure for a menu that cannot be. */

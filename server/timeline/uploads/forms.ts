@@ -5,7 +5,7 @@ import { mediaKindOf } from "../../http/shapes.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
-import { type ItemChange, type ItemContent, newItem, readChange } from "../items/content.ts";
+import { type ItemContent, newItem, readChange, type SentItem } from "../items/content.ts";
 import { limits } from "../limits.ts";
 import { saysJson } from "./media.ts";
 import type { Upload, UploadRequest } from "./upload.ts";
@@ -36,7 +36,7 @@ export function formOf(
 /** What JSON says of the item. An attachment has no metadata: what is sent is ignored. */
 export async function itemOf(
   { operation }: Upload,
-  body: ItemChange | undefined,
+  body: SentItem | undefined,
   work: Work,
 ): Promise<ItemContent | undefined> {
   if (operation === "attachments.insert" || body === undefined) return undefined;

@@ -21,7 +21,7 @@ import {
   requireRoom,
   saveItem,
 } from "../items/changes.ts";
-import type { ItemChange, ItemContent } from "../items/content.ts";
+import type { ItemContent, SentItem } from "../items/content.ts";
 import { limits } from "../limits.ts";
 import { itemEtag, itemJson, toAttachment } from "../present.ts";
 import type { Actor, AttachmentRow, Owner, UploadRow, WholeItem } from "../store/rows.ts";
@@ -53,7 +53,7 @@ export interface UploadRequest {
   origin: string;
   incoming: IncomingMessage;
   work: Work;
-  readMetadata(text: Buffer): ItemChange | undefined;
+  readMetadata(text: Buffer): SentItem | undefined;
 }
 
 /** What came of an upload. */
