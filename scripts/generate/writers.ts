@@ -38,7 +38,7 @@ export function writersOf(contract: Contract): string {
     pending.push(() => {
       for (const [member, value] of Object.entries(propertiesOf(contract, schema))) {
         const uses = new Set<string>();
-        const json = valueOf(value, `m.${member}`, `NonNullable<${type}[${JSON.stringify(member)}]>`, {
+        const json = pieceOf(value, `m.${member}`, `NonNullable<${type}[${JSON.stringify(member)}]>`, {
           inner: `${name}${capitalised(member)}`,
           uses,
         });
@@ -49,7 +49,7 @@ export function writersOf(contract: Contract): string {
   }
 
   /** What a template has between its text for a value. @param value An expression that is the value. */
-  function valueOf(schema: Schema, value: string, type: string, at: { inner: string; uses: Set<string> }): string {
+  function pieceOf(schema: Schema, value: string, type: string, at: { inner: string; uses: Set<string> }): string {
     const json = expressionOf(schema, value, type, at);
     const nullable = Array.isArray(resolve(contract, schema).type) && resolve(contract, schema).type?.includes("null");
     if (nullable) return `\${${value} === null ? "null" : ${isCall(json) ? json.slice(2, -1) : `\`${json}\``}}`;
@@ -74,7 +74,7 @@ export function writersOf(contract: Contract): string {
     if (kind === "array" || kind === "map") {
       const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema;
       const elementType = kind === "array" ? `${type}[number]` : `${type}[string]`;
-      const json = valueOf(element, "each", elementType, { inner: `${inner}Item`, uses });
+      const json = pieceOf(element, "each", elementType, { inner: `${inner}Item`, uses });
       return `\${${kind}Json(${value}, (each) => ${isCall(json) ? json.slice(2, -1) : `\`${json}\``})}`;
     }
     if (kind === "number") return `\${${value}}`;

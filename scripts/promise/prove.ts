@@ -47,7 +47,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     });
   }
 
-  let pending = changes;
+  let pending: readonly Change[] = changes;
   for (let before = Number.POSITIVE_INFINITY; pending.length < 0.8 * before; ) {
     before = pending.length;
     pending = await unnamed(pending);
@@ -61,7 +61,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     }
     pending = left;
   }
-  return { noticed, unnoticed: pending };
+  return { noticed, unnoticed: [...pending] };
 }
 
 function firstOfEach(changes: readonly Change[], groupOf: (change: Change) => string): Change[] {
