@@ -91,6 +91,8 @@ type Schemas = components["schemas"];
 /** How one member is read. `read` gives undefined for a value against the rule. */
 interface Rule {
   name: MemberName;
+  /** What rows call it, where the contract calls it otherwise. */
+  kept?: keyof Content;
   read: Read;
   /** What a value must be: `it must be ...`. */
   must: string;
@@ -99,8 +101,9 @@ interface Rule {
 const anyText: Read = (value) => (typeof value === "string" ? value : undefined);
 const someText: Read = (value) => (typeof value === "string" && value !== "" ? value : undefined);
 
-const text = (name: MemberName): Rule => ({
+const text = (name: MemberName, kept?: keyof Content): Rule => ({
   name,
+  kept,
   read: (value) => (typeof value === "string" && lengthOf(value) <= limits.textCharacters ? value : undefined),
   must: `be a text of at most ${limits.textCharacters} characters`,
 });
@@ -250,14 +253,14 @@ function isMissing(value: unknown): boolean {
 }
 
 function readInto(target: Record<string, unknown>, row: SentRow, rules: readonly Rule[]): RowFault | undefined {
-  for (const { name, read, must } of rules) {
+  for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
     // One of the two names the activity; an empty one does not count.
     if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
     const found = read(value);
     if (found === undefined) return invalidMember(name, `it must ${must}`);
-    target[name] = found;
+    target[kept] = found;
   }
   return undefined;
 }

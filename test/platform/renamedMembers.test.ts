@@ -30,8 +30,8 @@ interface Renaming {
   service: string;
   schema: string;
   name: string;
-  /** What the compiler asks to change, with `{name}` in place of the name. */
-  follow: readonly [file: string, text: string][];
+  /** What the compiler asks to change, with `{name}` in place of the name; and what it becomes, where that is more than the other name. */
+  follow: readonly [file: string, text: string, changed?: string][];
 }
 
 const renamings: readonly Renaming[] = [
@@ -55,6 +55,7 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["present.ts", '  "{name}",'],
       ["present.ts", " {name}: content.text,"],
+      ["items/content.ts", "    text: body.{name},"],
     ],
   },
   {
@@ -64,6 +65,7 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["present.ts", '  "{name}",'],
       ["present.ts", " {name}: content.floodlightOrderId,"],
+      ["row.ts", 'text("{name}")', 'text("{name}", "floodlightOrderId")'],
     ],
   },
   {
@@ -115,10 +117,11 @@ async function givenFollowing(): Promise<string> {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(project, "generated", service, file), text);
   }
   for (const renaming of renamings) {
-    for (const [file, text] of renaming.follow) {
+    for (const [file, text, changed = text] of renaming.follow) {
       const path = join(project, "server", renaming.service, file);
-      const [before, after] = [renaming.name, newNameOf(renaming)].map((name) => text.replaceAll("{name}", name));
-      const parts = readFileSync(path, "utf8").split(before ?? "");
+      const before = text.replaceAll("{name}", renaming.name);
+      const after = changed.replaceAll("{name}", newNameOf(renaming));
+      const parts = readFileSync(path, "utf8").split(before);
       expect(parts, `${file}: ${before}`).toHaveLength(2);
       writeFileSync(path, parts.join(after));
     }
