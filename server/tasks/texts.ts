@@ -1,4 +1,5 @@
 /** The texts that tasks keep of themselves, for rows that another version of this server has written. */
+import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentStamp, isCurrent, keptContent } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
@@ -17,8 +18,6 @@ export async function withColumns(store: TaskStore, rows: readonly ListedTask[])
 }
 
 const rowsPerSlice = 100;
-/** Rows are written anew in nobody's name. */
-const nobody = { user: { id: "" } };
 
 export function taskTexts(store: TaskStore): KeptTexts {
   return {

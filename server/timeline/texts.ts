@@ -1,4 +1,5 @@
 /** The texts that items keep of themselves, for rows that another version of this server has written. */
+import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentOf } from "./items/content.ts";
 import { isCurrent, keptText, textStamp } from "./present.ts";
@@ -20,8 +21,6 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
 
 /** An item may have two hundred thousand characters: nobody is to wait long for the slice before. */
 const rowsPerSlice = 25;
-/** Rows are written anew in nobody's name. */
-const nobody = { user: { id: "" }, clientId: "" };
 
 export function itemTexts(store: TimelineStore): KeptTexts {
   return {
