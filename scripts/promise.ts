@@ -4,6 +4,8 @@
  *     npm run check:promise                               some members of every resource, and new members
  *     npm run check:promise -- payments.pendingAmount     the members of this name, in all schemas of the service
  *     npm run check:promise -- --all                      every member of every answer
+ *     npm run check:promise -- --requests                 some members of what people send, renamed in requests alone
+ *     npm run check:promise -- --requests tasks.title     those of this name, with --all every member
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,35 +13,54 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { answeredMembers, type Change, type Member, renamed } from "./promise/changes.ts";
-import { chosen, services } from "./promise/choice.ts";
-import { contractOf, prove } from "./promise/prove.ts";
+import { chosen, chosenAsSent, services } from "./promise/choice.ts";
+import { contractOf, type Proof, prove } from "./promise/prove.ts";
+import { renamedAsSent, sentMembers } from "./promise/requests.ts";
+import { servedByOthers, whyUnread } from "./promise/unread.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: "boolean" }, seed: { type: "string" } },
+  options: { all: { type: "boolean" }, requests: { type: "boolean" }, seed: { type: "string" } },
 });
 
-function wanted(): Change[] {
-  const known = services(packageRoot).flatMap((service) => answeredMembers(service, contractOf(packageRoot, service)));
-  if (values.all) return known.map(renamed);
-  if (positionals.length === 0) return chosen(known, Number(values.seed ?? 1));
-  return positionals.flatMap((word) => named(known, word));
-}
+const contracts = services(packageRoot).map((service) => ({ service, contract: contractOf(packageRoot, service) }));
+const membersOf = values.requests ? sentMembers : answeredMembers;
+const known = contracts.flatMap(({ service, contract }) => membersOf(service, contract));
+const asked = values.all ? known : positionals.flatMap(named);
+const unread = values.requests ? asked.filter((each) => whyUnread(each) !== undefined) : [];
 
-function named(known: readonly Member[], word: string): Change[] {
+function named(word: string): Member[] {
   const [service, name] = word.split(".");
   const found = known.filter((each) => each.service === service && each.name === name);
-  if (found.length === 0) throw new Error(`No answer of ${service} has a member "${name}".`);
-  return found.map(renamed);
+  if (found.length === 0) throw new Error(`Nothing of ${service} has a member "${name}".`);
+  return found;
+}
+
+function wanted(): Change[] {
+  const [choose, rename] = values.requests ? [chosenAsSent, renamedAsSent] : [chosen, renamed];
+  if (asked.length === 0) return choose(known, Number(values.seed ?? 1));
+  return asked.filter((each) => !unread.includes(each)).map(rename);
+}
+
+function countsOf(service: string, { noticed, unnoticed }: Proof): string {
+  const isOf = (says: string) => says.startsWith(`${service}: `);
+  const found = [...noticed.keys()].filter(isOf).length;
+  const missed = unnoticed.filter(({ says }) => isOf(says)).length;
+  return `${service}: ${found} noticed, ${missed} not, ${unread.filter((each) => each.service === service).length} not read`;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "quintet-promise-"));
 try {
-  const { noticed, unnoticed } = await prove(folder, wanted());
-  for (const [says, error] of noticed) console.log(`${says}\n    ${error.split("\n")[0]?.slice(0, 160)}`);
-  for (const { says } of unnoticed) console.error(`${says}, and the compiler finds nothing in its service`);
-  console.log(`${noticed.size} noticed, ${unnoticed.length} not`);
-  if (unnoticed.length > 0) process.exitCode = 1;
+  const proof = await prove(folder, wanted());
+  for (const [says, error] of proof.noticed) console.log(`${says}\n    ${error.split("\n")[0]?.slice(0, 160)}`);
+  for (const { says } of proof.unnoticed) console.error(`${says}, and the compiler finds nothing in its service`);
+  for (const each of unread)
+    console.log(`${each.service}: ${each.schema}.${each.name} is not read: ${whyUnread(each)}`);
+  for (const { service, contract } of values.requests && values.all ? contracts : []) {
+    for (const each of servedByOthers(contract)) console.log(`${service}: ${each}, has no handler`);
+  }
+  for (const { service } of contracts) console.log(countsOf(service, proof));
+  if (proof.unnoticed.length > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

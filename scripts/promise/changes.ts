@@ -52,14 +52,17 @@ export function answeredMembers(service: string, contract: Contract): Member[] {
   });
 }
 
-export function renamed({ service, schema, name }: Member): Change {
+/** What a member is called instead, and how that is told. */
+export function renaming({ service, schema, name }: Member) {
   const names = `${name}Of${schema}`;
+  return { service, schema, says: `${service}: ${schema}.${name} is called ${names}`, names, gone: name };
+}
+
+export function renamed(member: Member): Change {
+  const { schema, name } = member;
+  const { names } = renaming(member);
   return {
-    service,
-    schema,
-    says: `${service}: ${schema}.${name} is called ${names}`,
-    names,
-    gone: name,
+    ...renaming(member),
     apply(contract) {
       const found = schemaOf(contract, schema);
       const entries = Object.entries(found.properties ?? {});

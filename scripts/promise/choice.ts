@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { added, type Change, type Member, renamed } from "./changes.ts";
+import { renamedAsSent } from "./requests.ts";
+import { whyUnread } from "./unread.ts";
 
 /** Every contract but that of the platform. */
 export function services(root: string): string[] {
@@ -14,6 +16,24 @@ export function services(root: string): string[] {
  * required and optional.
  */
 export function chosen(members: readonly Member[], seed: number): Change[] {
+  return picked(members, seed).flatMap((some, index) => {
+    const changes = some.map(renamed);
+    return [...changes, ...some.slice(0, 1).map(({ service, schema }) => added(service, schema, index % 2 === 0))];
+  });
+}
+
+/** The same of what people send, where a new member is an error to nobody. */
+export function chosenAsSent(members: readonly Member[], seed: number): Change[] {
+  return picked(
+    members.filter((each) => whyUnread(each) === undefined),
+    seed,
+  )
+    .flat()
+    .map(renamedAsSent);
+}
+
+/** Of every schema one member that is always there, and one that may be absent, by chance. */
+function picked(members: readonly Member[], seed: number): Member[][] {
   const random = randomOf(seed);
   const bySchema = new Map<string, Member[]>();
   for (const each of members) {
@@ -23,17 +43,15 @@ export function chosen(members: readonly Member[], seed: number): Change[] {
   // An error says which member is gone, so of a service no two of one name are chosen where there are others.
   const taken = new Set<string>();
   const keyOf = ({ service, name }: Member) => `${service} ${name}`;
-  return [...bySchema.values()].flatMap((all, index) => {
-    const [first] = all;
-    if (!first) return [];
-    const picked = [true, false].flatMap((isRequired) => {
-      const some = all.filter((each) => each.isRequired === isRequired);
-      const fresh = some.filter((each) => !taken.has(keyOf(each)));
-      const among = fresh.length > 0 ? fresh : some;
+  return [...bySchema.values()].map((all) => {
+    const some = [true, false].flatMap((isRequired) => {
+      const alike = all.filter((each) => each.isRequired === isRequired);
+      const fresh = alike.filter((each) => !taken.has(keyOf(each)));
+      const among = fresh.length > 0 ? fresh : alike;
       return among[Math.floor(random() * among.length)] ?? [];
     });
-    for (const each of picked) taken.add(keyOf(each));
-    return [...picked.map(renamed), added(first.service, first.schema, index % 2 === 0)];
+    for (const each of some) taken.add(keyOf(each));
+    return some;
   });
 }
 

@@ -1,5 +1,5 @@
 /** Makes changes to contracts in a copy of the project, and sees whether the compiler names each of them in its service. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject, runNode } from "../bench/support/project.ts";
 import { clientOf } from "../generate/client.ts";
@@ -20,8 +20,8 @@ export function contractOf(root: string, service: string): Contract {
 }
 
 /**
- * All changes are made at once. An error can hide another, so those that nothing has named are made again, without the others, for as long
- * as many come to light; then one of each schema, and in the end one of each service.
+ * Changes are made at once, but not too many of one schema. An error can hide another, so those that nothing has named are made again,
+ * without the others, for as long as many come to light; then one of each schema, and in the end one of each service.
  * @param folder An empty folder, for the copy.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
@@ -47,7 +47,8 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
     });
   }
 
-  let pending: Change[] = [...changes];
+  let pending: Change[] = [];
+  for (const some of rounds(changes)) pending.push(...(await unnamed(some)));
   for (let before = Number.POSITIVE_INFINITY; pending.length < 0.8 * before; ) {
     before = pending.length;
     pending = await unnamed(pending);
@@ -64,10 +65,42 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   return { noticed, unnoticed: pending };
 }
 
+/** Three of one schema are made at once: where all of its members are renamed, the compiler names none of them. */
+const atOnce = 3;
+const mostRounds = 8;
+
+function rounds(changes: readonly Change[]): Change[][] {
+  const bySchema = new Map<string, number>();
+  const places = changes.map(({ service, schema }) => {
+    const place = bySchema.get(`${service} ${schema}`) ?? 0;
+    bySchema.set(`${service} ${schema}`, place + 1);
+    return place;
+  });
+  const count = Math.min(mostRounds, Math.ceil(Math.max(0, ...bySchema.values()) / atOnce));
+  return Array.from({ length: count }, (_, round) =>
+    changes.filter((_, index) => (places[index] ?? 0) % count === round),
+  );
+}
+
 function firstOfEach(changes: readonly Change[], groupOf: (change: Change) => string): Change[] {
   const first = new Map<string, Change>();
   for (const each of changes) if (!first.has(groupOf(each))) first.set(groupOf(each), each);
   return [...first.values()];
+}
+
+function changed(original: Contract, changes: readonly Change[]): Contract {
+  const contract = structuredClone(original);
+  for (const change of changes) change.apply(contract);
+  return contract;
+}
+
+function writeGenerated(folder: string, name: string, contract: Contract): void {
+  const target = join(folder, "generated", name);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, "schema.d.ts"), typesOf(contract));
+  writeFileSync(join(target, "handlers.ts"), handlersOf(contract, name));
+  writeFileSync(join(target, "writers.ts"), writersOf(contract, name));
+  writeFileSync(join(target, "client.ts"), clientOf(contract, name, []));
 }
 
 /** @returns the errors of the compiler, each with the lines that explain it. */
@@ -77,14 +110,14 @@ async function errorsWith(
   changes: readonly Change[],
 ): Promise<string[]> {
   for (const [service, original] of originals) {
-    const contract = structuredClone(original);
-    for (const change of changes) if (change.service === service) change.apply(contract);
-    const target = join(folder, "generated", service);
-    mkdirSync(target, { recursive: true });
-    writeFileSync(join(target, "schema.d.ts"), typesOf(contract));
-    writeFileSync(join(target, "handlers.ts"), handlersOf(contract, service));
-    writeFileSync(join(target, "writers.ts"), writersOf(contract));
-    writeFileSync(join(target, "client.ts"), clientOf(contract, service));
+    const own = changes.filter((change) => change.service === service);
+    writeGenerated(folder, service, changed(original, own));
+    const sandbox = join(service, "sandbox");
+    if (!existsSync(join(folder, "generated", sandbox))) continue;
+    // It answers resources of the service, which are the same there.
+    const there = contractOf(folder, sandbox);
+    const reaching = own.filter(({ schema }) => there.components?.schemas?.[schema]);
+    writeGenerated(folder, sandbox, changed(there, reaching));
   }
   const compiler = join("node_modules", "typescript-native", "bin", "tsc");
   const words = [compiler, "-p", "tsconfig.promise.json", "--noEmit", "--noErrorTruncation"];
@@ -105,12 +138,14 @@ function takeError(
   // Where nothing else of the service has changed, every error in its folder comes of this: without changes there are none.
   if (changes.every((each) => each === change || each.service !== service)) return own[0];
   const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
-  const found = own.find((each) => missing.test(lastLineOf(each)));
+  const otherwise = new RegExp(`calledOtherwise: [^;}]*"(?:[^"]*/)?${names}"`);
+  const found = own.find((each) => missing.test(lastLineOf(each)) || otherwise.test(each));
   if (found !== undefined || gone === undefined) return found;
-  // Of two members of one name, an error that names what is gone does not say which.
-  if (changes.some((each) => each !== change && each.service === service && each.gone === gone)) return undefined;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
-  const other = own.find((each) => left.test(each));
+  const some = own.filter((each) => left.test(each));
+  // Of two members of one name, an error that names what is gone says which where it shows the type.
+  const isAlone = changes.every((each) => each === change || each.service !== service || each.gone !== gone);
+  const other = some.find((each) => each.includes(names)) ?? (isAlone ? some[0] : undefined);
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);
   return other;
 }

@@ -12,7 +12,7 @@ declare const holesOf: unique symbol;
 /** The JSON text of a value of the schema `S`. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
 
-/** The JSON text of the members `K` of the schema `S`, without braces. The rest of them makes it a `Json<S>`. */
+/** The JSON text of the members `K` of the schema `S`, without braces, if any. The rest of them makes it a `Json<S>`. */
 export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
 
 type Plain = string | number | boolean | bigint | null | undefined;
@@ -82,13 +82,75 @@ export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value
 
 /** Some members for their writer, of which any text may be a hole. */
 export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
-type HoledValue<T> = T extends string
+type HoledValue<T> = T extends string | boolean
   ? T | Hole
-  : T extends readonly unknown[]
-    ? Written<T>
+  : T extends readonly (infer Element)[]
+    ? Written<T> | readonly HoledValue<Element>[]
     : T extends object
       ? Holed<T>
       : Written<T>;
+
+/** The members of both. */
+export function together<S, A extends keyof S, B extends keyof S>(
+  one: Hollow<S, A>,
+  other: Hollow<S, B>,
+): Hollow<S, A | B> {
+  return (one === "" ? other : other === "" ? one : `${one},${other}`) as Hollow<S, A | B>;
+}
+
+/**
+ * For members that are true for some readers, and not there for others. In the text they are holes, each behind another member of its
+ * object. They are taken out, but for those of one reader, so that many of them cost nobody anything.
+ * @param kind That of their holes. The rest of the note names whom the member is there for; it has no tab.
+ * @param note Of the one reader, whom the text is for as it is.
+ * @returns the text, and what `forAnother` makes it that of another reader by.
+ */
+export function forOne<S, K extends keyof S>(
+  text: Hollow<S, K>,
+  kind: string,
+  note: string,
+): { text: Hollow<S, K>; marks: string } {
+  let [left, member, others, from] = ["", "", "", 0];
+  const own: number[] = [];
+  let begin = text.indexOf(`\n${kind}`);
+  for (; begin >= 0; begin = text.indexOf(`\n${kind}`, from)) {
+    const end = text.indexOf("\n", begin + 1);
+    const nameBegin = text.lastIndexOf(",", begin);
+    member = `${text.slice(nameBegin, begin)}true`;
+    left += text.slice(from, nameBegin);
+    const named = text.slice(begin + 1 + kind.length, end);
+    if (named === note) {
+      own.push(left.length);
+      left += member;
+    } else others += `\n${named}\t${left.length}`;
+    from = end + 1;
+  }
+  return { text: (left + text.slice(from)) as Hollow<S, K>, marks: [member, ...own].join("\t") + others };
+}
+
+/** The text as it is for another reader than the one whom it was written for. @param marks As `forOne` has made them. */
+export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: string, note: string): Hollow<S, K> {
+  const [head = ""] = marks.split("\n", 1);
+  const [member = "", ...own] = head.split("\t");
+  const gone = own.map(Number);
+  let [result, from] = ["", 0];
+  for (const place of [...gone, ...placesOf(marks, note)].sort((a, b) => a - b)) {
+    const isGone = gone.includes(place);
+    result += text.slice(from, place) + (isGone ? "" : member);
+    from = isGone ? place + member.length : place;
+  }
+  return (result + text.slice(from)) as Hollow<S, K>;
+}
+
+/** Where the member of a reader belongs. */
+function placesOf(marks: string, note: string): number[] {
+  const key = `\n${note}\t`;
+  const places: number[] = [];
+  for (let at = marks.indexOf(key); at >= 0; at = marks.indexOf(key, at + key.length)) {
+    places.push(Number.parseInt(marks.slice(at + key.length, at + key.length + 9), 10));
+  }
+  return places;
+}
 
 /**
  * All members of two texts with holes, which are filled.
@@ -160,9 +222,12 @@ export interface HollowKeeper<S, K extends keyof S> {
   piece(kept: string): Hollow<S, K>;
 }
 
-/** The members of both. */
-export function joined<S, A extends keyof S, B extends keyof S>(one: Part<S, A>, other: Part<S, B>): Part<S, A | B> {
-  return (one + other) as Part<S, A | B>;
+/** The whole, of two parts that all members are in. */
+export function whole<S, A extends keyof S, B extends keyof S>(
+  one: Part<S, A>,
+  other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
+): Json<S> {
+  return (one === "" || other === "" ? `{${one}${other}}` : `{${one},${other}}`) as Json<S>;
 }
 
 /** Writes the members that are there, each with a comma ahead of it, but for the first of all. */
@@ -180,36 +245,42 @@ export function writer<S>(
 ): Writer<S> {
   const writeMembers = write as WriteMembers; // The types are those of `Writer`.
   const beginsPlain = (members: object) => first !== undefined && (members as Partial<S>)[first] !== undefined;
-  // A part has a comma ahead of each member, so that it may stand behind others.
   const partOf = (members: object) => {
     const text = writeMembers(members);
-    return (beginsPlain(members) ? `,${text}` : text) as Part<S, never>;
+    return (beginsPlain(members) ? text : text.slice(1)) as Part<S, never>;
   };
-  function whole(kept: object | string, others?: object): string {
+  function written(kept: object | string, others: object = {}): string {
     if (typeof kept !== "string") return beginsPlain(kept) ? `{${writeMembers(kept)}}` : looseJson(kept, writeMembers);
-    const text = others === undefined ? "" : writeMembers(others);
-    if (others !== undefined && beginsPlain(others)) return `{${text}${kept}}`;
-    return text === "" ? `{${kept.slice(1)}}` : `{${text.slice(1)}${kept}}`;
+    if (kept === "") return `{${partOf(others)}}`;
+    // No part is cut here: what was put together would have to be copied for it.
+    const text = writeMembers(others);
+    return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
   }
   function keeping(version: number, ...names: readonly string[]): Keeper<S, never> {
     const stamp = stampOf(version, names, sources);
     return {
       stamp,
-      keep: (members) => stamp + partOf(members),
-      read: (kept) => (kept?.startsWith(stamp) ? (kept.slice(stamp.length) as Part<S, never>) : undefined),
+      keep: (members) => `${stamp},${partOf(members)}`,
+      read: (kept) => (kept?.startsWith(stamp) ? (kept.slice(stamp.length + 1) as Part<S, never>) : undefined),
       write: partOf,
     };
   }
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      write: (members) => partOf(members).slice(1) as unknown as Hollow<S, never>,
+      // Of the few members of a part often none is there, and the writer asks for all that the schema has.
+      write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,
     };
   }
   const part = () => partOf;
   // One function for both ways to call it.
-  return Object.assign(whole, { keeping, keepingHollow, part }) as unknown as Writer<S>;
+  return Object.assign(written, { keeping, keepingHollow, part }) as unknown as Writer<S>;
+}
+
+function isThere(members: object, names: readonly string[]): boolean {
+  const known = members as Readonly<Record<string, unknown>>;
+  return names.some((name) => known[name] !== undefined);
 }
 
 /** @returns the stamp of a writer: another one where a member, or the code that writes it, is another. */

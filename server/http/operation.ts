@@ -22,6 +22,13 @@ export type PatchHandler<Operation, Defaulted extends string = never> = (
 
 export type { Readable } from "openapi-typescript-helpers";
 
+/** The body that a handler gets, by the names of the contract: `BodyOf<TasksHandlers["insert"]>`. */
+export type BodyOf<SomeHandler> = SomeHandler extends (request: infer Request) => unknown
+  ? Request extends { body: infer Body }
+    ? Body
+    : never
+  : never;
+
 export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   caller: Caller;
   path: Part<Operation, "path">;

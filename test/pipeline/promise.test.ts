@@ -1,8 +1,9 @@
 /** The first promise of this project: change the contract, and the compiler names everything that must follow. */
 import { expect, test, vi } from "vitest";
 import { answeredMembers, type Change, renamed } from "../../scripts/promise/changes.ts";
-import { chosen, services } from "../../scripts/promise/choice.ts";
+import { chosen, chosenAsSent, services } from "../../scripts/promise/choice.ts";
 import { contractOf, prove } from "../../scripts/promise/prove.ts";
+import { sentMembers } from "../../scripts/promise/requests.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { temporaryFolder } from "./project.ts";
@@ -16,6 +17,17 @@ test("members renamed and added in answers of all five services are errors where
   expect(new Set(changes.map(({ service }) => service))).toEqual(
     new Set(["calendar", "conversions", "payments", "tasks", "timeline"]),
   );
+
+  const { noticed, unnoticed } = await prove(temporaryFolder(), changes);
+
+  expect(unnoticed.map(({ says }) => says)).toEqual([]);
+  expect(noticed.size).toBe(changes.length);
+});
+
+test("members renamed in what people send alone are errors where the services read them", async () => {
+  const sent = services(packageRoot).flatMap((service) => sentMembers(service, contractOf(packageRoot, service)));
+  const changes = chosenAsSent(sent, 20_260_301);
+  expect(new Set(changes.map(({ service }) => service)).size).toBe(5);
 
   const { noticed, unnoticed } = await prove(temporaryFolder(), changes);
 

@@ -3,7 +3,7 @@
  * compiles is an error. Nothing here runs.
  */
 import type { TasksSchemas } from "../../client/index.ts";
-import { alike, type Json, joined, type Part, type Whole, type Writer } from "../../server/http/json.ts";
+import { alike, type Json, type Part, type Whole, type Writer, whole } from "../../server/http/json.ts";
 import { JsonStream, type Reply } from "../../server/http/operation.ts";
 
 type List = TasksSchemas["TaskList"];
@@ -73,7 +73,7 @@ export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, forei
   const kept = writeNote.keeping(1, "title");
   const read: Part<Note, "title"> | undefined = kept.read("text");
   writeNote(title, { id: "1", author });
-  writeNote(joined(title, writeNote.part("author")({ author })), { id: "1" });
+  whole(title, writeNote.part("id", "author")({ id: "1", author }));
   if (read) writeNote(read, { id: "1", author });
   // @ts-expect-error: the rest lacks a required member
   writeNote(title, { author });
@@ -91,8 +91,10 @@ export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, forei
   writeNote(kept.keep({ title: "Bread" }), { id: "1", author });
   // @ts-expect-error: a part of another schema
   writeNote(foreign, { id: "1", author });
+  // @ts-expect-error: two parts that are not all of it
+  whole(title, writeNote.part("id")({ id: "1" }));
   // @ts-expect-error: parts of two schemas
-  joined(title, foreign);
+  whole(title, foreign);
   // @ts-expect-error: no such member
   writeNote.keeping(1, "titel");
   // @ts-expect-error: an optional member that is kept is left out

@@ -1,0 +1,109 @@
+/**
+ * Members of what people send, renamed in requests alone. Most requests send a resource as answers show it, in the same schema; a copy of
+ * the contract gets a schema of its own for what is sent, `SentTask` beside `Task`, so that nothing else changes with it.
+ */
+import { type Contract, handledOperationsOf, resolve, type Schema } from "../generate/contract.ts";
+import { type Change, type Member, renaming } from "./changes.ts";
+
+const inComponents = "#/components/schemas/";
+const prefix = "Sent";
+
+/** The members of all objects in the bodies of requests that clients may set. */
+export function sentMembers(service: string, contract: Contract): Member[] {
+  const split = withSentSchemas(contract);
+  return Object.entries(split.components?.schemas ?? {}).flatMap(([schema, { properties = {}, required = [] }]) => {
+    if (contract.components?.schemas?.[schema]) return [];
+    const writable = Object.entries(properties).filter(([, each]) => !each.readOnly && !resolve(split, each).readOnly);
+    return writable.map(([name]) => ({ service, schema, name, isRequired: required.includes(name) }));
+  });
+}
+
+/** @param member One of those above. */
+export function renamedAsSent(member: Member): Change {
+  const { schema, name } = member;
+  const { names } = renaming(member);
+  return {
+    ...renaming(member),
+    apply(contract) {
+      const schemas = contract.components?.schemas ?? {};
+      if (!schemas[schema]) Object.assign(contract, withSentSchemas(contract));
+      rename(contract.components?.schemas?.[schema] ?? {}, name, names);
+      // What an operation demands of a schema stands beside the reference to it.
+      for (const { allOf } of schemasIn(contract)) {
+        if (allOf?.some(({ $ref }) => $ref === inComponents + schema))
+          for (const each of allOf) rename(each, name, names);
+      }
+    },
+  };
+}
+
+/** @returns the contract, in which requests refer to schemas that nothing else refers to. */
+function withSentSchemas(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  const schemas = copy.components?.schemas ?? {};
+  const sent: Record<string, Schema> = {};
+
+  /** Refers to copies, and has objects that stand within others as schemas of their own. */
+  function asSent(schema: Schema, called: string): Schema {
+    if (schema.$ref === undefined && schema.properties === undefined) return within(schema, called);
+    const name = prefix + (schema.$ref?.slice(inComponents.length) ?? called);
+    const original = schema.$ref === undefined ? schema : schemas[schema.$ref.slice(inComponents.length)];
+    if (!sent[name]) {
+      sent[name] = {}; // It may refer to itself.
+      sent[name] = within(original ?? {}, name.slice(prefix.length));
+    }
+    return { $ref: inComponents + name };
+  }
+
+  function within(schema: Schema, called: string): Schema {
+    const result = { ...schema };
+    const { properties, items, additionalProperties } = schema;
+    const members = Object.entries(properties ?? {}).map(([name, each]) => [
+      name,
+      each.readOnly === true ? each : asSent(each, called + titled(name)),
+    ]);
+    if (properties) result.properties = Object.fromEntries(members);
+    if (items) result.items = asSent(items, `${called}Element`);
+    if (typeof additionalProperties === "object")
+      result.additionalProperties = asSent(additionalProperties, `${called}Value`);
+    for (const choice of ["allOf", "oneOf", "anyOf"] as const) {
+      // An alternative that the types leave out stays as it is, and so does what only judges values.
+      result[choice] = schema[choice]?.map((each, index) =>
+        each["x-lenient"] || (each.$ref === undefined && choice === "allOf")
+          ? each
+          : asSent(each, `${called}Choice${index + 1}`),
+      );
+      if (!result[choice]) delete result[choice];
+    }
+    return result;
+  }
+
+  for (const { operation, resource, verb } of handledOperationsOf(copy)) {
+    if (!operation.requestBody) continue;
+    const body = structuredClone(resolve<NonNullable<typeof operation.requestBody>>(copy, operation.requestBody));
+    operation.requestBody = body;
+    for (const media of Object.values(body.content)) {
+      if (media.schema) media.schema = asSent(media.schema, titled(resource) + titled(verb));
+    }
+  }
+  copy.components = { ...copy.components, schemas: { ...schemas, ...sent } };
+  return copy;
+}
+
+function rename(schema: Schema, name: string, names: string): void {
+  const { properties, required } = schema;
+  if (properties) {
+    const entries = Object.entries(properties).map(([each, value]) => [each === name ? names : each, value]);
+    schema.properties = Object.fromEntries(entries);
+  }
+  if (required) schema.required = required.map((each) => (each === name ? names : each));
+}
+
+function schemasIn(value: unknown): Schema[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [value as Schema, ...Object.values(value).flatMap(schemasIn)]; // Only its `allOf` is looked at.
+}
+
+function titled(word: string): string {
+  return word.replaceAll(/(?:^|\W)(\w)/g, (_, first: string) => first.toUpperCase());
+}

@@ -1,0 +1,38 @@
+/** Members of requests whose names the server does not read, each with the reason. */
+import { type Contract, operationsOf } from "../generate/contract.ts";
+import type { Member } from "./changes.ts";
+
+interface Unread {
+  service: string;
+  /** As requests have it (`requests.ts`). */
+  schema: string;
+  names: readonly string[];
+  why: string;
+}
+
+const unread: readonly Unread[] = [
+  {
+    service: "timeline",
+    schema: "SentItemWithMedia",
+    names: ["item", "media"],
+    why: "The parts of an upload are told apart by their order.",
+  },
+  {
+    service: "timeline",
+    schema: "SentMediaWithMetadata",
+    names: ["metadata", "media"],
+    why: "The parts of an upload are told apart by their order.",
+  },
+];
+
+/** @returns why a member may be called otherwise without anything that must follow; undefined for one that is read. */
+export function whyUnread({ service, schema, name }: Member): string | undefined {
+  return unread.find((each) => each.service === service && each.schema === schema && each.names.includes(name))?.why;
+}
+
+/** Operations with a body that no handler of the service gets: `pos.pay, by pages`. */
+export function servedByOthers(contract: Contract): string[] {
+  const others = operationsOf(contract).filter(({ operation }) => operation["x-served-by"] !== undefined);
+  const sent = others.filter(({ operation }) => operation.requestBody !== undefined);
+  return sent.map(({ operation }) => `${operation.operationId}, by ${String(operation["x-served-by"])}`);
+}
