@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serviceNames } from "../generate/contract.ts";
 import { copyProject, generate, watchProject } from "./support/project.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
 
@@ -87,8 +88,8 @@ function writeContracts(openapi: string): void {
       .replaceAll("tags: [tasks]", "tags: [notes]");
     writeFileSync(join(folder, "paths/notes.yaml"), notes);
   }
-  const apis = services.map((service) => `  ${service}:\n    root: ${service}/openapi.yaml\n`).join("");
-  edit(join(openapi, "redocly.yaml"), (text) => text.replace(/^apis:\n(?: {2}.*\n)+/m, `apis:\n${apis}`));
+  for (const name of serviceNames(openapi))
+    if (!services.includes(name) && !name.includes("/")) rmSync(join(openapi, name, "openapi.yaml"));
 }
 
 /** As many models again for each service, without the relations that lead out of the file. */

@@ -12,7 +12,7 @@ import { createParts } from "../../server/parts.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { insertItem } from "../../server/timeline/items/changes.ts";
-import { newItem } from "../../server/timeline/items/content.ts";
+import { newItem } from "../../server/timeline/model/content.ts";
 import { createTimelineStore } from "../../server/timeline/store/index.ts";
 import { type Measurement, startLoadGenerator, wireRequest } from "./support/load.ts";
 import { median, medianOf, printTable, writeResults } from "./support/results.ts";

@@ -1,6 +1,5 @@
 /** Refusals that only the calendar service has; the others are in `platform/failure.ts`. */
 import { Failure, forbidden, limitExceeded, notFound } from "../platform/failure.ts";
-import type { Role } from "./acl/access.ts";
 
 /** A calendar that does not exist, or that the caller has no access to: the two look the same. */
 export function calendarNotFound(parameter = "calendarId"): Failure {
@@ -19,11 +18,6 @@ export function eventDeleted(): Failure {
 /** An event has, or had, the identifier. */
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", { field });
-}
-
-/** The caller may know the calendar, and not do this with it. */
-export function roleTooSmall(needed: Role): Failure {
-  return forbidden(`You need to have ${needed} access to this calendar.`);
 }
 
 export function calendarDisabled(): Failure {

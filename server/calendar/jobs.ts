@@ -11,22 +11,27 @@ import type { Log } from "../platform/log.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
+import { findFollowing, renewWords } from "./changes/finding.ts";
+import { Organizing } from "./changes/organizing.ts";
 import { withConference } from "./conferences/making.ts";
-import { findersOf } from "./events/columns.ts";
 import { organizerOf } from "./events/context.ts";
 import { findEvent, membersOf } from "./events/found.ts";
-import { same } from "./events/members.ts";
-import { EventWrites } from "./events/writing.ts";
-import { organizedRows, rowsInOrder, saveFinders } from "./store/events.ts";
+import { mailsOfChanges } from "./mails/mailing.ts";
+import { same } from "./model/members.ts";
+import type { Doing, Preparing } from "./store/doing.ts";
+import { organizedRows } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
-import { findDueJob, insertJob, type JobRow, removeJob } from "./store/jobs.ts";
-import type { CalendarReads } from "./store/reads.ts";
+import { findDueJob, hastenJobs, insertJob, isAnyDue, type JobRow, moveJobOn, removeJob } from "./store/jobs.ts";
 import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
 export interface Jobs {
   /** There may be something to do. */
   wake(): void;
+  /** The clock of the services has been moved: what was to be done at once is still to be done at once. */
+  clockMoved(): void;
+  /** Resolves when mails about earlier changes are on their way. */
+  mailed(): Promise<void>;
   /** Does what is due. A server that starts does what another one has left. */
   upkeep: Upkeep;
 }
@@ -40,15 +45,7 @@ interface ConferenceJob {
   origin: string;
 }
 
-export function createJobs({
-  db,
-  clock,
-  store,
-  log,
-  doings: more = {},
-  preparing = {},
-  reachedJob,
-}: {
+interface JobParts {
   db: Database;
   clock: Clock;
   store: CalendarStore;
@@ -57,35 +54,70 @@ export function createJobs({
   doings?: Readonly<Record<string, Doing>>;
   preparing?: Readonly<Record<string, Preparing>>;
   reachedJob?: (point: JobFaultPoint) => void;
-}): Jobs {
+}
+
+export function createJobs(parts: JobParts): Jobs {
+  const { db, clock, log } = parts;
+  const doNext = doingOneByOne(parts);
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
       // One after the other, each in a transaction of its own.
     }
   });
 
+  function wake(): void {
+    // The second run sees what came while the first was about to end.
+    upkeep
+      .run()
+      .then(() => upkeep.run())
+      .catch((error) => log.error({ err: error }, "a job of the calendar failed; it is tried again in an hour"));
+  }
+
+  return {
+    upkeep,
+    clockMoved() {
+      db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(wake, (error) =>
+        log.error({ err: error }, "jobs of the calendar could not be hastened"),
+      );
+    },
+    async mailed() {
+      // What is under way may have been about to end; what comes meanwhile is somebody else's.
+      for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
+        await upkeep.run();
+      }
+    },
+    wake,
+  };
+}
+
+/** @returns what does the next job that is due, and tells whether there was one. */
+function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts): () => Promise<boolean> {
+  const preparing: Readonly<Record<string, Preparing>> = { mails: mailsOfChanges(log), ...more.preparing };
+  const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
+
   /** How often in a row what was prepared was good for nothing any more. */
   let stale = 0;
 
-  /** @returns whether there was something to do. */
-  async function doNext(): Promise<boolean> {
+  return async () => {
     const now = BigInt(clock.now());
     const due = await findDueJob(db.read, now);
     if (!due) return false;
     reachedJob?.("due");
     try {
       const asking = { caller: nobody, origin: "" };
-      // What others change again and again is looked for within the write in the end.
-      const prepare = stale < mostStale ? preparing[due.kind] : undefined;
+      // What others change again and again is looked for within the write in the end, where it can be.
+      const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {
         const job = await findDueJob(writes.tx, now);
-        if (!job) return 0;
+        // Another process may have been faster.
+        if (job?.id !== due.id) return 0;
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
-        await removeJob(writes.tx, job.id);
+        if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
+        else await moveJobOn(writes.tx, job.id, prepared.progress);
         // Of a kind that this server does not do, nothing is left: reminders, when they are switched off.
         if (prepared) await prepared.run(writes);
-        else await (more[job.kind] ?? doings[job.kind])?.(writes, job);
+        else await doing[job.kind]?.(writes, job);
         reachedJob?.("done");
         return 0;
       });
@@ -96,29 +128,21 @@ export function createJobs({
       await db.write((tx) => removeJob(tx, due.id));
     }
     return true;
-  }
-
-  return {
-    upkeep,
-    wake() {
-      // The second run sees what came while the first was about to end.
-      upkeep
-        .run()
-        .then(() => upkeep.run())
-        .catch((error) => log.error({ err: error }, "a job of the calendar failed; it is tried again in an hour"));
-    },
   };
 }
 
 function isSame(one: JobRow, other: JobRow): boolean {
-  return one.id === other.id && one.subject === other.subject;
+  return one.id === other.id && one.subject === other.subject && one.progress === other.progress;
 }
+
+/** Jobs that write mails. */
+const mailKinds = ["mails", "notices"];
 
 /** How often a job is prepared before it is done without. */
 const mostStale = 3;
 
 /** Events that one transaction renames the organizer of. */
-const renamedAtOnce = 200;
+const renamedAtOnce = 50;
 
 /** The organizer of a calendar's events is called as the calendar is; exceptions follow their series. */
 async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
@@ -126,13 +150,12 @@ async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: 
   const calendar = await findCalendar(writes.tx, calendarId);
   if (!calendar) return;
   const organizer = await organizerOf(writes.tx, calendar);
-  const events = new EventWrites(writes);
+  const organizing = new Organizing(writes);
   const rows = await organizedRows(writes.tx, calendarId, { after, most: renamedAtOnce });
   for (const row of rows) {
     const members = membersOf(row);
     if (members.organizer.email !== calendarId || same(members.organizer, organizer)) continue;
-    const on = row.calendarId === calendarId ? calendar : await findCalendar(writes.tx, row.calendarId);
-    if (on) await events.save(on, { row, members }, { ...members, organizer });
+    await organizing.change(calendar, { row, members }, { ...members, organizer });
   }
   const last = rows.at(-1);
   if (rows.length < renamedAtOnce || !last) return;
@@ -140,42 +163,12 @@ async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: 
   await insertJob(writes.tx, { id: writes.ids.next(), kind: "rename", calendarId, subject: rest }, writes.now);
 }
 
-/** Words are kept without accents since a migration, which leaves this job for calendars that have others. */
-async function renewWords(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { after } = JSON.parse(subject) as { after: number }; // As written by the migration, and below.
-  const rows = await rowsInOrder(writes.tx, calendarId, { after, most: renamedAtOnce });
-  const calendar = await findCalendar(writes.tx, calendarId);
-  if (!calendar) return;
-  for (const row of rows) {
-    const found = await findEvent(writes.tx, calendar, row.id);
-    if (found && found.kind !== "bare") {
-      await saveFinders(writes.tx, row, findersOf(found.members, calendarId), undefined);
-    }
-  }
-  const last = rows.at(-1);
-  if (rows.length < renamedAtOnce || !last) return;
-  const rest = JSON.stringify({ after: last.ordinal });
-  await insertJob(writes.tx, { id: writes.ids.next(), kind: "words", calendarId, subject: rest }, writes.now);
-}
-
-/** Does a job within its transaction. */
-export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
-
-/** What takes long of a job is done ahead of its transaction, which others would wait for. */
-export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
-
-export interface Prepared {
-  /** Whether what it was prepared from is still as it was. */
-  isCurrent(writes: CalendarWrites): Promise<boolean>;
-  /** The rest. */
-  run(writes: CalendarWrites): Promise<void>;
-}
-
 const doings: Readonly<Record<string, Doing>> = {
   group: inviteMembers,
   conference: makeConference,
   rename: renameOrganizer,
   words: renewWords,
+  finders: findFollowing,
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {

@@ -6,13 +6,20 @@ export const limits = {
   channelsPerUser: 1000,
   channelLifetimeSeconds: 604_800,
   longestChannelSeconds: 30 * 24 * 3600,
+  /** Of one event (`guests/attendees.ts`). */
+  attendees: 500,
+  /** Components of a file that is imported, and so the most instances of a series that differ with one request. */
+  exceptionsOfFile: 10_000,
 } as const;
 
+/** Bytes of what is sent of an event. */
+export const longestEvent = 1024 * 1024;
+
 /** The most events of a page, if they are not larger than usual. */
-const mostEvents = 2500;
+export const mostEvents = 2500;
 
 /** Characters that a page of events has room for: it is held in memory several times while it is made. */
-const pageCharacters = 8_000_000;
+export const pageCharacters = 8_000_000;
 
 /** Characters of the JSON of an event of which a page holds as many as it may. */
 export const usualEvent = pageCharacters / mostEvents;

@@ -13,9 +13,11 @@ export interface DateTime {
   offset: number | undefined;
 }
 
-const form = /^(\d{4}-(\d{2})-(\d{2}))[Tt ](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):?(\d{2})|())$/;
+const form = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):?(\d{2})|())$/;
 const canonical = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** After so many seconds the calendar is the same again: 400 years. */
+const cycle = 146_097 * 24 * 3600;
 const first = Date.parse("0000-01-01T00:00:00Z") / 1000;
 const last = Date.parse("9999-12-31T23:59:59Z") / 1000;
 
@@ -23,27 +25,18 @@ const last = Date.parse("9999-12-31T23:59:59Z") / 1000;
 export function readDateTime(text: string): DateTime | undefined {
   const parts = form.exec(text);
   if (!parts) return undefined;
-  const [
-    ,
-    date = "",
-    month,
-    day,
-    hour,
-    minute,
-    second,
-    fraction = "",
-    sign,
-    offsetHours = "0",
-    offsetMinutes = "0",
-    none,
-  ] = parts;
-  if (!isDate(Number(date.slice(0, 4)), Number(month), Number(day))) return undefined;
+  const [, year, month, day, hour, minute, second, fraction = "", sign, offsetHours = "0", offsetMinutes = "0", none] =
+    parts;
+  if (!isDate(Number(year), Number(month), Number(day))) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
-  const local = Date.parse(`${date}T00:00:00Z`) / 1000 + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  // A cycle later, since `Date.UTC` takes years of two digits for those of the last century.
+  const midnight = Date.UTC(Number(year) + 400, Number(month) - 1, Number(day)) / 1000 - cycle;
+  const local = midnight + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const distance = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
   const offset = sign === "-" ? -distance : distance;
-  if (![local, local - offset].every((each) => each >= first && each <= last)) return undefined;
+  const inUtc = local - offset;
+  if (local < first || local > last || inUtc < first || inUtc > last) return undefined;
   return { local, fraction, offset: none === undefined ? offset : undefined };
 }
 

@@ -140,10 +140,10 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 
 /**
  * A body may carry the id it was read with; another one means that the client has the wrong resource in hand.
- * @param body As it was sent: contracts mark ids as the server's, so that the handlers' types are without them.
+ * @param body As it was sent: contracts mark most ids as the server's, so that to the handlers' types they are never there.
  * @throws Failure naming the member.
  */
-export function requireSameId(body: object, id: string, member = "id"): void {
+export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {
   const sent: unknown = Reflect.get(body, member);
   if (sent === undefined || sent === id) return;
   throw invalidFieldValue(member, "it differs from the id in the path");

@@ -1,6 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Failure } from "./failure.ts";
+import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
 /** A mail as it stands in the outbox: what nodemailer builds a message from. */
 export interface Mail {
@@ -9,8 +13,14 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** An iCalendar object sent along as its own alternative (RFC 6047). */
-  calendar?: { method: "REQUEST" | "CANCEL" | "REPLY"; content: string };
+  /** Mails that say the same to several people have this object in common: it is kept, and encoded, once for all of them. */
+  calendar?: CalendarPart;
+}
+
+/** An iCalendar object sent along as its own alternative (RFC 6047). */
+export interface CalendarPart {
+  readonly method: "REQUEST" | "CANCEL" | "REPLY";
+  readonly content: string;
 }
 
 /** The delivery that a mail belongs to. */
@@ -40,28 +50,39 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return {
-      files: createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
+      files: createTransport({ streamTransport: true }),
       smtp: smtpUrl === undefined ? undefined : createTransport(smtpUrl),
     };
   };
   let opened: ReturnType<typeof open> | undefined;
+  const inTurn = createTurns(filesAtOnce);
+  const encodings = new WeakMap<CalendarPart, Promise<CalendarEntities>>();
+  function encodedOf(calendar: CalendarPart): Promise<CalendarEntities> {
+    const encoding = encodings.get(calendar) ?? encodeCalendar(calendar);
+    encodings.set(calendar, encoding);
+    return encoding;
+  }
   return async ({ id, createdMs }, mail) => {
     // Loaded with the first mail: most processes send none.
     opened ??= open();
     const { files, smtp } = await opened;
+    const calendar = mail.calendar && (await encodedOf(mail.calendar));
     const message = {
       from: mail.from,
       to: mail.to,
       // Names of events and calendars may hold anything; a line of a header is one line (RFC 5322 §2.2).
       subject: mail.subject.replace(/\p{Cc}+/gu, " "),
-      text: mail.text,
-      html: mail.html,
+      text: withMailLines(mail.text),
+      html: mail.html === undefined ? undefined : withMailLines(mail.html),
       date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
       // Content is what it says, never the name of a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(mail.calendar && { icalEvent: { method: mail.calendar.method, content: mail.calendar.content } }),
+      ...(calendar && {
+        alternatives: [{ contentType: "text/calendar", raw: calendar.alternative }],
+        attachments: [{ contentType: "application/ics", raw: calendar.attachment }],
+      }),
     };
     if (smtp) {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -71,13 +92,41 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
       });
       return;
     }
-    const { message: bytes } = await files.sendMail(message);
-    await mkdir(mailDir, { recursive: true, mode: 0o700 });
-    // Written aside and renamed, so that a reader never sees half a mail; the same id replaces its earlier try.
-    const target = join(mailDir, `${id}.eml`);
-    await writeFile(`${target}.part`, bytes as Buffer); // `buffer: true` makes it one.
-    await rename(`${target}.part`, target);
+    await inTurn(async () => {
+      const { message: stream } = await files.sendMail(message);
+      await mkdir(mailDir, { recursive: true, mode: 0o700 });
+      // Written aside and renamed, so that a reader never sees half a mail; the same id replaces its earlier try.
+      const target = join(mailDir, `${id}.eml`);
+      // Piece after piece, as they are built: megabytes are put together nowhere.
+      await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for.
+      await rename(`${target}.part`, target);
+    });
   };
+}
+
+/** Files that are written at once: whoever reads the folder finds mails in the order in which they were sent. */
+const filesAtOnce = 1;
+
+/** Lets `most` do something at a time; whoever comes later waits in the order of coming. */
+function createTurns(most: number): (work: () => Promise<void>) => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+/** Lines of a mail end in one way (RFC 5322 §2.1). Looking for those of a whole message, byte after byte, costs more than all else. */
+function withMailLines(text: string): string {
+  return text.replace(/\r?\n/g, "\r\n");
 }
 
 /** Sender, recipients or message were refused for good (RFC 5321 §4.2.1); being refused as a client may pass. */

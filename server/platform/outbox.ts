@@ -9,6 +9,7 @@ import type { Database, Reader, SqlValue, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import type { Mail } from "./mailer.ts";
+import { SharedContents, withShared } from "./sharedContents.ts";
 import type { TextSeal } from "./textSeal.ts";
 
 /** Something to deliver. */
@@ -76,7 +77,7 @@ function isSealed({ request }: Pick<Delivery, "request">): boolean {
 }
 
 /**
- * The request of a delivery, as JSON.
+ * The request of a delivery, as JSON, as it stands in the row.
  * @throws Failure for one that was sealed under another secret: it cannot be sent.
  */
 export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): string {
@@ -104,9 +105,20 @@ export function createOutbox(parts: {
 }): Outbox {
   const { db, clock, ids, seal, committed } = parts;
 
-  async function enqueue(
+  const shared = new SharedContents();
+
+  async function enqueue(tx: Transaction, message: Message): Promise<string> {
+    const { kind, request, secret } = message;
+    if (secret) return record(tx, message, { request: seal.seal(JSON.stringify(request)), sharedId: null });
+    if (kind === "http") return record(tx, message, { request: JSON.stringify(request), sharedId: null });
+    const { request: own, sharedId } = await shared.apart(tx, request);
+    return record(tx, message, { request: JSON.stringify(own), sharedId });
+  }
+
+  async function record(
     tx: Transaction,
-    { stream, service, userId, kind, request, secret = false }: Message,
+    { stream, service, userId, kind }: Pick<Delivery, "kind"> & Omit<Envelope, "secret">,
+    { request, sharedId }: Pick<Delivery, "request" | "sharedId">,
   ): Promise<string> {
     const ahead = await tx.first(
       `SELECT "id" FROM "Delivery" WHERE "stream" = ? AND "state" IN ('pending', 'waiting') LIMIT 1`,
@@ -115,14 +127,15 @@ export function createOutbox(parts: {
     const id = ids.next();
     const nowMs = BigInt(clock.now());
     await tx.run(
-      `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "userId", "request", "state", "dueMs", "createdMs")
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "userId", "request", "sharedId", "state", "dueMs", "createdMs")
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       stream,
       kind,
       service,
       userId ?? null,
-      secret ? seal.seal(JSON.stringify(request)) : JSON.stringify(request),
+      request,
+      sharedId,
       ahead ? "waiting" : "pending",
       nowMs,
       nowMs,
@@ -133,11 +146,17 @@ export function createOutbox(parts: {
 
   const findRow = (id: string, reader: Pick<Reader, "first"> = db.read) =>
     reader.first<Delivery>('SELECT * FROM "Delivery" WHERE "id" = ?', id);
-  const opened = (row: Delivery): Delivery => ({ ...row, request: shownRequest(row, seal) });
+  async function opened(
+    rows: readonly Delivery[],
+    reader: Pick<Reader, "first" | "all"> = db.read,
+  ): Promise<Delivery[]> {
+    const shown = rows.map((row) => ({ ...row, request: shownRequest(row, seal) }));
+    return withShared(reader, shown);
+  }
 
-  async function find(id: string, reader?: Pick<Reader, "first">): Promise<Delivery | undefined> {
+  async function find(id: string, reader?: Pick<Reader, "first" | "all">): Promise<Delivery | undefined> {
     const row = await findRow(id, reader);
-    return row && opened(row);
+    return row && (await opened([row], reader))[0];
   }
 
   return {
@@ -180,19 +199,19 @@ export function createOutbox(parts: {
         ...values,
         limit,
       );
-      return rows.map(opened);
+      return opened(rows);
     },
 
     redeliver: (id) =>
       db.write(async (tx) => {
         const row = await findRow(id, tx);
         if (!row) return undefined;
-        const { stream, service, kind } = row;
-        const request = JSON.parse(requestOf(row, seal)) as unknown;
-        // The row was written from a message of this kind.
-        const userId = row.userId ?? undefined;
-        const message = { stream, service, userId, kind, request, secret: isSealed(row) } as Message;
-        return find(await enqueue(tx, message), tx);
+        const { stream, service, kind, sharedId } = row;
+        // Sealed anew, where it is sealed; one that nobody can open cannot be sent.
+        const opened = requestOf(row, seal);
+        const request = isSealed(row) ? seal.seal(opened) : opened;
+        const again = { stream, service, kind, userId: row.userId ?? undefined };
+        return find(await record(tx, again, { request, sharedId }), tx);
       }),
 
     async depth() {

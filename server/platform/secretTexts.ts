@@ -36,19 +36,25 @@ const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securityco
 /** Names that mean a secret in an address that is no operation's: a sign-in that went astray. */
 const strayNames = new Set(["code", "token", "secret"]);
 
-const known = new Map<string, string>();
 const knownAtMost = 1000;
+const longestKnown = 100;
 
-/** The letters of a name. The same few names come again and again. */
-function lettersOf(name: string): string {
-  let letters = known.get(name);
-  if (letters === undefined) {
-    letters = name.toLowerCase().replace(/[^a-z]/g, "");
-    if (known.size >= knownAtMost) known.clear();
-    known.set(name, letters);
-  }
-  return letters;
+/** @returns what `find` finds of a name, remembered: the same few names come again and again. */
+function remembering<Found>(find: (name: string) => Found & {}): (name: string) => Found {
+  const known = new Map<string, Found & {}>();
+  return (name) => {
+    let found = known.get(name);
+    if (found === undefined) {
+      found = find(name);
+      if (known.size >= knownAtMost) known.clear();
+      if (name.length <= longestKnown) known.set(name, found);
+    }
+    return found;
+  };
 }
+
+/** The letters of a name. */
+const lettersOf = remembering((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
 
 /** Whether a member or parameter of that name holds a credential. @param name Decoded. */
 export function isSecretName(name: string): boolean {
@@ -60,12 +66,10 @@ export function isCardName(name: string): boolean {
   return cardNames.test(lettersOf(name));
 }
 
-/** A header of that name holds a credential. @param name In lower case. */
-export function isSecretHeader(name: string): boolean {
-  return headerNames.test(name);
-}
-
 const headerNames = /(?:^|-)(?:authorization|cookie2?|api-?key|(?:\w*)token|secret|password)$/;
+
+/** A header of that name holds a credential. @param name In lower case. */
+export const isSecretHeader = remembering((name) => headerNames.test(name));
 
 /** A word of a query or a path as it is read; as it stands where it is not well encoded. */
 export function decoded(text: string): string {
@@ -145,6 +149,7 @@ export interface AddressRules {
 
 /** The query of an address without what nobody may keep. @param found Told what that was, decoded. */
 export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
+  if (!rules.isSecretNumber && !namesSecret(search, rules)) return search;
   return search
     .split("&")
     .map((pair) => {
@@ -159,6 +164,19 @@ export function withoutSecretParameters(search: string, rules: AddressRules = {}
       return pair;
     })
     .join("&");
+}
+
+/** Whether a query names a secret. Most do not, and are not taken apart. */
+function namesSecret(search: string, rules: AddressRules): boolean {
+  let begin = 0;
+  while (begin < search.length) {
+    const next = search.indexOf("&", begin);
+    const end = next < 0 ? search.length : next;
+    const mark = search.indexOf("=", begin);
+    if (mark >= 0 && mark < end && isSecretParameter(decoded(search.slice(begin, mark)), rules)) return true;
+    begin = end + 1;
+  }
+  return false;
 }
 
 function isSecretParameter(name: string, { isSecretNumber, isStray }: AddressRules): boolean {

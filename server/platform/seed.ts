@@ -29,7 +29,7 @@ export interface SeedCalls {
   /** @param email Of a user who is there. @throws Failure for somebody who is not. */
   as(email: string, service: string): Promise<SeedCall>;
   /** Of the payment service, which knows apps instead; undefined for what takes no key. */
-  asApp(appId?: string): SeedCall;
+  asApp(service: string, appId?: string): SeedCall;
   /** What the clock of the services tells from now on, in milliseconds; undefined for what it really is. */
   at(timeMs: number | undefined): void;
 }

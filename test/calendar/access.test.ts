@@ -12,7 +12,7 @@ import {
   seesBlocks,
   type View,
   viewOf,
-} from "../../server/calendar/acl/access.ts";
+} from "../../server/calendar/model/access.ts";
 import { Failure } from "../../server/platform/failure.ts";
 
 test("each role includes the ones before it", () => {

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
+import { recordedMails } from "../support/mails.ts";
 import { pythonThatCan } from "../support/python.ts";
 import { mailsOf, sandboxOf } from "../support/sandbox.ts";
 import { type Body, insert, list, patch } from "./events/support.ts";
@@ -290,6 +291,7 @@ describe("five readers agree on", () => {
         const invited = { ...body, ...when, iCalUID: `${body.iCalUID}${index}`, attendees: [{ email: to }] };
         await insert(app.owner, invited, { query });
 
+        await recordedMails(app);
         await app.server.parts.worker.runDue();
 
         const [mail] = await mailsOf(sandbox, { to });

@@ -1,6 +1,6 @@
 /** Feeds: what they hold, who sees what by which address, and how little a program that asks again is sent. */
 import { describe, expect, test } from "vitest";
-import { type Role, roles } from "../../server/calendar/acl/access.ts";
+import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { addToList, givenCalendar, share } from "../support/calendar.ts";
 import { collectedLog } from "../support/log.ts";

@@ -1,33 +1,51 @@
 /** The process dies before, in and after the work that follows an answer: nothing is lost, and nothing is done twice. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { JobFaultPoint } from "../../server/calendar/jobs.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { openTestDatabase, temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { jobsLeft, recordedMails } from "../support/mails.ts";
 import { program } from "../support/program.ts";
+import { freeze, sandboxOf } from "../support/sandbox.ts";
 import { hour, list, read } from "./events/support.ts";
 
 const at = "2026-03-01T09:00:00Z";
 const team = "team@example.com";
 const members = Array.from({ length: 60 }, (_, index) => `g${index}@else.example`);
 
+const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+
 async function rowsIn({ server }: TestApp, table: "CalendarJob" | "CalendarConference"): Promise<number> {
   return (await server.parts.db.read.all(`SELECT "id" FROM "${table}"`)).length;
 }
 
-/** Sends a request to a server that dies of the job which the request leaves. */
-async function dying(databaseUrl: string, token: string, point: JobFaultPoint, body: object, query: string) {
-  const child = fork(program("calendarProcess"), [await temporaryFolder(), databaseUrl, at, point], { execArgv: [] });
+interface Request {
+  method?: "POST" | "PATCH";
+  /** After the address of the calendar's events. */
+  path: string;
+  body: object;
+}
+
+/** Sends a request to a server that dies of the job which the request leaves. @param times How often the point is reached. */
+async function dying(
+  databaseUrl: string,
+  token: string,
+  point: JobFaultPoint,
+  { method = "POST", path, body }: Request,
+  times = 1,
+) {
+  const given = [await temporaryFolder(), databaseUrl, at, point, String(times)];
+  const child = fork(program("calendarProcess"), given, { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const [url] = await once(child, "message");
   const gone = once(child, "exit");
-  const answer = await fetch(`${url}/calendar/v3/calendars/primary/events${query}`, {
-    method: "POST",
+  const answer = await fetch(`${url}/calendar/v3/calendars/primary/events${path}`, {
+    method,
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), ...body }),
+    body: JSON.stringify(body),
   }).catch(() => undefined);
   // It may get lost; the change is there all the same.
   expect(answer?.status ?? 200).toBe(200);
@@ -44,10 +62,10 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
 
   const conferenceData = { createRequest: { requestId: "r1" } };
   const guests = [{ email: "ada@example.com" }];
-  const meeting = { id: "meeting0", summary: "Meeting", conferenceData, attendees: guests };
-  await dying(databaseUrl, token, point, meeting, "?conferenceDataVersion=1");
-  const feast = { id: "feast", summary: "Feast", attendees: [{ email: team }] };
-  await dying(databaseUrl, token, point, feast, "");
+  const meeting = { ...times, id: "meeting0", summary: "Meeting", conferenceData, attendees: guests };
+  await dying(databaseUrl, token, point, { path: "?conferenceDataVersion=1", body: meeting });
+  const feast = { ...times, id: "feast", summary: "Feast", attendees: [{ email: team }] };
+  await dying(databaseUrl, token, point, { path: "", body: feast });
 
   const app = await startApp({ at, settings: { databaseUrl } });
   await eventually(async () => expect(await rowsIn(app, "CalendarJob")).toBe(0));
@@ -59,4 +77,91 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
   expect(attendees.some((each) => each.asyncOperation)).toBe(false);
   const ada = await app.person("ada@example.com");
   expect((await list(ada)).items).toMatchObject([{ id: "meeting0", videoLink: made.videoLink }]);
+});
+
+describe("mails", () => {
+  const guests = Array.from({ length: 120 }, (_, index) => ({ email: `g${index}@else.example` }));
+  const gathering = { ...times, id: "gathering", summary: "Gathering", attendees: guests };
+  const all = "?sendUpdates=all";
+
+  async function givenOwner() {
+    const databaseUrl = await givenDatabaseUrl();
+    const before = await startApp({ at, settings: { databaseUrl } });
+    const { token } = before.owner;
+    await before.server.stop();
+    return { databaseUrl, token };
+  }
+
+  async function mailsAfter(databaseUrl: string) {
+    const app = await startApp({ at, settings: { databaseUrl } });
+    return (await recordedMails(app)).map((request) => JSON.parse(request));
+  }
+
+  // 120 mails are three slices.
+  test.each<[JobFaultPoint, number, number]>([
+    ["due", 1, 0],
+    ["done", 1, 0],
+    ["committed", 1, 50],
+    ["due", 2, 50],
+    ["done", 2, 50],
+    ["committed", 2, 100],
+    ["done", 3, 100],
+    ["committed", 3, 120],
+  ])("killed at the point %s for time %i are sent once each, in their order", async (point, time, sent) => {
+    const { databaseUrl, token } = await givenOwner();
+
+    await dying(databaseUrl, token, point, { path: all, body: gathering }, time);
+
+    const db = await openTestDatabase({ url: databaseUrl });
+    expect(await db.read.all('SELECT "id" FROM "Delivery"')).toHaveLength(sent);
+    const mails = await mailsAfter(databaseUrl);
+    expect(mails.map(({ to }) => to)).toEqual(guests.map(({ email }) => [email]));
+  });
+
+  test("are sent at once when the clock is set back before they are", async () => {
+    const { databaseUrl, token } = await givenOwner();
+    await dying(databaseUrl, token, "due", { path: all, body: gathering });
+    const app = await startApp({ at: "2026-03-01T08:00:00Z", settings: { databaseUrl } });
+    expect(await jobsLeft(app, "mails")).toHaveLength(1);
+
+    await freeze(sandboxOf(app), "2026-02-01T00:00:00Z");
+
+    expect(await recordedMails(app)).toHaveLength(guests.length);
+  });
+
+  test("that are late tell of the event as it was, those of earlier changes first", async () => {
+    const { databaseUrl, token } = await givenOwner();
+    const attendees = guests.slice(0, 2);
+    const recurrence = ["RRULE:FREQ=DAILY;COUNT=3"];
+    const [start, end] = ["10:00", "11:00"].map((time) => ({ dateTime: `2026-03-02T${time}:00Z`, timeZone: "UTC" }));
+    const changes: Request[] = [
+      { path: all, body: { id: "standup", summary: "First", start, end, recurrence, attendees } },
+      { method: "PATCH", path: `/standup_20260303T100000Z${all}`, body: { summary: "Special" } },
+      { method: "PATCH", path: `/standup${all}`, body: { location: "Hall" } },
+      { method: "PATCH", path: `/standup_20260303T100000Z${all}`, body: { summary: "Other" } },
+      { method: "PATCH", path: `/standup${all}`, body: { summary: "Last", attendees: attendees.slice(1) } },
+    ];
+    for (const change of changes) await dying(databaseUrl, token, "due", change);
+
+    const mails = await mailsAfter(databaseUrl);
+
+    expect(
+      mails.map(({ to, subject, calendar }) => [to[0], subject, ...summaries(calendar.content)].join(" | ")),
+    ).toEqual([
+      "g0@else.example | Invitation: First | First",
+      "g1@else.example | Invitation: First | First",
+      "g0@else.example | Updated invitation: Special | Special",
+      "g1@else.example | Updated invitation: Special | Special",
+      "g0@else.example | Updated invitation: First | First | Special",
+      "g1@else.example | Updated invitation: First | First | Special",
+      "g0@else.example | Updated invitation: Other | Other",
+      "g1@else.example | Updated invitation: Other | Other",
+      "g1@else.example | Updated invitation: Last | Last | Other",
+      "g0@else.example | Cancelled: Last | Last",
+    ]);
+  });
+
+  function summaries(content: string): string[] {
+    return [...content.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary = ""]) => summary);
+  }
 });

@@ -1,6 +1,6 @@
 /** The role matrix of `openapi/calendar/DECISIONS.md`, through the server: every operation on a calendar, as every role. */
 import { describe, expect, test } from "vitest";
-import { type Role, roles } from "../../server/calendar/acl/access.ts";
+import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { addToList, dump, entriesOf, givenCalendar, readCalendar, readEntry, share } from "../support/calendar.ts";
 import { refusalOf } from "../support/refusals.ts";

@@ -5,6 +5,7 @@
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar, readCalendar } from "../support/calendar.ts";
+import { requireContents } from "../support/copyContents.ts";
 
 /** A seeded generator (mulberry32), so that a sequence that fails fails again. */
 function random(seed: number): (below: number) => number {
@@ -220,4 +221,5 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
   expect(refused.every((status) => [403, 404].includes(status))).toBe(true);
   // Nobody's own role on what they follow ever changed, so no token was refused.
   expect(followers.map(({ fullLists }) => fullLists)).toEqual(followers.map(() => 1));
+  await requireContents(app.server.parts.db);
 });

@@ -6,19 +6,20 @@
 
 import { expect, test, vi } from "vitest";
 import { operationsOf } from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { platformJourney } from "../contract/journeys/platform.ts";
 import { calendarTriggers, paymentTriggers, timelineTriggers } from "../contract/journeys/triggers.ts";
 import { walks } from "../contract/walks.ts";
 import { fetchQuickly } from "../support/exchange.ts";
 import { basic, type Shop, startShop } from "../support/payments.ts";
-import { loadContract } from "../support/wire.ts";
+import { loadContract, operatorsContracts } from "../support/wire.ts";
 import { type Bound, bounds } from "./bounds.ts";
 import { identityJourney } from "./identity.ts";
 import { type Cost, startMeter } from "./meter.ts";
 import { type Asked, dearestPayments, dearestReminders, dearestRequests, ordinary } from "./requests.ts";
 import { fillWorld } from "./world.ts";
 
-const contracts = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"].map((service) => ({
+const contracts = documentedServices().map((service) => ({
   service,
   contract: loadContract(service),
 }));
@@ -119,17 +120,18 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
     await response.arrayBuffer();
     expect(response.status, `${method} ${path}`).toBeLessThan(500);
   };
-  const credential: Record<string, string> = { payments: key, platform: `Bearer ${app.server.parts.operator.token}` };
+  const operator = `Bearer ${app.server.parts.operator.token}`;
+  const credential = new Map([["payments", key], ...operatorsContracts.map((each) => [each, operator] as const)]);
   const each = async (wanted: (method: string) => boolean) => {
     for (const { service, contract, entry, id } of operations) {
       if (!wanted(entry.method) || notByItself.has(id)) continue;
-      await send(ordinary(service, contract, entry, ids), credential[service] ?? own);
+      await send(ordinary(service, contract, entry, ids), credential.get(service) ?? own);
     }
   };
 
   for (const asked of dearestRequests(ids)) await send(asked, own);
   for (const asked of dearestPayments(shop, ids)) await send(asked, key);
-  await send(dearestReminders(app.owner.email), credential.platform ?? "");
+  await send(dearestReminders(app.owner.email), operator);
   await each((method) => method === "get");
   for (const walk of Object.values(walks)) await walk.journey(app.owner, app);
   await identityJourney(app);

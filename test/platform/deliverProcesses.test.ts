@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { leaseMs } from "../../server/platform/deliver/index.ts";
+import { storedMails } from "../../server/platform/mailer.ts";
+import { contentsOf } from "../support/mails.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import type { DyingPoint, PostProcess } from "../support/postProcess.ts";
 import { program } from "../support/program.ts";
@@ -41,6 +43,38 @@ const cases: Case[] = [
 ];
 
 describe("a process that is killed", () => {
+  test.each<[DyingPoint, number]>([
+    ["recording", 0],
+    ["committed", 1],
+    ["sent", 1],
+  ])("at '%s' leaves what mails have in common, or nothing of it", async (dieAt, contents) => {
+    const post = await givenPost();
+    const calendar = {
+      method: "REQUEST" as const,
+      content: `BEGIN:VCALENDAR\r\n${"X:y\r\n".repeat(2000)}END:VCALENDAR\r\n`,
+    };
+    const messages = ["bob@example.com", "eve@example.com"].map((to) => ({
+      kind: "mail" as const,
+      stream: `mail:${to}`,
+      service: "calendar",
+      request: { from: "ann@example.com", to: [to], subject: "Invitation", text: "Come.\n", calendar },
+    }));
+
+    expect(await runPostProcess(post, { at: start, messages, dieAt })).toBe("SIGKILL");
+    expect(await runPostProcess(post, { at: afterLease })).toBe(0);
+
+    expect(await post.db.read.all('SELECT "id" FROM "SharedContent"')).toHaveLength(contents);
+    const mails = (await storedMails(post.mailDir, 10)) ?? [];
+    expect(mails).toHaveLength(2 * contents);
+    for (const { message } of mails) {
+      expect(contentsOf(message).map(([_, content]) => content)).toEqual([
+        "Come.\r\n",
+        calendar.content,
+        calendar.content,
+      ]);
+    }
+  });
+
   test.each(cases)('at "$point", $when, leaves a whole story to the next one', async (each) => {
     const receiver = await startReceiver();
     const post = await givenPost();

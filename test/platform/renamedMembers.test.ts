@@ -42,7 +42,6 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["present.ts", '  "{name}",'],
       ["present.ts", " {name}: row.notes ?? undefined"],
-      ["handlers/tasks.ts", '"title" | "{name}" |'],
       ["handlers/tasks.ts", "notes: body.{name},"],
       ["pages/task.ts", "task.{name} ? "],
       ["pages/task.ts", "escapeHtml(task.{name})"],
@@ -55,7 +54,7 @@ const renamings: readonly Renaming[] = [
     follow: [
       ["present.ts", '  "{name}",'],
       ["present.ts", " {name}: content.text,"],
-      ["items/content.ts", "    text: body.{name},"],
+      ["model/content.ts", "    text: body.{name},"],
     ],
   },
   {
@@ -83,9 +82,15 @@ const renamings: readonly Renaming[] = [
     name: "location",
     follow: [
       ["events/keptText.ts", '  "{name}",'],
+      ["events/keptText.ts", " {name}: shown.{name},"],
       ["events/wire.ts", " {name}: undefined,"],
       ["events/wire.ts", " {name}: members.location,"],
       ["events/request.ts", "...(body.{name} && { location: body.{name} })"],
+      [
+        "changes/importingInstances.ts",
+        "{ summary, description, {name}, attendees }",
+        "{ summary, description, {name}: location, attendees }",
+      ],
       ["pages/event.ts", "event.{name}"],
     ],
   },
@@ -98,12 +103,11 @@ async function givenFollowing(): Promise<string> {
   const project = await temporaryFolder();
   copyProject(project);
   const names = readNames(join(project, "openapi"));
-  // The sandbox answers resources of the services.
-  for (const service of [...renamings.map((each) => each.service), "platform"]) {
+  // Its sandbox answers resources of a service, too.
+  for (const service of renamings.flatMap((each) => [each.service, `${each.service}/sandbox`])) {
     const contract = contractOf(packageRoot, service);
     for (const each of renamings) {
-      const answers = each.service === service || service === "platform";
-      if (answers && contract.components?.schemas?.[each.schema])
+      if (each.service === service.split("/")[0] && contract.components?.schemas?.[each.schema])
         renamed({ ...each, isRequired: true }).apply(contract);
     }
     const files = {
@@ -111,8 +115,8 @@ async function givenFollowing(): Promise<string> {
       "runtime.json": stableJson(deriveRuntime(contract, names[service])),
       "schema.d.ts": typesOf(contract),
       "handlers.ts": handlersOf(contract, service),
-      "writers.ts": writersOf(contract),
-      "client.ts": clientOf(contract, service),
+      "writers.ts": writersOf(contract, service),
+      "client.ts": clientOf(contract, service, []),
     };
     for (const [file, text] of Object.entries(files)) writeFileSync(join(project, "generated", service, file), text);
   }
@@ -135,6 +139,7 @@ async function compile(project: string): Promise<string> {
     extends: "./tsconfig.json",
     compilerOptions: { incremental: false },
     include: ["server", "generated"],
+    exclude: ["generated/consoleViews.ts"],
   };
   writeFileSync(join(project, "tsconfig.server.json"), JSON.stringify(tsconfig));
   const compiler = "node_modules/typescript-native/bin/tsc";

@@ -1,6 +1,6 @@
 /**
  * A server with the calendar alone, in a process of its own: `calendarProcess.ts <data folder> <database address> <time>
- * <fault point>`. It says where it listens, and ends itself with SIGKILL when a job reaches the point.
+ * <fault point> [<times>]`. It says where it listens, and ends itself with SIGKILL when jobs have reached the point so often.
  */
 import type { AddressInfo } from "node:net";
 import { createCalendar } from "../../server/calendar/service.ts";
@@ -10,13 +10,16 @@ import { fixedClock } from "../../server/platform/clock.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 
 async function serve(): Promise<void> {
-  const [dataDir = "", databaseUrl = "", at = "", faultPoint] = process.argv.slice(2);
+  const [dataDir = "", databaseUrl = "", at = "", faultPoint, times = "1"] = process.argv.slice(2);
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", PORT: "0" });
   const parts = await createParts(settings, { clock: fixedClock(at) });
+  let reached = 0;
   const calendar = createCalendar({
     ...parts,
     reachedJob(point) {
-      if (point === faultPoint) process.kill(process.pid, "SIGKILL");
+      if (point !== faultPoint) return;
+      reached += 1;
+      if (reached === Number(times)) process.kill(process.pid, "SIGKILL");
     },
   });
   parts.scopes.add("calendar", calendar.service.document);

@@ -63,7 +63,8 @@ export async function givenEarlierRelease(): Promise<EarlierRelease> {
   return { left, folder, url };
 }
 
-async function copyRows(from: string, to: string): Promise<void> {
+/** Puts the rows of an SQLite database into one on PostgreSQL. */
+export async function copyRows(from: string, to: string): Promise<void> {
   await using(from, (source) =>
     using(to, async (target) => {
       const named = `SELECT "name" FROM sqlite_master WHERE "type" = 'table' AND "name" NOT LIKE '#_%' ESCAPE '#' AND "name" NOT LIKE 'sqlite%'`;
@@ -83,13 +84,15 @@ async function copyRows(from: string, to: string): Promise<void> {
 
 /** Lets numbers that the database gives begin after those that came with the rows. */
 async function countOn(tx: Transaction, table: Table): Promise<void> {
-  const found = await tx.first<{ name: string | null }>(
-    `SELECT CASE WHEN EXISTS (SELECT 1 FROM information_schema.columns WHERE "table_name" = ? AND "column_name" = 'ordinal' AND "column_default" LIKE 'nextval%')
-       THEN pg_get_serial_sequence('"${table}"', 'ordinal') END AS "name"`,
+  const found = await tx.first<{ column: string; name: string }>(
+    `SELECT "column_name" AS "column", pg_get_serial_sequence('"${table}"', "column_name") AS "name"
+       FROM information_schema.columns
+      WHERE "table_schema" = current_schema() AND "table_name" = ? AND "column_default" LIKE 'nextval%'`,
     table,
   );
-  if (!found?.name) return;
-  await tx.first(`SELECT setval('${found.name}', (SELECT COALESCE(MAX("ordinal"), 0) + 1 FROM "${table}"), false)`);
+  if (!found) return;
+  const { column, name } = found;
+  await tx.first(`SELECT setval('${name}', (SELECT COALESCE(MAX("${column}"), 0) + 1 FROM "${table}"), false)`);
 }
 
 /** Opens the database without a server. */

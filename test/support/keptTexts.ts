@@ -1,6 +1,7 @@
 /** The texts that rows keep: which were written by this version, and what is answered of them. */
 import { expect } from "vitest";
 import * as calendarEvents from "../../server/calendar/events/keptText.ts";
+import { smallCopiesStamp } from "../../server/calendar/smallCopies.ts";
 import * as conversions from "../../server/conversions/present.ts";
 import * as payments from "../../server/payments/present.ts";
 import type { Database } from "../../server/platform/db/index.ts";
@@ -36,8 +37,8 @@ export async function textsOf(
     TimelineItem: '"deleted"',
     Conversion: "1 = 0",
     PaymentTransaction: "1 = 0",
-    // Exceptions, and events that are shown differently to different people.
-    CalendarEvent: `"seriesId" IS NOT NULL OR "resource" LIKE '%"source":%'`,
+    // Exceptions, events that are shown differently to different people, and copies, which are shown with what their organizers have.
+    CalendarEvent: `"seriesId" IS NOT NULL OR "organizerId" IS NOT NULL OR "resource" LIKE '%"source":%'`,
   }[table];
   const rows = await db.read.all<{ key: string; text: string | null }>(
     `SELECT ${key} AS "key", "${column}" AS "text" FROM "${table}" WHERE NOT (${never})`,
@@ -50,10 +51,12 @@ export function setText(db: Database, { table, column, key }: Texts, of: string,
   return db.write((tx) => tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE ${key} = ?`, text, of));
 }
 
-/** As if the texts had been written anew: a server that starts then leaves them as they are. */
-export async function withoutRewriting(release: EarlierRelease): Promise<void> {
+/** As if the texts had been written anew, and copies made small: a server that starts then leaves them as they are. */
+export async function withoutRewriting(release: Pick<EarlierRelease, "url">): Promise<void> {
   await using(release.url, (db) =>
     db.write(async (tx) => {
+      await tx.run('DELETE FROM "TextStamp"');
+      await insert(tx, "TextStamp", { table: "CalendarEvent", stamp: smallCopiesStamp });
       for (const { table, stamp } of all) await insert(tx, "TextStamp", { table, stamp: stamp.trimEnd() });
     }),
   );

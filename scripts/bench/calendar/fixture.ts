@@ -8,10 +8,10 @@ import { ownCalendar } from "../../../server/calendar/acl/opening.ts";
 import { newCalendar } from "../../../server/calendar/calendars/content.ts";
 import { createCalendar } from "../../../server/calendar/calendars/lifecycle.ts";
 import { ensurePrimary } from "../../../server/calendar/calendars/primary.ts";
+import { EventWrites } from "../../../server/calendar/changes/eventWrites.ts";
 import { announceChanges } from "../../../server/calendar/channels/announcing.ts";
-import type { Members } from "../../../server/calendar/events/members.ts";
-import { EventWrites } from "../../../server/calendar/events/writing.ts";
 import { newId } from "../../../server/calendar/ids.ts";
+import type { Members } from "../../../server/calendar/model/members.ts";
 import { type CalendarStore, createCalendarStore } from "../../../server/calendar/store/index.ts";
 import type { CalendarRow } from "../../../server/calendar/store/rows.ts";
 import type { CalendarWrites } from "../../../server/calendar/store/writes.ts";
@@ -68,6 +68,7 @@ export async function createFixture(folder: string): Promise<Fixture> {
       acceptedScopes: () => new Set(["calendar"]),
       ensurePrimary,
       announce: announceChanges,
+      wakeJobs() {},
     });
     const caller: Caller = { user, clientId: "quintet", scopes: new Set(["calendar"]) };
     const filling = new Filling(store, caller);

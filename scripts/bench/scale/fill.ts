@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { columnsOf } from "../../../server/calendar/events/columns.ts";
 import { keptText } from "../../../server/calendar/events/keptText.ts";
-import type { Members } from "../../../server/calendar/events/members.ts";
+import type { Members } from "../../../server/calendar/model/members.ts";
 import { spanBit } from "../../../server/calendar/store/spans.ts";
 import { createParts, type Parts } from "../../../server/parts.ts";
 import { find, insertAll, type RowOf, type Table, update } from "../../../server/platform/db/tables.ts";

@@ -2,9 +2,10 @@
  * Effective roles. They are judged whenever they are needed, since membership in groups and organizations changes without the
  * calendar service being told.
  */
+
+import { best, type Role, roleOf } from "../model/access.ts";
 import { listRoleRows, type Principal, publicRoleRow, roleRows } from "../store/roles.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import { best, type Role, roleOf } from "./access.ts";
 
 export interface Roles {
   /** The best of the rules that apply, or `owner` by right. */

@@ -1,31 +1,19 @@
 /** How a request gets hold of calendars: `openCalendar` returns the calendar with the caller's role, or throws. */
 import { insufficientScope, loginRequired } from "../../platform/failure.ts";
-import { calendarDisabled, calendarNotFound, roleTooSmall } from "../errors.ts";
-import type { CalendarReads } from "../store/reads.ts";
-import type { CalendarRow } from "../store/rows.ts";
+import { calendarDisabled, calendarNotFound } from "../errors.ts";
 import {
+  type Access,
   atLeast,
   type CalendarOperation,
   type Demand,
   demands,
   publicScope,
-  type Reach,
-  type Role,
   reachOf,
-  seesBlocks,
-  type View,
-  viewOf,
-} from "./access.ts";
+  roleTooSmall,
+} from "../model/access.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarRow } from "../store/rows.ts";
 import { publicRoleOn, rolesOn } from "./effective.ts";
-
-/** A calendar as the caller has it. */
-export interface Access {
-  calendar: CalendarRow;
-  /** Effective role. */
-  role: Role;
-  /** What the scopes leave of it. `nothing` does not occur. */
-  reach: Reach;
-}
 
 /**
  * The calendar that a request names, for an operation.
@@ -87,14 +75,4 @@ export async function ownCalendar(reads: CalendarReads): Promise<CalendarRow> {
   const calendar = await namedCalendar(reads, "primary");
   if (!calendar) throw calendarNotFound();
   return calendar;
-}
-
-/** How much of an event of the calendar is shown. */
-export function viewThrough({ role, reach }: Access, visibility: string): View {
-  return viewOf(role, reach, visibility);
-}
-
-/** Whether the calendar is listed as busy blocks. */
-export function seesBlocksOf({ role, reach }: Access): boolean {
-  return seesBlocks(role, reach);
 }

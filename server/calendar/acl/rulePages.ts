@@ -1,9 +1,9 @@
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../lists/syncTokens.ts";
+import type { Access } from "../model/access.ts";
+import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../model/syncTokens.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { changedRules, rulesOf } from "../store/rules.ts";
-import type { Access } from "./opening.ts";
 
 /** A page of the rules of a calendar, whole or since a token. @throws Failure for a token that cannot be honoured. */
 export async function pageOfRules(

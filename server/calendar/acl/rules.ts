@@ -1,15 +1,12 @@
 /** Giving and taking access, with what follows on the lists of those who have the calendar there. */
-import { findUsers } from "../../identity/directory.ts";
 import { notFound } from "../../platform/failure.ts";
-import { dropEntries, setEntryRole } from "../entries/entries.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { holders } from "../store/entries.ts";
+import { atLeast, best, type Role, roleOf } from "../model/access.ts";
 import type { CalendarRow, RawReader, RuleRow } from "../store/rows.ts";
 import { countRules, findRule, insertRule, updateRule } from "../store/rules.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { atLeast, best, type Role, roleOf } from "./access.ts";
-import { rolesOn } from "./effective.ts";
+import { refreshEntries } from "./listRoles.ts";
 import { type RuleScope, ruleIdOf } from "./scopes.ts";
 
 /** A rule that is there; one that was deleted is not. @throws Failure 404. */
@@ -61,25 +58,6 @@ export async function saveRule(
 async function requireRoom(reader: RawReader, calendarId: string): Promise<void> {
   if ((await countRules(reader, calendarId)) >= limits.rulesPerCalendar) {
     throw tooMany(`access rules on one calendar (${limits.rulesPerCalendar})`);
-  }
-}
-
-/** Brings the entries of those up to date whom a changed rule may be about. */
-async function refreshEntries(writes: CalendarWrites, calendar: CalendarRow, scope: RuleScope): Promise<void> {
-  const entries = await holders(writes.tx, calendar.id, {
-    ...(scope.type === "user" && { email: scope.value }),
-    ...(scope.type === "domain" && { domain: scope.value }),
-  });
-  const users = await findUsers(
-    writes.tx,
-    entries.map((each) => each.userId),
-  );
-  for (const { userId, role: had } of entries) {
-    const user = users.get(userId);
-    const role = user ? (await rolesOn(writes.tx, calendar, user)).role : "none";
-    if (role === had) continue;
-    if (role === "none") await dropEntries(writes, calendar.id, [userId]);
-    else await setEntryRole(writes, userId, calendar.id, role);
   }
 }
 

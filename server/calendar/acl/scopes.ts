@@ -1,7 +1,7 @@
 /** Access rules: whom they are about, and what may not be taken away. Pure. */
 import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
+import { type Role, roleOf } from "../model/access.ts";
 import type { CalendarRow } from "../store/rows.ts";
-import { type Role, roleOf } from "./access.ts";
 
 export interface RuleScope {
   type: "default" | "user" | "group" | "domain";
@@ -9,7 +9,8 @@ export interface RuleScope {
   value: string;
 }
 
-interface SentScope {
+/** A scope as sent. */
+export interface SentScope {
   type?: string | null;
   value?: string | null;
 }

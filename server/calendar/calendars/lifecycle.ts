@@ -4,8 +4,8 @@ import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUser } from "../../identity/directory.ts";
 import { saveRule } from "../acl/rules.ts";
 import { addEntry, dropEntries, holdersOf, touchEntries } from "../entries/entries.ts";
-import { same } from "../events/members.ts";
 import { newId } from "../ids.ts";
+import { same } from "../model/members.ts";
 import {
   holdersOfCopies,
   insertCalendar,
@@ -14,7 +14,6 @@ import {
   stripCopies,
   updateCalendar,
 } from "../store/calendars.ts";
-import { insertJob } from "../store/jobs.ts";
 import { type CalendarRow, findEntry, type RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { type CalendarContent, contentOf } from "./content.ts";
@@ -84,8 +83,8 @@ export async function saveCalendar(
 }
 
 /** Its events name it as their organizer, here and on the calendars of guests: they follow after the answer. */
-async function renameLater({ tx, ids, now }: CalendarWrites, calendarId: string): Promise<void> {
-  await insertJob(tx, { id: ids.next(), kind: "rename", calendarId, subject: JSON.stringify({ after: 0 }) }, now);
+async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
+  await writes.leaveJob("rename", calendarId, { after: 0 });
 }
 
 /** Removes a calendar with all that belongs to it; copies of its events on other calendars are cancelled. */

@@ -1,17 +1,22 @@
 /** Guests that answer by themselves, and groups that become their members, before an event is saved on its organizer's calendar. */
-import { membersOfGroup } from "../../identity/directory.ts";
+import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
+import { kept } from "../../platform/maps.ts";
 import { createWork } from "../../platform/work.ts";
 import { seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
 import { findEvent } from "../events/found.ts";
-import { type Attendee, type Members, same, timesOfEvent } from "../events/members.ts";
-import { instantOf, knownZone } from "../events/times.ts";
 import { around, isTaken, meet } from "../freeBusy/busy.ts";
 import { busyCost, Share } from "../freeBusy/share.ts";
 import type { Span } from "../freeBusy/spans.ts";
 import { addedTo, mostAttendees } from "../guests/attendees.ts";
-import { decliningRows, hashOf } from "../store/events.ts";
+import { type Attendee, type Members, same, timesOfEvent } from "../model/members.ts";
+import { instantOf, knownZone } from "../model/times.ts";
+import { daySeconds } from "../recurrence/gregorian.ts";
+import { decliningCalendars, decliningRows, hashOf } from "../store/events.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
+
+const dayMs = daySeconds * 1000;
+const nowhere: Span = { startMs: 0, endMs: 0 };
 
 /** Groups up to this size are invited at once. */
 const mostAtOnce = 50;
@@ -35,12 +40,31 @@ export async function withAnswers(
   const attendees = await withMembers(writes, before, after.attendees);
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
   const moved = before === undefined || !same(shapeOf(before), shapeOf(after)) || before.status === "cancelled";
+  const isAsked = ({ email }: Attendee) => (moved || added.has(email)) && email !== after.organizer.email;
+  const asking = await askingOf(writes, attendees.filter(isAsked), after);
   const result: Attendee[] = [];
-  for (const each of attendees) {
-    const asked = (moved || added.has(each.email)) && each.email !== after.organizer.email;
-    result.push(asked ? await answered(writes, each, after, share) : each);
-  }
+  for (const each of attendees) result.push(isAsked(each) ? await answered(writes, each, asking, share) : each);
   return { ...after, attendees: result };
+}
+
+/** What those who answer by themselves are asked, read for all of them at once. */
+interface Asked {
+  event: Members;
+  calendars: ReadonlyMap<string, CalendarRow>;
+  /** Calendars that have times which may decline the event. */
+  declining: ReadonlySet<string>;
+  /** When it takes place, by the zone of a calendar. */
+  spans: Map<string, Span[]>;
+}
+
+async function askingOf(writes: CalendarWrites, guests: readonly Attendee[], event: Members): Promise<Asked> {
+  const calendars = await writes.findAll(guests.map((each) => each.email));
+  const people = [...calendars.values()].filter(({ kind }) => kind === "primary").map(({ id }) => id);
+  const { startMs, endMs } = people.length > 0 ? around(spansOf(event, "UTC")) : nowhere;
+  // Days begin and end at other moments in other zones.
+  const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
+  const declining = people.length > 0 ? await decliningCalendars(writes.reader, people, window) : new Set<string>();
+  return { event, calendars, declining, spans: new Map() };
 }
 
 /** Members of groups that are new on the list come after them. Larger groups are left to a job. */
@@ -52,8 +76,9 @@ async function withMembers(
   const result: Attendee[] = [];
   const listed = new Set(attendees.map((each) => each.email));
   const added = new Set(addedTo(before?.attendees, attendees).map((each) => each.email));
+  const groups = await groupsAmong(writes.reader, added);
   for (const each of attendees) {
-    const group = added.has(each.email) ? await membersOfGroup(writes.reader, each.email, mostAttendees) : undefined;
+    const group = groups.has(each.email) ? await membersOfGroup(writes.reader, each.email, mostAttendees) : undefined;
     if (!group) {
       result.push(each);
       continue;
@@ -83,17 +108,17 @@ export async function withLargeGroups(writes: CalendarWrites, members: Members):
   return { ...members, attendees: attendees.slice(0, mostAttendees) };
 }
 
-async function answered(writes: CalendarWrites, guest: Attendee, event: Members, share: Share): Promise<Attendee> {
-  const calendar = await writes.find(guest.email);
+async function answered(writes: CalendarWrites, guest: Attendee, asked: Asked, share: Share): Promise<Attendee> {
+  const calendar = asked.calendars.get(guest.email);
   if (!calendar) return guest;
-  const zone = calendar.timeZone;
+  const spans = () => kept(asked.spans, calendar.timeZone, () => spansOf(asked.event, calendar.timeZone));
   if (calendar.kind === "resource") {
     if (!calendar.autoAcceptInvitations) return guest;
-    const taken = await isTaken(writes.reader, calendar, spansOf(event, zone), hashOf(event.iCalUID), share);
+    const taken = await isTaken(writes.reader, calendar, spans(), hashOf(asked.event.iCalUID), share);
     return { ...guest, responseStatus: taken ? "declined" : "accepted" };
   }
-  if (calendar.kind !== "primary" || guest.responseStatus === "declined") return guest;
-  return declined(writes, calendar, guest, spansOf(event, zone));
+  if (!asked.declining.has(calendar.id) || guest.responseStatus === "declined") return guest;
+  return declined(writes, calendar, guest, spans());
 }
 
 /** When an event takes place, for a series its first 730 instances. */

@@ -2,11 +2,11 @@
 import { type Budget, createWork } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
 import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
-import { type Members, ownEntry, same } from "../events/members.ts";
 import { withResponse } from "../guests/attendees.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
+import { type Members, ownEntry, same } from "../model/members.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { spansOf } from "./answers.ts";
 

@@ -1,32 +1,31 @@
-/** Changes of events, with everything that follows from them on other calendars. */
+/** Changes of events as requests ask for them: by the organizer, or by a guest, which is the organizer's matter in part. */
 import { duplicate, eventDeleted } from "../errors.ts";
-import { shapeOf } from "../events/expansion.ts";
 import {
-  exceptionMembers,
   type Found,
   findByUid,
   findEvent,
   isCopy,
   keyOfLone,
   membersOf,
-  overlayIn,
   type StoredEvent,
   type StoredInstance,
   versionedRow,
   type WholeEvent,
 } from "../events/found.ts";
-import { isHidden, type Members, same, visibilityOf } from "../events/members.ts";
-import { EventWrites } from "../events/writing.ts";
-import { type GuestChange, guestChange, isResponse, mostForResponses } from "../guests/copies.ts";
-import { mailsFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
+import { type GuestChange, guestChange } from "../guests/copies.ts";
+import { lettersFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
+import { insertMails } from "../mails/mailing.ts";
+import type { Telling } from "../mails/telling.ts";
+import { isHidden, type Members, ownEntry, same, visibilityOf } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
-import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
-import { insertJob } from "../store/jobs.ts";
-import type { CalendarRow, EventRow } from "../store/rows.ts";
+import { findEventRow } from "../store/events.ts";
+import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { answeringShare, withAnswers } from "./answers.ts";
+import { withAnswers } from "./answers.ts";
 import { type Decline, declineConflicts } from "./declining.ts";
-import { EventCopies, type KeyedMembers, type LoneChange } from "./spreading.ts";
+import type { EventWrites } from "./eventWrites.ts";
+import { type KeyedMembers, Organizing } from "./organizing.ts";
+import type { CopiedContent } from "./plan.ts";
 
 /** The event of which there are copies, where it is organized. */
 interface Original {
@@ -36,17 +35,15 @@ interface Original {
 
 export class EventChanges {
   readonly writes: CalendarWrites;
-  readonly events: EventWrites;
-  readonly copies: EventCopies;
-  /** Something is left to do after the write. */
-  hasJobs = false;
-  /** What happened to events on their organizers' calendars. */
-  readonly #notices: Notice[] = [];
+  readonly organizing: Organizing;
 
   constructor(writes: CalendarWrites) {
     this.writes = writes;
-    this.events = new EventWrites(writes);
-    this.copies = new EventCopies(this.events);
+    this.organizing = new Organizing(writes);
+  }
+
+  get #events(): EventWrites {
+    return this.organizing.events;
   }
 
   /** @throws Failure 409 when an event has, or had, the id. */
@@ -56,12 +53,8 @@ export class EventChanges {
 
   /** @param id One that is nobody's. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
-    const members = await withAnswers(this.writes, undefined, wanted);
-    const event = await this.events.insert(calendar, id, members);
-    if (!members.privateCopy) await this.copies.spread(undefined, event);
-    this.note({ before: undefined, after: members, place: placeOf(event) });
-    await this.#inviteLater(event.row.calendarId, id, members);
-    await this.#declineConflicts(calendar, undefined, members);
+    const event = await this.organizing.insert(calendar, id, wanted);
+    await this.#declineConflicts(calendar, undefined, event.members);
     return { kind: "event", ...event };
   }
 
@@ -81,7 +74,7 @@ export class EventChanges {
     if (same(found.members, after)) return found;
     if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
     if (isCopy(found)) return this.#changeCopy(calendar, found, after);
-    const saved = await this.#changeOwn(calendar, found, after);
+    const saved = await this.organizing.change(calendar, found, after);
     await this.#declineConflicts(calendar, found.members, saved.members);
     return { kind: "event", ...saved };
   }
@@ -93,104 +86,32 @@ export class EventChanges {
     return declineConflicts(this.writes.tx, calendar, { before, after }, decline);
   }
 
-  /** Something has happened to an event on its organizer's calendar. */
-  note(notice: Notice): void {
-    this.#notices.push(notice);
-  }
-
-  /** A series has changed, and with it instances that have guests of their own. */
-  noteLone({ row }: StoredEvent, changes: readonly LoneChange[]): void {
-    for (const { key, before, after, guests } of changes) {
-      const eventId = instanceId({ eventId: row.id, key, allDay: row.allDay });
-      const left: Members = after ?? { ...before, status: "cancelled" };
-      this.note({ before, after: left, place: { calendarId: row.calendarId, eventId }, only: guests });
-    }
-  }
-
-  /** An event on the calendar that organizes it, or one that is on its own. */
-  async #changeOwn(calendar: CalendarRow, before: StoredEvent, wanted: Members, except?: string): Promise<StoredEvent> {
-    const after = await withAnswers(this.writes, before.members, wanted);
-    const exceptions = await this.exceptionsOf(before);
-    const saved = await this.events.save(calendar, before, after);
-    if (saved !== before && !after.privateCopy) {
-      this.note({ before: before.members, after, place: placeOf(before) });
-      await this.#inviteLater(calendar.id, before.row.id, after);
-      const many = isResponse(before.members, after) && (after.attendees?.length ?? 0) > mostForResponses;
-      if (many) return saved;
-      const asked = await this.#askAgain(calendar, saved, exceptions);
-      const lone = await this.copies.loneChanges(before, saved, exceptions);
-      await this.copies.spread(before, saved, lone, except);
-      for (const each of asked) await this.copies.spreadInstance(saved, each.key, each.before, each.after, except);
-      this.noteLone(saved, lone);
-    }
-    return saved;
-  }
-
-  /**
-   * A series that gets longer, or shorter, gives its exceptions other times: those with a list of guests of their own ask again who
-   * answers by themselves.
-   * @param exceptions Those that it had before.
-   */
-  async #askAgain(calendar: CalendarRow, series: StoredEvent, exceptions: readonly KeyedMembers[]) {
-    const known = new Map(exceptions.map(({ key, members }) => [key, members]));
-    const asked: { key: number; before: Members; after: Members }[] = [];
-    const share = answeringShare();
-    for (const { key, members, row } of known.size > 0 ? await this.exceptionsOf(series) : []) {
-      const before = known.get(key);
-      if (!before || !("attendees" in overlayIn(row)) || same(shapeOf(before), shapeOf(members))) continue;
-      const after = await withAnswers(this.writes, before, members, share);
-      if (same(members, after)) continue;
-      await this.events.saveInstance(calendar, { id: row.id, series, key, members, row }, after);
-      asked.push({ key, before, after });
-    }
-    return asked;
-  }
-
-  /** The exceptions of a series, whole. */
-  async exceptionsOf(series: StoredEvent): Promise<(KeyedMembers & { row: EventRow })[]> {
-    if (!isSeries(series.row)) return [];
-    const rows = await exceptionsOf(this.writes.tx, series.row);
-    return rows.map((row) => ({
-      key: Number(row.originalStartMs),
-      members: exceptionMembers(series.members, row),
-      row,
-    }));
-  }
-
   async #changeInstance(calendar: CalendarRow, instance: StoredInstance, wanted: Members): Promise<Found> {
     if (instance.series.members.status === "cancelled") throw eventDeleted();
-    const { series, after: asked } = await this.#withVisibility(calendar, instance, wanted);
-    const after = isCopy(series) ? asked : await withAnswers(this.writes, instance.members, asked);
+    const { series, after } = await this.#withVisibility(calendar, instance, wanted);
     const current = { ...instance, series };
     if (!isCopy(series)) {
-      const saved = await this.events.saveInstance(calendar, current, after);
-      if (saved.row !== instance.row) {
-        this.note({ before: instance.members, after, place: { ...placeOf(series), eventId: instance.id } });
-        await this.copies.spreadInstance(series, instance.key, instance.members, after);
-      }
+      const answered = await withAnswers(this.writes, instance.members, after);
+      const { saved } = await this.organizing.changeInstance(calendar, current, answered);
       return { kind: "instance", ...saved };
     }
     const change = guestChange(instance.members, after, calendar.id);
     const organizer = await this.#organizerOf(series);
-    const copy = organizer ? await this.#changeOriginal(organizer, instance.key, change, calendar.id) : change.copy;
-    return { kind: "instance", ...(await this.events.saveInstance(calendar, current, copy)) };
+    const original = organizer && (await this.#changeOriginal(organizer, instance.key, change, calendar.id));
+    const copy = original ? withGuests(change.copy, original.members) : change.copy;
+    // Whoever is not invited to the instance reads nothing of it that is new.
+    const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
+    return { kind: "instance", ...(await this.#events.saveInstance(calendar, current, copy, content)) };
   }
 
-  /** What a guest's change of an instance does at its organizer. @returns the copy, with the guests as they are then. */
-  async #changeOriginal(
-    { calendar, event }: Original,
-    key: number,
-    change: GuestChange,
-    guest: string,
-  ): Promise<Members> {
+  /** What a guest's change of an instance does at its organizer. @returns the instance there, undefined where there is none. */
+  async #changeOriginal({ calendar, event }: Original, key: number, change: GuestChange, guest: string) {
     const id = instanceId({ eventId: event.row.id, key, allDay: event.row.allDay });
     const original = await findEvent(this.writes.tx, calendar, id);
-    if (original?.kind !== "instance") return change.copy;
-    const next = change.apply(original.members);
-    await this.events.saveInstance(calendar, original, next);
-    this.note({ before: original.members, after: next, place: { calendarId: calendar.id, eventId: id } });
-    await this.copies.spreadInstance(event, key, original.members, next, guest);
-    return withGuests(change.copy, next);
+    if (original?.kind !== "instance") return undefined;
+    const members = change.apply(original.members);
+    const { content } = await this.organizing.changeInstance(calendar, original, members, { except: guest });
+    return { members, content };
   }
 
   /** An instance can make its series more private, and never less. */
@@ -202,7 +123,7 @@ export class EventChanges {
     if (privacy(then) <= privacy(now)) return { series, after: { ...rest, ...(visibility && { visibility }) } };
     const after: Members = { ...rest, ...(wanted.visibility && { visibility: wanted.visibility }) };
     const tightened = { ...series.members, ...(wanted.visibility && { visibility: wanted.visibility }) };
-    return { series: await this.events.save(calendar, series, tightened), after };
+    return { series: await this.#events.save(calendar, series, tightened), after };
   }
 
   /** A guest changes the copy. */
@@ -210,14 +131,17 @@ export class EventChanges {
     const change = guestChange(found.members, after, calendar.id);
     const organizer = await this.#organizerOf(found);
     const key = found.members.recurringEventId === undefined ? undefined : keyOfLone(found.members);
-    let copy = change.copy;
-    if (organizer && key !== undefined) copy = await this.#changeOriginal(organizer, key, change, calendar.id);
-    else if (organizer) {
+    let content: CopiedContent | undefined;
+    if (organizer && key !== undefined) {
+      const original = await this.#changeOriginal(organizer, key, change, calendar.id);
+      content = original?.content && { source: original.content.source, members: original.members };
+    } else if (organizer) {
       const next = change.apply(organizer.event.members);
-      copy = withGuests(copy, next);
-      await this.#changeOwn(organizer.calendar, organizer.event, next, calendar.id);
+      const { row, members } = await this.organizing.change(organizer.calendar, organizer.event, next, calendar.id);
+      content = { source: row.ordinal, members };
     }
-    return { kind: "event", ...(await this.events.save(calendar, found, copy)) };
+    const copy = content ? withGuests(change.copy, content.members) : change.copy;
+    return { kind: "event", ...(await this.#events.save(calendar, found, copy, content)) };
   }
 
   /** The event of which this is a copy; undefined when its organizer has it no more. */
@@ -230,59 +154,47 @@ export class EventChanges {
   }
 
   /**
-   * Mails about all that has happened, recorded with it.
+   * Mails about all that has happened: who gets which is settled here, and a job that is recorded with the change writes them.
    * @param actor The calendar that the request was about.
    */
   async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {
     if (sendUpdates === "none") return;
     const { writes } = this;
-    for (const notice of this.#notices) {
-      const addresses = [notice.before, notice.after]
-        .flatMap((each) => each?.attendees ?? [])
-        .map((each) => each.email);
-      const internal = new Map<string, string>();
-      for (const email of new Set([...addresses, notice.after.organizer.email])) {
-        const calendar = await writes.find(email);
-        if (calendar) internal.set(email, calendar.timeZone);
-      }
-      const { nowMs, origin } = writes;
-      const exceptions = notice.after.recurrence ? await this.#exceptionsAt(notice.place) : [];
-      const user = writes.caller.user.email;
-      const audience = { sendUpdates, actor, user, internal, exceptions, origin, nowMs };
-      for (const mail of mailsFor(notice, audience)) {
-        const stream = `mail:${mail.to.join(",")}`;
-        for (const each of mail.to) writes.changes.mailed.add(each);
-        await writes.outbox.enqueue(writes.tx, { kind: "mail", stream, service: "calendar", request: mail });
-      }
+    const tellings: Telling[] = [];
+    for (const notice of this.organizing.notices) {
+      const internal = sendUpdates === "externalOnly" ? await this.#internal(notice) : new Set<string>();
+      const letters = lettersFor(notice, { sendUpdates, actor, user: writes.caller.user.email, internal });
+      if (letters.length === 0) continue;
+      for (const { to } of letters) for (const each of to) writes.changes.mailed.add(each);
+      const { after: event, place } = notice;
+      const isSeries = event.recurrence && letters.some(({ method }) => method === "REQUEST");
+      tellings.push({ place, event, letters, exceptions: isSeries ? await this.#exceptionsAt(place) : [] });
     }
+    if (tellings.length === 0) return;
+    await insertMails(writes, tellings);
+  }
+
+  /** The addresses of an event that have a calendar here. */
+  async #internal({ before, after }: Notice): Promise<Set<string>> {
+    const addresses = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
+    const internal = new Set<string>();
+    for (const email of new Set([...addresses, after.organizer.email])) {
+      if (await this.writes.find(email)) internal.add(email);
+    }
+    return internal;
   }
 
   async #exceptionsAt({ calendarId, eventId }: Notice["place"]): Promise<KeyedMembers[]> {
     const row = await findEventRow(this.writes.tx, calendarId, eventId);
-    return row ? this.exceptionsOf({ row, members: membersOf(row) }) : [];
-  }
-
-  async #insertJob(kind: "conference" | "group", calendarId: string, subject: object): Promise<void> {
-    this.hasJobs = true;
-    const { tx, ids, now } = this.writes;
-    await insertJob(tx, { id: ids.next(), kind, calendarId, subject: JSON.stringify(subject) }, now);
-  }
-
-  /** Large groups are invited after the answer. */
-  async #inviteLater(calendarId: string, eventId: string, { attendees = [] }: Members): Promise<void> {
-    if (!attendees.some((each) => each.asyncOperation)) return;
-    await this.#insertJob("group", calendarId, { eventId });
+    return row ? this.organizing.exceptionsOf({ row, members: membersOf(row) }) : [];
   }
 
   /** The worker makes what was asked for. */
   async requestConference(found: Found, origin: string): Promise<void> {
     const { calendarId, id } = versionedRow(found);
-    await this.#insertJob("conference", calendarId, { eventId: found.kind === "instance" ? found.id : id, origin });
+    const eventId = found.kind === "instance" ? found.id : id;
+    await this.writes.leaveJob("conference", calendarId, { eventId, origin });
   }
-}
-
-function placeOf({ row }: StoredEvent): Notice["place"] {
-  return { calendarId: row.calendarId, eventId: row.id };
 }
 
 /** The list of guests is everybody's. */

@@ -1,14 +1,19 @@
 /** Moving an event to another calendar, which organizes it from then on. */
 import { Failure } from "../../platform/failure.ts";
 import { duplicate } from "../errors.ts";
-import { type Found, findEvent, isCopy, type StoredEvent } from "../events/found.ts";
-import type { Members } from "../events/members.ts";
-import { instanceId } from "../recurrence/instanceId.ts";
-import { findEventRow, handOverCopies } from "../store/events.ts";
+import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
+import type { Members } from "../model/members.ts";
+import { handOverCopies } from "../store/copies.ts";
+import { findEventRow } from "../store/events.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import type { EventChanges } from "./eventChanges.ts";
-import { findCopies, findCopy, type KeyedMembers } from "./spreading.ts";
+import { findLater } from "./finding.ts";
+import type { KeyedMembers } from "./organizing.ts";
+import { type FollowingException, idOfInstance, Plan } from "./plan.ts";
+import { contentsOf, loneNotices } from "./planChange.ts";
+import { loneChanges, planSpread } from "./planCopies.ts";
+import { loadWorld } from "./world.ts";
 
 /** From where to where, and what the new calendar is as an organizer. */
 export interface Move {
@@ -26,43 +31,44 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   }
   const { from, to, organizer } = move;
   const { row, members } = found;
-  const kept = await changes.exceptionsOf(found);
+  const kept = await changes.organizing.exceptionsOf(found);
   const stub = await placeFor(changes, found, move);
   const { eventLabelId: _, ...rest } = members;
   const moved: Members = { ...rest, organizer, sequence: members.sequence + 1 };
-  const event = await changes.events.insert(to, row.id, moved, { stub, createdMs: row.createdMs });
+  const event = await changes.organizing.events.insert(to, row.id, moved, { stub, createdMs: row.createdMs });
   await moveExceptions(changes, kept, event, move);
   // The former calendar keeps a copy if it is invited; everybody else sees the new organizer.
-  await changes.events.strip(from, found);
+  await changes.organizing.events.strip(from, found);
   await handOver(changes, from, event, { row, members }, kept);
-  changes.note({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
+  changes.organizing.notices.push({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
   return { kind: "event", ...event };
 }
 
 /** What is left of the event where it is to go, or its copy there, gives way to it. @returns the stub that has the id. */
 async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { from, to }: Move) {
   const { tx } = changes.writes;
-  const copy = await findCopy(tx, to.id, members.iCalUID, from.id);
+  const known = (await findByUid(tx, to.id, members.iCalUID)).filter((each) => each.row.organizerId === from.id);
+  const copy = known.find((each) => each.members.recurringEventId === undefined);
   const taken = await findEventRow(tx, to.id, row.id);
   const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
   // Where only single instances were known, the series has them all from now on.
-  for (const each of await findCopies(tx, to.id, members.iCalUID, from.id)) await changes.events.strip(to, each);
+  for (const each of known) await changes.organizing.events.strip(to, each);
   const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
   return stub?.id === row.id ? stub : left;
 }
 
 async function moveExceptions(
   changes: EventChanges,
-  kept: readonly KeyedMembers[],
+  kept: readonly KeyedRow[],
   { row }: StoredEvent,
   { to, organizer }: Move,
 ): Promise<void> {
   for (const { key, members } of kept) {
-    const place = await findEvent(changes.writes.tx, to, instanceId({ eventId: row.id, key, allDay: row.allDay }));
+    const place = await findEvent(changes.writes.tx, to, idOfInstance(row, key));
     if (place?.kind !== "instance") continue;
-    const { eventLabelId: _, ...changed } = members;
-    await changes.events.saveInstance(to, place, { ...changed, organizer, sequence: members.sequence + 1 });
+    const { eventLabelId: _, toldAttendees: __, ...changed } = members;
+    await changes.organizing.events.saveInstance(to, place, { ...changed, organizer, sequence: members.sequence + 1 });
   }
 }
 
@@ -72,30 +78,54 @@ async function handOver(
   from: CalendarRow,
   event: StoredEvent,
   before: StoredEvent,
-  kept: readonly KeyedMembers[],
+  kept: readonly KeyedRow[],
 ): Promise<void> {
-  const { tx } = changes.writes;
-  const { calendarId, uidHash } = event.row;
-  const concerned = new Set(
-    [before, ...kept].flatMap(({ members }) => (members.attendees ?? []).map((each) => each.email)),
-  );
-  for (const email of concerned) {
-    const calendar = await changes.writes.find(email);
-    if (!calendar || calendar.id === calendarId || calendar.id === from.id) continue;
-    await handOverCopies(tx, { calendarId: calendar.id, uidHash, from: from.id, to: calendarId });
+  const { calendarId: organizerId, uidHash } = event.row;
+  const moved = await changes.organizing.exceptionsOf(event);
+  const left = new Map(moved.map((each) => [each.key, each]));
+  const contents = new Map([[before.row.ordinal, event.row.ordinal]]);
+  for (const { key, row } of kept) {
+    const now = left.get(key);
+    if (now) contents.set(row.ordinal, now.row.ordinal);
   }
+  const { writes, organizing } = changes;
+  await handOverCopies(writes.tx, { uidHash, organizerId: from.id }, { organizerId, contents });
   const attendees = without(before.members.attendees, from.id);
-  const earlier = { row: event.row, members: { ...before.members, attendees } };
-  const lone = await changes.copies.loneChanges(before, event, kept);
-  await changes.copies.spread(earlier, event, lone);
-  changes.noteLone(event, lone);
+  const earlier: Members = { ...before.members, ...(attendees && { attendees }) };
+  if (!attendees) delete earlier.attendees;
+  const was = kept.map(exceptionIn);
+  const now = moved.map(exceptionIn);
+  const lone = loneChanges({ before: before.members, after: event.members }, was, now);
+  const { members: after, row } = event;
+  const at = { calendarId: organizerId, id: row.id, allDay: row.allDay };
+  const guests = new Set(
+    [earlier, after, ...was.map((each) => each.members)].flatMap(({ attendees = [] }) =>
+      attendees.map((each) => each.email),
+    ),
+  );
+  const ids = [row.id, ...kept.map(({ key }) => idOfInstance(row, key))];
+  const place = { organizerId, uidHash };
+  const world = await loadWorld(writes, { event: place, guests, exceptionsOf: guests, newcomers: guests, ids });
+  const plan = new Plan();
+  const contentsThen = { before: contentsOf(was), after: contentsOf(now) };
+  const change = { before: earlier, after, source: row.ordinal, row: at, contents: contentsThen, exceptions: now };
+  planSpread(plan, world, change, { lone });
+  await organizing.events.applying.apply(plan, { findLater: true });
+  await findLater(writes, organizerId, row.id);
+  organizing.notices.push(...loneNotices(event.row, lone));
   // What a copy keeps of an exception follows its series, but for what it has of its own: its number of revisions.
-  const now = new Map((await changes.exceptionsOf(event)).map((each) => [each.key, each.members]));
-  for (const { key, members } of kept) {
-    const after = now.get(key);
-    if (!after || members.sequence === before.members.sequence) continue;
-    await changes.copies.spreadInstance(event, key, members, after);
+  for (const { key, members, row: was } of kept) {
+    const then = left.get(key);
+    if (!then || members.sequence === before.members.sequence) continue;
+    await organizing.spreadInstance(event, { key, before: members, after: then.members, was, is: then.row });
   }
+}
+
+/** An exception with its row. */
+type KeyedRow = KeyedMembers & { row: EventRow };
+
+function exceptionIn({ key, members, row }: KeyedRow): FollowingException {
+  return { key, members, overlay: overlayIn(row), source: row.ordinal };
 }
 
 function without<T extends { email: string }>(list: readonly T[] | undefined, email: string): T[] | undefined {

@@ -3,10 +3,10 @@ import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { atLeast, type Role } from "../acl/access.ts";
 import { rolesOn } from "../acl/effective.ts";
+import { atLeast, type Role } from "../model/access.ts";
 import type { CalendarChange } from "../store/changes.ts";
-import { channelsOfCalendar, channelsOfUser, channelsOfViewer, countMessage } from "../store/channels.ts";
+import { channelsOfCalendars, channelsOfUser, channelsOfViewer, countMessage } from "../store/channels.ts";
 import { type ChannelRow, findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { messageHeaders, type ResourceState, retriedStatuses } from "./watch.ts";
@@ -20,11 +20,10 @@ export async function announceChanges({ tx, outbox, changes, nowMs }: CalendarWr
     await announce(tx, outbox, channel, state);
   };
   const maySee = askedOnce(tx);
-  for (const [calendarId, change] of changes.calendars) {
-    for (const channel of await channelsOfCalendar(tx, calendarId, nowMs)) {
-      if (!(await maySee(channel))) await tell(channel, "not_exists");
-      else if (isConcerned(channel, change)) await tell(channel, "exists");
-    }
+  for (const channel of await channelsOfCalendars(tx, [...changes.calendars.keys()], nowMs)) {
+    const change = changes.calendars.get(channel.calendarId);
+    if (!(await maySee(channel))) await tell(channel, "not_exists");
+    else if (change && isConcerned(channel, change)) await tell(channel, "exists");
   }
   for (const view of changes.views) {
     for (const channel of await channelsOfViewer(tx, view, nowMs)) {

@@ -1,6 +1,7 @@
 /** Rules of notification channels (`openapi/calendar/DECISIONS.md`, Channels). Pure. */
 
 import { createHash } from "node:crypto";
+import { readAs } from "../../http/sent.ts";
 import { type CallbackRule, requireCallbackUrl } from "../../platform/callbacks.ts";
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
@@ -21,8 +22,11 @@ export interface ChannelWish {
   address?: string | null;
   token?: string | null;
   expiration?: string | number | null;
-  params?: Readonly<Record<string, unknown>> | null;
+  params?: { ttl?: unknown } | null;
 }
+
+/** Messages have no content, whatever `payload` says; what is watched is named by the path. */
+export const sentChannel = readAs<ChannelWish, "payload" | "resourceId">();
 
 /**
  * When a channel ends: the earliest of what was asked for and 30 days; seven days when nothing was.

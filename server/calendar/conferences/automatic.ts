@@ -1,5 +1,4 @@
-import type { Switches } from "../events/context.ts";
-import type { SentEvent } from "../events/request.ts";
+import type { SentEvent, Switches } from "../model/sent.ts";
 import { settingOf } from "../settings/settings.ts";
 import type { CalendarReads } from "../store/reads.ts";
 

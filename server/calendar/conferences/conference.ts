@@ -3,7 +3,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { invalidField } from "../../platform/failure.ts";
-import { type Members, same } from "../events/members.ts";
+import { type Members, same } from "../model/members.ts";
 
 export type Conference = CalendarSchemas["ConferenceData"];
 

@@ -1,5 +1,5 @@
 /** Making the conferences that events ask for, within the write or by the worker after it (`DECISIONS.md`, Conferences). */
-import type { Members } from "../events/members.ts";
+import type { Members } from "../model/members.ts";
 import { countFailedConference } from "../store/calendars.ts";
 import { insertConference } from "../store/jobs.ts";
 import type { CalendarRow } from "../store/rows.ts";

@@ -1,8 +1,9 @@
 /** What a user chooses for a calendar on their list, and how requests change it. Pure. */
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
-import { same } from "../events/members.ts";
-import { readNotifications, readReminders } from "./kept.ts";
+import { type Notification, readNotifications, readReminders } from "../model/keptLists.ts";
+import type { Reminder } from "../model/keptMembers.ts";
+import { same } from "../model/members.ts";
 
 export interface EntryChoice {
   summaryOverride: string | null;
@@ -49,8 +50,8 @@ export interface EntryChange {
   foregroundColor?: string | null;
   hidden?: boolean | null;
   selected?: boolean | null;
-  defaultReminders?: readonly unknown[] | null;
-  notificationSettings?: { notifications?: readonly unknown[] | null } | null;
+  defaultReminders?: readonly Reminder[] | null;
+  notificationSettings?: { notifications?: readonly Notification[] | null } | null;
 }
 
 /** @param firstColorId The color that the calendar comes to the list with. */

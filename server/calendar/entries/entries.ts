@@ -1,9 +1,8 @@
 /** The calendar lists of users: what is on them, and what happens to them. */
-import { atLeast, type Role, roles } from "../acl/access.ts";
-import { rolesOnList } from "../acl/effective.ts";
+
 import { nthColor } from "../colors.ts";
+import { atLeast, type Role, roles } from "../model/access.ts";
 import { countListed, holders, type ListedRow, putEntry, touchAllEntries, updateEntry } from "../store/entries.ts";
-import type { Principal } from "../store/roles.ts";
 import type { CalendarRow, EntryRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { choiceOf, type EntryChoice, freshChoice, isSameChoice } from "./choice.ts";
@@ -97,19 +96,4 @@ export async function holdersOf(reader: RawReader, calendarId: string): Promise<
 export async function touchEntries(writes: CalendarWrites, calendarId: string): Promise<void> {
   for (const userId of await holdersOf(writes.tx, calendarId)) writes.changes.ofList(userId);
   await touchAllEntries(writes.tx, calendarId);
-}
-
-/** Whether roles have changed without the service being told, by groups or organizations. */
-export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
-  return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
-}
-
-/** Brings the roles on a user's list up to date. */
-export async function refreshList(writes: CalendarWrites): Promise<void> {
-  const { user } = writes.caller;
-  for (const { calendarId, had, role } of await rolesOnList(writes.tx, user)) {
-    if (had === role) continue;
-    if (role === "none") await dropEntries(writes, calendarId, [user.id]);
-    else await setEntryRole(writes, user.id, calendarId, role);
-  }
 }

@@ -3,7 +3,7 @@
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { isRole } from "../acl/access.ts";
+import { isRole } from "../model/access.ts";
 import {
   continuation,
   decodeSyncToken,
@@ -13,7 +13,7 @@ import {
   requireNotFalse,
   sequenceOf,
   syncScopeOf,
-} from "../lists/syncTokens.ts";
+} from "../model/syncTokens.ts";
 import { type EntryResource, toEntry, toRemovedEntry } from "../present.ts";
 import { changedEntries, entriesOf, type ListedRow } from "../store/entries.ts";
 import type { CalendarReads } from "../store/reads.ts";

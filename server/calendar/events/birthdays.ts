@@ -1,7 +1,7 @@
 /** Birthdays and other days of contacts, which a program for contacts puts on the primary calendar. Pure. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
+import type { Members, Person } from "../model/members.ts";
 import { parseDate, printDate } from "../recurrence/gregorian.ts";
-import type { Members, Person } from "./members.ts";
 
 export interface ContactDay {
   summary: string;

@@ -1,21 +1,21 @@
 /** What the database orders and filters events by, made from their members. */
+
+import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "../model/members.ts";
 import { seasonOf } from "../recurrence/season.ts";
-import { type Finders, hashOf, propertyHash } from "../store/events.ts";
+import { hashOf } from "../store/events.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { type Shelf, shelf } from "../store/shelves.ts";
 import { spanClassOf } from "../store/spans.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
-import type { StoredEvent } from "./found.ts";
-import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "./members.ts";
-import { indexedTexts, wordsOf } from "./words.ts";
 
 /** The place of an exception in its series. */
 export interface ExceptionPlace {
-  series: StoredEvent;
+  seriesId: string;
+  series: Members;
   key: number;
 }
 
-type DerivedColumns = Pick<
+export type DerivedColumns = Pick<
   EventRow,
   | "uidHash"
   | "shelf"
@@ -51,7 +51,7 @@ export function columnsOf(
     uidHash: hashOf(members.iCalUID),
     shelf: shelfOf(members, place),
     specialType: members.eventType === "default" ? null : members.eventType,
-    seriesId: place?.series.row.id ?? null,
+    seriesId: place?.seriesId ?? null,
     originalStartMs: place ? BigInt(place.key) : null,
     allDay: times.allDay,
     startMs: BigInt(startMs),
@@ -66,26 +66,16 @@ export function columnsOf(
 }
 
 function originalTimes({ series, key }: ExceptionPlace) {
-  const { allDay, startMs, endMs } = timesOfEvent(series.members);
+  const { allDay, startMs, endMs } = timesOfEvent(series);
   return { allDay, startMs: key, endMs: key + endMs - startMs };
 }
 
 function shelfOf(members: Members, place: ExceptionPlace | undefined): Shelf {
   const cancelled = members.status === "cancelled";
   if (place) {
-    if (place.series.members.status === "cancelled") return shelf.withSeries;
+    if (place.series.status === "cancelled") return shelf.withSeries;
     return cancelled ? shelf.cancelledException : shelf.exception;
   }
   if (members.recurrence) return cancelled ? shelf.cancelledSeries : shelf.series;
   return cancelled ? shelf.cancelledSingle : shelf.single;
-}
-
-/** Words and properties that an event is found by. */
-export function findersOf(members: Members, calendarId: string): Finders {
-  const { private: own = {}, shared = {} } = members.extendedProperties ?? {};
-  const hashes = [
-    ...Object.entries(own).map(([name, value]) => propertyHash("private", name, value)),
-    ...Object.entries(shared).map(([name, value]) => propertyHash("shared", name, value)),
-  ];
-  return { words: wordsOf(indexedTexts(members, calendarId)), properties: [...new Set(hashes)] };
 }

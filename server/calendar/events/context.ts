@@ -2,18 +2,16 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
-import type { Access } from "../acl/opening.ts";
 import type { Conference } from "../conferences/conference.ts";
 import { addedTo } from "../guests/attendees.ts";
+import type { Access } from "../model/access.ts";
+import type { Members, Person } from "../model/members.ts";
+import type { SentEvent, Switches } from "../model/sent.ts";
 import { resourcesAmong } from "../store/calendars.ts";
 import { findConferenceText } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import type { Members, Person } from "./members.ts";
-import { type EventContext, mayNotInvite, type SentEvent } from "./request.ts";
-
-/** What the parameters let through of a body. */
-export type Switches = EventContext["reads"];
+import { type EventContext, mayNotInvite } from "./request.ts";
 
 export function switchesOf(query: {
   conferenceDataVersion: number;
@@ -47,13 +45,18 @@ export async function eventContext(
     own,
     calendarZone: calendar.timeZone,
     labels: labelsOf(calendar),
-    resources: await resourcesAmong(reader, body.attendees?.map((each) => each.email?.toLowerCase() ?? "") ?? []),
+    resources: await resourcesAmong(reader, addressesIn(body)),
     user,
     organizer: own ? { ...user, email: calendar.id } : await organizerOf(reader, calendar),
     reads: switches,
     knownConference: (id) => (id === conferenceId ? known : undefined),
     instance,
   };
+}
+
+/** More guests than an event can have are refused, whatever they are. */
+export function addressesIn({ attendees }: SentEvent): string[] {
+  return attendees?.slice(0, 1000).map(({ email }) => email?.toLowerCase() ?? "") ?? [];
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {

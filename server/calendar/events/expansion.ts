@@ -1,11 +1,11 @@
 /** Recurring events on the recurrence engine (`recurrence/series.ts`). */
 import { invalidField } from "../../platform/failure.ts";
+import { type Members, timesOfEvent } from "../model/members.ts";
+import { dateOf } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { seasonsIn } from "../recurrence/season.ts";
 import { type Occurrence, type Series, type SeriesTimes, seriesOf } from "../recurrence/series.ts";
 import type { Life } from "../store/spans.ts";
-import { type Members, timesOfEvent } from "./members.ts";
-import { dateOf } from "./times.ts";
 
 const dayMs = daySeconds * 1000;
 

@@ -1,12 +1,13 @@
 /** Events as they are found: a row, with the members that it and its series hold. */
 import { eventDeleted } from "../errors.ts";
+import { copyWith, sharedInstance } from "../guests/shared.ts";
+import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
+import { numberOf } from "../model/times.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
 import { findEventRow, isSeries, rowsByUid } from "../store/events.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
-import { type Members, type Overlay, overlaid } from "./members.ts";
-import { numberOf } from "./times.ts";
 import type { ShownEvent } from "./wire.ts";
 
 /** A single event, a series, or an instance that stands alone. */
@@ -32,9 +33,44 @@ export type Found =
   | { kind: "bare"; row: EventRow }
   | ({ kind: "instance" } & StoredInstance);
 
-/** The members that a row holds, of anything but an exception. */
-export function membersOf(row: Pick<EventRow, "resource">): Members {
-  return JSON.parse(row.resource) as Members; // As written by `writing.ts`.
+/** What the members of a row are made of. */
+type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "contentSeries">;
+
+/** The members that a row stands for, of anything but an exception. */
+export function membersOf(row: ContentRow): Members {
+  if (row.content === null) return wholeIn(row.resource);
+  const own = overlayIn(row);
+  const content = row.contentSeries === null ? wholeIn(row.content) : loneContent(row.contentSeries, row.content, own);
+  return copyWith(row.calendarId, content, own);
+}
+
+/** What a copy has its content from, and what that is; undefined for what is no copy, and for copies of earlier versions. */
+export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
+  if (row.content === null || row.contentOrdinal === null) return undefined;
+  const members =
+    row.contentSeries === null ? wholeIn(row.content) : loneContent(row.contentSeries, row.content, overlayIn(row));
+  return { source: row.contentOrdinal, members };
+}
+
+/** In which instances differ at their organizer, by their keys. */
+export function exceptionContents(rows: readonly EventRow[]): Map<number, { source: number; overlay: Overlay }> {
+  const contents = new Map<number, { source: number; overlay: Overlay }>();
+  for (const { content, contentOrdinal: source, originalStartMs } of rows) {
+    if (content === null || source === null) continue;
+    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay }); // That of the organizer.
+  }
+  return contents;
+}
+
+/** An instance, which stands alone on a guest's calendar, as it is at its organizer. */
+function loneContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
+  // A copy of an instance has this of its own.
+  const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
+  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // As written by `changes/apply.ts`.
+}
+
+function wholeIn(text: string): Members {
+  return JSON.parse(text) as Members; // As written by `changes/apply.ts`.
 }
 
 /**
@@ -53,14 +89,49 @@ function eventOf(row: EventRow): Found {
   };
 }
 
+/** What a row has of its own: an exception beside its series, a copy beside what its organizer has. */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // As written by `writing.ts`.
+  return JSON.parse(row.resource) as Overlay; // As written by `changes/apply.ts`.
 }
 
-/** What an exception is with the series under it. An exception of a deleted series is deleted too. */
-export function exceptionMembers(series: Members, row: EventRow): Members {
-  const members = overlaid(series, { key: Number(row.originalStartMs) }, overlayIn(row));
-  return series.status === "cancelled" ? { ...members, status: "cancelled" } : members;
+/** All in which an exception differs from its series: at the organizer, and on the calendar of a guest. */
+export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
+  const own = overlayIn(row);
+  if (row.content === null) return own;
+  return { ...(JSON.parse(row.content) as Overlay), ...own }; // That of the exception at the organizer.
+}
+
+/** What an exception is with the series under it. */
+export function exceptionMembers(
+  series: Members,
+  row: Pick<EventRow, "originalStartMs" | "resource" | "calendarId" | "content">,
+): Members {
+  const key = Number(row.originalStartMs);
+  if (row.content === null) return instanceWith(series, key, overlayIn(row));
+  const content = JSON.parse(row.content) as Overlay; // That of the exception at the organizer.
+  return copiedInstance(row.calendarId, series, { key, content, own: overlayIn(row) });
+}
+
+/** An instance that differs from its series. One of a deleted series is deleted too. */
+export function instanceWith(series: Members, key: number, overlay: Overlay): Members {
+  return ofSeries(series, overlaid(series, { key }, overlay));
+}
+
+/**
+ * The same on a guest's calendar.
+ * @param series As the guest has it. @param content In which the instance differs at the organizer, if it does.
+ * @param own In which it differs there.
+ */
+export function copiedInstance(
+  calendarId: string,
+  series: Members,
+  { key, content, own }: { key: number; content: Overlay | undefined; own: Overlay },
+): Members {
+  return ofSeries(series, withOverlay(sharedInstance(calendarId, series, { key }, content), own));
+}
+
+function ofSeries(series: Members, instance: Members): Members {
+  return series.status === "cancelled" ? { ...instance, status: "cancelled" } : instance;
 }
 
 /** @returns undefined when no event and no instance has the id. */

@@ -1,26 +1,16 @@
-/** What a request makes of an event: values in, members out. Who may do it is judged elsewhere (`guests/copies.ts`, `acl/access.ts`). */
+/** What a request makes of an event: values in, members out. Who may do it is judged elsewhere (`guests/copies.ts`, `model/access.ts`). */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import type { Patch } from "../../http/operation.ts";
 import { Failure, forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
 import { conferenceFrom, type KnownConference } from "../conferences/conference.ts";
-import { guestList, type SentAttendee, withResponse } from "../guests/attendees.ts";
+import { guestList, withResponse } from "../guests/attendees.ts";
+import { type Members, type Person, same } from "../model/members.ts";
+import type { SentEvent, Switches } from "../model/sent.ts";
+import { type EventTime, parseTime, timesOf, toSentTime } from "../model/times.ts";
 import { requireNoRecurrence, requireSeries } from "./expansion.ts";
-import { type Members, type Person, same } from "./members.ts";
-import { type EventTime, parseTime, type SentTime, timesOf, toSentTime } from "./times.ts";
 import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
-
-type WireEvent = CalendarSchemas["Event"];
-
-/** An event as a request says it. In a PATCH that was merged everything is as in a PUT. */
-export type SentEvent = {
-  [Name in Exclude<keyof WireEvent, "start" | "end" | "originalStartTime" | "attendees">]?: WireEvent[Name] | null;
-} & {
-  start?: SentTime;
-  end?: SentTime;
-  originalStartTime?: SentTime;
-  attendees?: readonly SentAttendee[] | null;
-};
 
 export interface EventContext extends TypeContext {
   calendarId: string;
@@ -35,7 +25,7 @@ export interface EventContext extends TypeContext {
   /** What the calendar is as an organizer. */
   organizer: Person;
   /** What the parameters let through. */
-  reads: { conference: boolean; labels: boolean; attachments: boolean };
+  reads: Switches;
   knownConference: KnownConference;
 }
 
@@ -316,7 +306,7 @@ function isRevised(before: Members, after: Members): boolean {
 }
 
 /** The event as a PUT would have to send it to change nothing. */
-function sentFrom(members: Members): SentEvent {
+function sentFrom(members: Members): Record<string, unknown> {
   const { start, end, creator: _, imported: __, originalStartTime: ___, sequence: ____, ...rest } = members;
   return { ...rest, start: toSentTime(start), end: toSentTime(end) };
 }
@@ -325,8 +315,8 @@ function sentFrom(members: Members): SentEvent {
  * What a PATCH says, merged into the event (RFC 7396): `null` removes, objects are merged, arrays are replaced.
  * Naming `date` removes `dateTime`, and the other way round; `useDefault: true` removes overrides.
  */
-export function patched(members: Members, patch: Readonly<Record<string, unknown>>): SentEvent {
-  const target = sentFrom(members) as Record<string, unknown>; // Any member may be replaced; the result is checked as a PUT.
+export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
+  const target = sentFrom(members); // Any member may be replaced; the result is checked as a PUT.
   const reminders = patch.reminders;
   if (isObject(reminders) && reminders.useDefault === true && !Object.hasOwn(reminders, "overrides")) {
     delete target.reminders;
@@ -336,7 +326,7 @@ export function patched(members: Members, patch: Readonly<Record<string, unknown
     // A new conference takes the place of the old one; nothing of that is meant.
     delete target.conferenceData;
   }
-  for (const name of ["start", "end"]) {
+  for (const name of ["start", "end"] as const) {
     const sent = patch[name];
     const current = target[name];
     if (!isObject(sent) || !isObject(current)) continue;

@@ -1,8 +1,8 @@
 /** Rules of the types of events (`DECISIONS.md`, Types of events). */
 import { Failure } from "../../platform/failure.ts";
+import type { EventType, Members } from "../model/members.ts";
+import { numberOf, timesOf } from "../model/times.ts";
 import { civilOf, daySeconds } from "../recurrence/gregorian.ts";
-import type { EventType, Members } from "./members.ts";
-import { numberOf, timesOf } from "./times.ts";
 
 /** Where an event is, as far as its type is concerned. */
 export interface TypeContext {

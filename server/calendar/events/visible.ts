@@ -1,6 +1,7 @@
 /** Single events as a request gets hold of them. */
-import { type Access, viewThrough } from "../acl/opening.ts";
+
 import { eventNotFound } from "../errors.ts";
+import { type Access, viewThrough } from "../model/access.ts";
 import { isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { type Found, findEvent, versionedRow } from "./found.ts";

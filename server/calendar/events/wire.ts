@@ -5,8 +5,7 @@ import { etagOf } from "../../http/etag.ts";
 import { alike, type Whole } from "../../http/json.ts";
 import { base64url } from "../../platform/base64url.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
-import type { View } from "../acl/access.ts";
-import type { Zone } from "../recurrence/zone.ts";
+import type { View } from "../model/access.ts";
 import type {
   Attachment,
   Birthday,
@@ -17,9 +16,10 @@ import type {
   Reminder,
   Source,
   WorkingLocation,
-} from "./keptMembers.ts";
-import { type Attendee, hidesGuests, type Members, type Person } from "./members.ts";
-import { toWireTime } from "./times.ts";
+} from "../model/keptMembers.ts";
+import { type Attendee, hidesGuests, type Members, type Person } from "../model/members.ts";
+import { toWireTime } from "../model/times.ts";
+import type { Zone } from "../recurrence/zone.ts";
 
 export type WireEvent = Whole<CalendarSchemas["Event"]>;
 
@@ -170,7 +170,7 @@ function withDetails(times: WireEvent, { members, calendarId }: ShownEvent, show
     guestsCanSeeOtherGuests: members.guestsCanSeeOtherGuests,
     privateCopy: members.privateCopy,
     locked: members.locked,
-    reminders: { useDefault: reminders.useDefault, overrides: reminders.overrides?.map(toReminder) },
+    reminders: toReminders(reminders),
     source: members.source && creator.email === showing.userEmail ? toSource(members.source) : undefined,
     workingLocationProperties:
       members.workingLocationProperties && toWorkingLocation(members.workingLocationProperties),
@@ -186,6 +186,11 @@ export const toReminder = alike<Reminder, Schemas["EventReminder"]>(
   (wire) => wire,
   (own) => own,
 );
+
+export function toReminders({ useDefault, overrides }: Members["reminders"]): Whole<Schemas["EventReminders"]> {
+  return { useDefault, overrides: overrides?.map(toReminder) };
+}
+
 const toConference = alike<ConferenceData, Schemas["ConferenceData"]>(
   (wire) => wire,
   (own) => own,

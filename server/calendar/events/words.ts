@@ -1,8 +1,23 @@
 /** What `q` finds an event by. */
-import { hidesGuests, type Members } from "./members.ts";
+import { hidesGuests, type MemberName, type Members } from "../model/members.ts";
+
+/** The members that have the texts, or say which of them count. */
+export const searchedMembers = [
+  "summary",
+  "description",
+  "location",
+  "attendees",
+  "organizer",
+  "workingLocationProperties",
+  "eventType",
+  "guestsCanSeeOtherGuests",
+  "privateCopy",
+] as const satisfies readonly MemberName[];
+
+type Searched = Pick<Members, (typeof searchedMembers)[number]>;
 
 /** Texts whose words an event is found by on a calendar (`DECISIONS.md`, Listing). */
-export function searchedTexts(members: Members, calendarId: string): string[] {
+export function searchedTexts(members: Searched, calendarId: string): string[] {
   const { summary, description, location, attendees = [], organizer, workingLocationProperties: place } = members;
   const guests = hidesGuests(members, calendarId) ? attendees.filter(({ email }) => email === calendarId) : attendees;
   const people = [organizer, ...guests].flatMap((each) => [each.displayName, each.email]);
@@ -13,7 +28,7 @@ export function searchedTexts(members: Members, calendarId: string): string[] {
   );
 }
 
-function usualTitle({ eventType, workingLocationProperties: place }: Members): string | undefined {
+function usualTitle({ eventType, workingLocationProperties: place }: Searched): string | undefined {
   switch (eventType) {
     case "birthday":
       return "Birthday";
@@ -29,7 +44,7 @@ function usualTitle({ eventType, workingLocationProperties: place }: Members): s
 }
 
 /** The same without the calendar's own address, which is said of nearly every event on it. */
-export function indexedTexts(members: Members, calendarId: string): string[] {
+export function indexedTexts(members: Searched, calendarId: string): string[] {
   return searchedTexts(members, calendarId).filter((text) => text !== calendarId);
 }
 
@@ -39,18 +54,55 @@ export function beginsOwnWord(word: string, calendarId: string): boolean {
 }
 
 const longestWord = 64;
-const mostWords = 2000;
+/** An event is found by so many words, and no more. */
+export const mostWords = 2000;
 
 /** Runs of letters and digits without regard to case and accents, each once; cut where no one types on. */
-export function wordsOf(texts: Iterable<string>): string[] {
+export function wordsOf(texts: Iterable<string>, ofText: (text: string) => readonly string[] = wordsOfText): string[] {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const [word] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-      words.add([...word.slice(0, 2 * longestWord)].slice(0, longestWord).join(""));
+    for (const word of ofText(text)) {
+      words.add(word);
       if (words.size >= mostWords) return [...words];
     }
   }
   return [...words];
+}
+
+function wordsOfText(text: string): string[] {
+  const words = new Set<string>();
+  for (const [word] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    words.add([...word.slice(0, 2 * longestWord)].slice(0, longestWord).join(""));
+    if (words.size >= mostWords) break;
+  }
+  return [...words];
+}
+
+/** Characters of texts whose words are remembered. */
+const mostRemembered = 500_000;
+
+/** Remembers the words of texts, which events that are written together have in common. */
+export class KnownWords {
+  readonly #byText = new Map<string, readonly string[]>();
+  #characters = 0;
+
+  /** As `wordsOf`. */
+  of(texts: Iterable<string>): Set<string> {
+    return new Set(wordsOf(texts, (text) => this.#ofText(text)));
+  }
+
+  #ofText(text: string): readonly string[] {
+    const known = this.#byText.get(text);
+    if (known) return known;
+    const words = wordsOfText(text);
+    if (this.#characters > mostRemembered) {
+      this.#byText.clear();
+      this.#characters = 0;
+    }
+    this.#byText.set(text, words);
+    this.#characters += text.length;
+    return words;
+  }
 }
 
 /** "Café" and "CAFE" are the same; letters that are no accents on others stay apart (ß and ss are one, ø and o are not). */

@@ -1,8 +1,8 @@
 /** Who sees a calendar by the address of a feed: everybody by the public one, a user by a private one. */
 import { findUser } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
-import { atLeast } from "../acl/access.ts";
-import { type Access, accessTo } from "../acl/opening.ts";
+import { accessTo } from "../acl/opening.ts";
+import { type Access, atLeast } from "../model/access.ts";
 import { defaultRemindersOf } from "../store/entries.ts";
 import { renewalsOf } from "../store/feeds.ts";
 import type { CalendarStore } from "../store/index.ts";

@@ -1,6 +1,6 @@
 /** What a feed tells of an event: no more than whoever holds its address would be shown (`events/wire.ts`). Pure. */
-import type { View } from "../acl/access.ts";
-import { hidesGuests, type Members } from "../events/members.ts";
+import type { View } from "../model/access.ts";
+import { hidesGuests, type Members } from "../model/members.ts";
 
 /** What stands in place of a title that is not told. */
 const untold = "Busy";

@@ -1,7 +1,7 @@
 /** The rules that the contract states of a body: what a file says is judged as if it had been sent. */
 import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
 import { createValidator, type Validate } from "../../http/validator.ts";
-import type { SentEvent } from "../events/request.ts";
+import type { SentEvent } from "../model/sent.ts";
 
 let judging: { validate: Validate; operation: RuntimeOperation } | undefined;
 

@@ -1,6 +1,6 @@
 /** What an import is asked for an event of a file: the body of `events.import`. */
-import type { SentEvent } from "../events/request.ts";
-import type { WireTime } from "../events/times.ts";
+import type { SentEvent } from "../model/sent.ts";
+import type { WireTime } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { FileEvent } from "./fileEvent.ts";
 import {

@@ -1,5 +1,5 @@
 /** Times of a file: as they are written, and as the service keeps them. */
-import type { EventTime, WireTime } from "../events/times.ts";
+import type { EventTime, WireTime } from "../model/times.ts";
 import {
   daySeconds,
   parseBasic,

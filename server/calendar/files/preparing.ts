@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { Failure } from "../../platform/failure.ts";
 import type { Budget } from "../../platform/work.ts";
-import type { SentEvent } from "../events/request.ts";
-import type { WireTime } from "../events/times.ts";
+import type { SentEvent } from "../model/sent.ts";
+import type { WireTime } from "../model/times.ts";
 import { requireContractBody } from "./contractBody.ts";
 import { instanceBody, masterBody, originalStart } from "./eventBody.ts";
 import { type FileEvent, fileEventIn } from "./fileEvent.ts";
@@ -89,6 +89,7 @@ interface ReadEvent {
 /** What an identifier stands for, ready to be written; or why it is not. */
 export async function preparedGroup(group: Group, preparing: Preparing): Promise<FileGroup | ImportedEvent> {
   const { uid, components } = group;
+  const { budget } = preparing;
   const begin = components[0]?.number ?? 1;
   let line = begin;
   const notes = [...group.notes];
@@ -111,9 +112,12 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
       components.filter((each) => each.isInstance),
       preparing,
     );
-    const instances = lastInstances(others, series?.series).map(({ original, ...each }) =>
-      judged(each, instanceBody(each.event, uid, each.zones, original)),
-    );
+    const instances: SentEvent[] = [];
+    for (const { original, ...each } of await lastInstances(others, series?.series, budget)) {
+      if (budget.isTired) await budget.rest();
+      budget.spend();
+      instances.push(judged(each, instanceBody(each.event, uid, each.zones, original)));
+    }
     return { uid, line: begin, ...withOneVisibility(whole, instances), notes: fewOf([...new Set(notes)]) };
   } catch (error) {
     if (error instanceof LineError) return refusal(uid, error.line, error.message);
@@ -175,13 +179,16 @@ function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | unde
 }
 
 /** Of each instance the last version. */
-function lastInstances(events: readonly ReadEvent[], series: SeriesStart | undefined) {
+async function lastInstances(events: readonly ReadEvent[], series: SeriesStart | undefined, budget: Budget) {
   const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
   for (const each of events) {
+    if (budget.isTired) await budget.rest();
+    budget.spend();
     const original = originalStart(each.event, each.zones, series);
-    const known = places.get(JSON.stringify(original));
+    const key = JSON.stringify(original);
+    const known = places.get(key);
     if (known) known.versions.push(each);
-    else places.set(JSON.stringify(original), { original, versions: [each] });
+    else places.set(key, { original, versions: [each] });
   }
   return [...places.values()].map(({ original, versions: [first, ...others] }) => ({
     original,

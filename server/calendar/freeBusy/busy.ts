@@ -1,8 +1,8 @@
 /** When a calendar is taken. */
 import { lifeIn, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
-import { instantOf, knownZone } from "../events/times.ts";
 import { rowsAtOnce } from "../limits.ts";
+import { instantOf, knownZone } from "../model/times.ts";
 import type { Meter } from "../recurrence/limits.ts";
 import type { Series } from "../recurrence/series.ts";
 import { type BusyRange, busySeries, busyTimes } from "../store/busy.ts";

@@ -1,4 +1,4 @@
-/** What a question about free and busy time may cost (`server/LIMITS.md`). */
+/** What a question about free and busy time may cost (`generated/LIMITS.md`). */
 import { Failure } from "../../platform/failure.ts";
 import type { Budget, Cost } from "../../platform/work.ts";
 

@@ -1,21 +1,9 @@
 /** Guests: what a request makes of the list. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
-import type { Attendee, ResponseStatus } from "../events/members.ts";
+import type { Attendee } from "../model/members.ts";
+import type { SentAttendee } from "../model/sent.ts";
 
 export const mostAttendees = 500;
-
-/** A guest as sent. */
-export interface SentAttendee {
-  email?: string | null;
-  displayName?: string | null;
-  resource?: boolean | null;
-  optional?: boolean | null;
-  responseStatus?: ResponseStatus | null;
-  comment?: string | null;
-  additionalGuests?: number | null;
-  /** Never sent: see `Attendee`. */
-  removed?: true;
-}
 
 export interface GuestContext {
   /** Address of the organizer, whose own entry accepts unless it says otherwise. */

@@ -3,34 +3,12 @@
  * (`DECISIONS.md`, Copies and guests). Values in, values out.
  */
 import { Failure } from "../../platform/failure.ts";
-import { type Attendee, type MemberName, type Members, ownEntry, same } from "../events/members.ts";
+import { type Attendee, type MemberName, type Members, ownEntry, same } from "../model/members.ts";
 import { addedTo, withResponse } from "./attendees.ts";
+import { sharedMembers } from "./shared.ts";
 
 /** Responses are not sent on to the other guests beyond this number of them. */
 export const mostForResponses = 200;
-
-/** What all copies have in common, beside the shared extended properties. */
-const sharedMembers = [
-  "status",
-  "summary",
-  "description",
-  "location",
-  "start",
-  "end",
-  "endTimeUnspecified",
-  "recurrence",
-  "sequence",
-  "organizer",
-  "creator",
-  "attendees",
-  "guestsCanInviteOthers",
-  "guestsCanModify",
-  "guestsCanSeeOtherGuests",
-  "anyoneCanAddSelf",
-  "conferenceData",
-  "videoLink",
-  "attachments",
-] as const satisfies readonly MemberName[];
 
 /** What a guest may change for their own copy alone. */
 const localMembers = [
@@ -63,8 +41,9 @@ function nonOrganizer(): Failure {
 }
 
 /** A copy as a guest first gets it. */
-export function copyOf(event: Members): Members {
-  const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...rest } = event;
+function copyOf(event: Members): Members {
+  const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...more } = event;
+  const { toldAttendees: _______, ...rest } = more;
   const { extendedProperties, ...members } = rest;
   const shared = extendedProperties?.shared;
   return { ...members, reminders: { useDefault: true }, ...(shared && { extendedProperties: { shared } }) };
@@ -88,6 +67,26 @@ function withShared(members: Members, shared: Record<string, string> | undefined
   const own = extendedProperties?.private;
   if (!own && !shared) return rest;
   return { ...rest, extendedProperties: { ...(own && { private: own }), ...(shared && { shared }) } };
+}
+
+/**
+ * What the guest has removed stays removed, until it is invited afresh; what its organizer had cancelled comes back with it.
+ * @param organized As it was at its organizer.
+ */
+export function keptRemoved(
+  calendarId: string,
+  { copy, organized, after, invited = false }: { copy: Members; organized: Members; after: Members; invited?: boolean },
+): Members {
+  if (copy.status !== "cancelled" || invited) return after;
+  const byGuest = organized.status !== "cancelled" || isRemoved(after, calendarId);
+  return byGuest ? { ...after, status: "cancelled" } : after;
+}
+
+/** A copy as its guest gets it: one that is not invited to an instance, or has removed it, has it as one that does not take place. */
+export function copyFor(calendarId: string, event: Members): Members {
+  const isGuest = ownEntry(event, calendarId) !== undefined;
+  const copy = copyOf(event);
+  return isGuest && !isRemoved(event, calendarId) ? copy : { ...copy, status: "cancelled" };
 }
 
 /** What a guest's change amounts to. */
@@ -151,7 +150,7 @@ function withoutMark({ removed: _, ...entry }: Attendee): Attendee {
 }
 
 /** A copy that its guest has taken off the calendar. */
-export function isRemoved(members: Members, calendarId: string): boolean {
+function isRemoved(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.removed === true;
 }
 
@@ -176,9 +175,8 @@ function withGuestList(
 /** Whether nothing but responses differ between two lists of guests. */
 export function isResponse(before: Members, after: Members): boolean {
   const addresses = ({ attendees = [] }: Members) => attendees.map((each) => each.email);
-  return (
-    same({ ...before, attendees: null }, { ...after, attendees: null }) && same(addresses(before), addresses(after))
-  );
+  const still = { attendees: null, toldAttendees: null };
+  return same({ ...before, ...still }, { ...after, ...still }) && same(addresses(before), addresses(after));
 }
 
 /** Addresses of the guests of an event that takes place. */

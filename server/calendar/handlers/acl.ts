@@ -1,18 +1,36 @@
 import type { AclHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { type Role, roleOf } from "../acl/access.ts";
+import { readAs } from "../../http/sent.ts";
 import { openCalendar } from "../acl/opening.ts";
 import { pageOfRules } from "../acl/rulePages.ts";
 import { isPromotion, requireRule, saveRule } from "../acl/rules.ts";
-import { parseScope, requireOwnerStays, requireSameScope, ruleIdOf, sameRuleId, sentRole } from "../acl/scopes.ts";
+import {
+  parseScope,
+  requireOwnerStays,
+  requireSameScope,
+  ruleIdOf,
+  type SentScope,
+  sameRuleId,
+  sentRole,
+} from "../acl/scopes.ts";
 import { ownerOf } from "../calendars/lifecycle.ts";
 import { openChannel } from "../channels/channels.ts";
+import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { requireNotFalse } from "../lists/syncTokens.ts";
 import { ruleMail } from "../mails/ruleMail.ts";
+import { type Role, roleOf } from "../model/access.ts";
+import { requireNotFalse } from "../model/syncTokens.ts";
 import { type RuleResource, ruleEtag, toChannel, toRule } from "../present.ts";
 import type { CalendarRow, RuleRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
+
+interface SentRule {
+  role?: string | null;
+  scope?: SentScope | null;
+}
+
+const sentRule = readAs<SentRule>();
+const sentScope = readAs<SentScope>();
 
 export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers {
   return {
@@ -30,7 +48,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
       const { path, query, body } = request;
       return store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, path.calendarId, "acl.insert");
-        const scope = parseScope(body.scope);
+        const scope = parseScope(sentScope(body.scope));
         const role = roleOf(body.role);
         const owner = await ownerOf(writes.tx, calendar);
         requireOwnerStays(calendar, owner?.email, ruleIdOf(scope), role);
@@ -48,11 +66,11 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
     },
 
     async update(request) {
-      return store.write(request, (writes) => change(writes, request, "acl.update"));
+      return store.write(request, (writes) => change(writes, request, sentRule(request.body), "acl.update"));
     },
 
     async patch(request) {
-      return store.write(request, (writes) => change(writes, request, "acl.patch"));
+      return store.write(request, (writes) => change(writes, request, sentRule(request.body), "acl.patch"));
     },
 
     async delete(request) {
@@ -72,7 +90,7 @@ export function acl({ store, callbackRule }: CalendarDependencies): AclHandlers 
       const channel = await store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, request.path.calendarId, "acl.watch");
         const watched = { resource: "acl", calendarId: calendar.id, eventTypes: [] } as const;
-        return openChannel(writes, watched, request.body, callbackRule);
+        return openChannel(writes, watched, sentChannel(request.body), callbackRule);
       });
       return { status: 200, body: toChannel(channel) };
     },
@@ -83,19 +101,19 @@ interface ChangeRequest {
   path: { calendarId: string; ruleId: string };
   query: { sendNotifications: boolean };
   headers: { "if-match"?: string };
-  body: { role?: string | null; scope?: { type?: string | null; value?: string | null } | null };
 }
 
 async function change(
   writes: CalendarWrites,
-  { path, query, headers, body }: ChangeRequest,
+  { path, query, headers }: ChangeRequest,
+  sent: SentRule,
   operation: "acl.update" | "acl.patch",
 ) {
   const { calendar } = await openCalendar(writes, path.calendarId, operation);
   const current = await requireRule(writes.tx, calendar.id, sameRuleId(path.ruleId));
   requireMatch(headers["if-match"], ruleEtag(current));
-  requireSameScope(body.scope, current.id);
-  const role = sentRole(body.role) ?? roleOf(current.role);
+  requireSameScope(sent.scope, current.id);
+  const role = sentRole(sent.role) ?? roleOf(current.role);
   const owner = await ownerOf(writes.tx, calendar);
   requireOwnerStays(calendar, owner?.email, current.id, role);
   const { rule, had } = await saveRule(writes, calendar, scopeOf(current), role);

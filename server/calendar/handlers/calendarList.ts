@@ -1,17 +1,22 @@
 import type { CalendarListHandlers } from "../../../generated/calendar/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import { readAs } from "../../http/sent.ts";
 import { forbidden, notFound } from "../../platform/failure.ts";
-import type { CalendarOperation } from "../acl/access.ts";
+import { isListStale, refreshList } from "../acl/listRoles.ts";
 import { openCalendar, ownCalendar } from "../acl/opening.ts";
 import { openChannel } from "../channels/channels.ts";
+import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { changeChoice, choiceOf, type EntryChange, replaceChoice } from "../entries/choice.ts";
-import { addEntry, dropEntries, isListStale, refreshList, saveChoice } from "../entries/entries.ts";
+import { changeChoice, choiceOf, type EntryChange, type EntryChoice, replaceChoice } from "../entries/choice.ts";
+import { addEntry, dropEntries, saveChoice } from "../entries/entries.ts";
 import { pageOfEntries, requireListQuery } from "../entries/entryPages.ts";
+import type { CalendarOperation } from "../model/access.ts";
 import { type EntryResource, entryEtag, toChannel, toEntry } from "../present.ts";
 import { findListed, type ListedRow } from "../store/entries.ts";
 import type { Asking, CalendarReads } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
+
+const sentEntry = readAs<EntryChange, "id">();
 
 export function calendarList({ store, callbackRule }: CalendarDependencies): CalendarListHandlers {
   return {
@@ -23,6 +28,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
 
     async insert(request) {
       const { caller, query, body } = request;
+      const wanted = sentEntry(body);
       return store.write(request, async (writes) => {
         await ownCalendar(writes);
         const { calendar, role } = await openCalendar(writes, body.id, "calendarList.insert", "id");
@@ -31,10 +37,10 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
         const rgb = query.colorRgbFormat;
         if (entry) {
           const { firstColorId } = entry;
-          await saveChoice(writes, entry, changeChoice(choiceOf(entry), body, { rgb, firstColorId }));
+          await saveChoice(writes, entry, changeChoice(choiceOf(entry), wanted, { rgb, firstColorId }));
         } else {
           await addEntry(writes, caller.user.id, calendar, role, (fresh, firstColorId) =>
-            changeChoice(fresh, body, { rgb, firstColorId }),
+            changeChoice(fresh, wanted, { rgb, firstColorId }),
           );
         }
         return reply(await requireEntry(writes, calendar.id));
@@ -48,11 +54,19 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     },
 
     async update(request) {
-      return store.write(request, (writes) => change(writes, request, "calendarList.update", replaceChoice));
+      return store.write(request, (writes) =>
+        change(writes, request, "calendarList.update", (current, options) =>
+          replaceChoice(current, sentEntry(request.body), options),
+        ),
+      );
     },
 
     async patch(request) {
-      return store.write(request, (writes) => change(writes, request, "calendarList.patch", changeChoice));
+      return store.write(request, (writes) =>
+        change(writes, request, "calendarList.patch", (current, options) =>
+          changeChoice(current, sentEntry(request.body), options),
+        ),
+      );
     },
 
     async delete(request) {
@@ -74,7 +88,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
       const watched = { resource: "calendarList", calendarId: "", eventTypes: [] } as const;
       const channel = await store.write(request, async (writes) => {
         await ownCalendar(writes);
-        return openChannel(writes, watched, request.body, callbackRule);
+        return openChannel(writes, watched, sentChannel(request.body), callbackRule);
       });
       return { status: 200, body: toChannel(channel) };
     },
@@ -93,21 +107,20 @@ interface ChangeRequest {
   path: { calendarId: string };
   query: { colorRgbFormat: boolean };
   headers: { "if-match"?: string };
-  body: EntryChange;
 }
 
 async function change(
   writes: CalendarWrites,
-  { path, query, headers, body }: ChangeRequest,
+  { path, query, headers }: ChangeRequest,
   operation: CalendarOperation,
-  choose: typeof changeChoice,
+  choose: (current: EntryChoice, options: { rgb: boolean; firstColorId: string }) => EntryChoice,
 ) {
   const { calendar } = await openCalendar(writes, path.calendarId, operation);
   await refreshList(writes);
   const entry = await requireEntry(writes, calendar.id);
   requireMatch(headers["if-match"], entryEtag(entry));
   const options = { rgb: query.colorRgbFormat, firstColorId: entry.firstColorId };
-  await saveChoice(writes, entry, choose(choiceOf(entry), body, options));
+  await saveChoice(writes, entry, choose(choiceOf(entry), options));
   return reply(await requireEntry(writes, calendar.id));
 }
 

@@ -1,10 +1,10 @@
 import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
+import { readAs } from "../../http/sent.ts";
 import { findUserByEmail } from "../../identity/directory.ts";
 import { forbidden, invalidParameter } from "../../platform/failure.ts";
-import { atLeast } from "../acl/access.ts";
-import { accessTo, namedCalendar, openCalendar, ownCalendar, seesBlocksOf } from "../acl/opening.ts";
-import { contentOf, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
+import { accessTo, namedCalendar, openCalendar, ownCalendar } from "../acl/opening.ts";
+import { type CalendarChange, contentOf, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
 import {
   clearCalendar,
   createCalendar,
@@ -14,15 +14,18 @@ import {
   transferCalendar,
 } from "../calendars/lifecycle.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { calendarNotFound, roleTooSmall } from "../errors.ts";
+import { calendarNotFound } from "../errors.ts";
 import { newUuid } from "../ids.ts";
+import { atLeast, roleTooSmall, seesBlocksOf } from "../model/access.ts";
 import { type CalendarResource, calendarEtag, toCalendar } from "../present.ts";
 import { settingOf } from "../settings/settings.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-export function calendars({ store, ids, jobs }: CalendarDependencies): CalendarsHandlers {
+const sentCalendar = readAs<CalendarChange>();
+
+export function calendars({ store, ids }: CalendarDependencies): CalendarsHandlers {
   const newLabelId = () => newUuid(ids);
 
   return {
@@ -31,7 +34,7 @@ export function calendars({ store, ids, jobs }: CalendarDependencies): Calendars
       return store.write(request, async (writes) => {
         await ownCalendar(writes);
         const timeZone = await settingOf(writes.tx, caller.user.id, "timezone");
-        const content = newCalendar(body, timeZone, { isResource: false, newLabelId });
+        const content = newCalendar(sentCalendar(body), timeZone, { isResource: false, newLabelId });
         const calendar = await createCalendar(writes, content, {
           kind: "secondary",
           owner: caller.user,
@@ -58,9 +61,7 @@ export function calendars({ store, ids, jobs }: CalendarDependencies): Calendars
       return store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, path.calendarId, "calendars.update");
         requireMatch(headers["if-match"], calendarEtag(calendar));
-        const content = replaceCalendar(contentOf(calendar), body, contextOf(calendar));
-        // A new name is told to events.
-        writes.tx.afterCommit(jobs.wake);
+        const content = replaceCalendar(contentOf(calendar), sentCalendar(body), contextOf(calendar));
         return reply(writes, await saveCalendar(writes, calendar, content));
       });
     },
@@ -70,9 +71,7 @@ export function calendars({ store, ids, jobs }: CalendarDependencies): Calendars
       return store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, path.calendarId, "calendars.patch");
         requireMatch(headers["if-match"], calendarEtag(calendar));
-        const content = patchCalendar(contentOf(calendar), body, contextOf(calendar));
-        // A new name is told to events.
-        writes.tx.afterCommit(jobs.wake);
+        const content = patchCalendar(contentOf(calendar), sentCalendar(body), contextOf(calendar));
         return reply(writes, await saveCalendar(writes, calendar, content));
       });
     },

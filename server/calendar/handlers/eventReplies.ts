@@ -5,15 +5,15 @@ import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts"
 import type { Json } from "../../http/json.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
-import { type Access, viewThrough } from "../acl/opening.ts";
 import { type Found, toShown, versionedRow } from "../events/found.ts";
-import { eventJson, isCurrent } from "../events/keptText.ts";
-import { visibilityOf } from "../events/members.ts";
-import { knownZone } from "../events/times.ts";
+import { eventJson, hasText } from "../events/keptText.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
 import { shortEvent, writingCost } from "../lists/cost.ts";
 import type { EventPage } from "../lists/eventPages.ts";
 import type { Listed } from "../lists/listing.ts";
+import { type Access, viewThrough } from "../model/access.ts";
+import { visibilityOf } from "../model/members.ts";
+import { knownZone } from "../model/times.ts";
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import type { Asking } from "../store/reads.ts";
 
@@ -42,8 +42,8 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   const view = viewThrough(access, row.visibility);
   const showing = showingOf(request, access);
   const headers = { ETag: etagOfEvent({ version: row.syncSequence }, view, showing.zone) };
-  if (found.kind === "event" && isCurrent(row.text) && view === "details" && showing.maxAttendee === undefined) {
-    return { status: 200 as const, headers, body: eventJson(row.text, row.syncSequence, showing) };
+  if (found.kind === "event" && hasText(row) && view === "details" && showing.maxAttendee === undefined) {
+    return { status: 200 as const, headers, body: eventJson(row, row.calendarId, showing) };
   }
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }

@@ -1,26 +1,31 @@
 import type { EventsHandlers } from "../../../generated/calendar/handlers.ts";
 import { etagOf, requireMatch } from "../../http/etag.ts";
+import type { Patch } from "../../http/operation.ts";
+import { readAs } from "../../http/sent.ts";
 import { invalidField, invalidParameter, requiredField } from "../../platform/failure.ts";
-import { requireEventWriter } from "../acl/access.ts";
-import { type Access, openCalendar } from "../acl/opening.ts";
+import { openCalendar } from "../acl/opening.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
+import { EventWrites } from "../changes/eventWrites.ts";
 import { importEvent, importedAs, placeOf } from "../changes/importing.ts";
 import { moveEvent } from "../changes/moving.ts";
 import { openChannel } from "../channels/channels.ts";
+import { sentChannel } from "../channels/watch.ts";
 import { withAutomaticConference } from "../conferences/automatic.ts";
 import { asksForConference, withConference } from "../conferences/making.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { eventDeleted } from "../errors.ts";
 import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } from "../events/context.ts";
 import { type Found, requireWhole, versionedRow } from "../events/found.ts";
-import { type Members, visibilityOf } from "../events/members.ts";
-import { changedEvent, newEvent, patched, type SentEvent } from "../events/request.ts";
+import { changedEvent, newEvent, patched } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
 import { findVisible, requireEvent } from "../events/visible.ts";
 import { newId } from "../ids.ts";
 import { pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
 import { requireListQuery } from "../lists/query.ts";
 import { sendUpdatesOf } from "../mails/eventMails.ts";
+import { type Access, requireEventWriter } from "../model/access.ts";
+import { type Members, visibilityOf } from "../model/members.ts";
+import type { SentEvent } from "../model/sent.ts";
 import { toChannel } from "../present.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
@@ -28,8 +33,12 @@ import type { Asking } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
+/** Only files tell who has taken an event off a calendar. */
+const sentEvent = readAs<SentEvent, "attendees/removed">();
+const sentPatch = readAs<Patch<SentEvent>, "attendees/removed">();
+
 export function events(dependencies: CalendarDependencies): EventsHandlers {
-  const { store, callbackRule, clock, jobs, conferencesAtOnce } = dependencies;
+  const { store, callbackRule, clock, conferencesAtOnce } = dependencies;
 
   return {
     async list(request) {
@@ -47,7 +56,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
 
     async insert(request) {
-      const sent: SentEvent = request.body;
+      const sent = sentEvent(request.body);
       if (sent.id && sent.iCalUID) throw invalidField("iCalUID", 'Either "id" or "iCalUID" can be chosen, not both.');
       return store.write(request, async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.insert");
@@ -69,12 +78,12 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
 
     async update(request) {
-      const body: SentEvent = request.body;
+      const body = sentEvent(request.body);
       return change(request, "events.update", () => body);
     },
 
     async patch(request) {
-      const { body } = request;
+      const body = sentPatch(request.body);
       return change(request, "events.patch", (members) => patched(members, body));
     },
 
@@ -111,13 +120,13 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       const channel = await store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, path.calendarId, "events.watch");
         const watched = { resource: "events", calendarId: calendar.id, eventTypes: query.eventTypes ?? [] } as const;
-        return openChannel(writes, watched, request.body, callbackRule);
+        return openChannel(writes, watched, sentChannel(request.body), callbackRule);
       });
       return { status: 200, body: toChannel(channel) };
     },
 
     async import(request) {
-      const sent: SentEvent = request.body;
+      const sent = sentEvent(request.body);
       const { iCalUID } = sent;
       if (sent.id) throw invalidField("id", 'An import is known by its "iCalUID"; "id" cannot be chosen.');
       if (!iCalUID) throw requiredField("iCalUID");
@@ -125,7 +134,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
         const access = await openCalendar(writes, request.path.calendarId, "events.import");
         requireEventWriter(access.role, sent.visibility ?? "default");
         const known = await importedAs(writes.tx, access.calendar, iCalUID, placeOf(access, sent));
-        const found = await importEvent(writes, access, known, {
+        const found = await importEvent(new EventWrites(writes), access, known, {
           sent,
           iCalUID,
           switches: switchesOf(request.query),
@@ -209,13 +218,12 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     await leaveToWorker(changes, change);
   }
 
-  /** Large groups, and the conference that an event still waits for. */
+  /** The conference that an event still waits for. */
   async function leaveToWorker(changes: EventChanges, change?: Change) {
     const { before, found } = change ?? {};
     if (found && found.kind !== "bare" && asksForConference(before, found.members)) {
       await changes.requestConference(found, changes.writes.origin);
     }
-    if (changes.hasJobs) changes.writes.tx.afterCommit(jobs.wake);
   }
 }
 

@@ -4,10 +4,10 @@ import type { Whole } from "../../http/json.ts";
 import { isInGroup, membersOfGroup, normalAddress } from "../../identity/directory.ts";
 import { accessTo, namedCalendar } from "../acl/opening.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import { momentOf } from "../events/times.ts";
 import { busySpans } from "../freeBusy/busy.ts";
 import { busyCost, isTooMuch, Share } from "../freeBusy/share.ts";
 import { requireWindow, type Span } from "../freeBusy/spans.ts";
+import { momentOf } from "../model/times.ts";
 import { printInstant, requireZone, type Zone } from "../recurrence/zone.ts";
 import type { CalendarReads } from "../store/reads.ts";
 
@@ -19,6 +19,7 @@ const mostOfCalendar = busyCost.most / 2;
 /** Spans that are written before others get their turn. */
 const spansAtOnce = 5000;
 
+type FreeBusyItem = NonNullable<Parameters<FreebusyHandlers["query"]>[0]["body"]["items"]>[number];
 type Reason = CalendarSchemas["FreeBusyError"]["reason"];
 
 export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
@@ -56,7 +57,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
 /** The calendars to look at, members of groups in the place of the group, each once. */
 async function expanded(
   reads: CalendarReads,
-  items: readonly { id?: string }[],
+  items: readonly FreeBusyItem[],
   mostMembers: number,
 ): Promise<{ groups: Groups; wanted: string[] }> {
   const groups: [string, Groups[string]][] = [];

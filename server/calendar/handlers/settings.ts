@@ -1,6 +1,7 @@
 import type { SettingsHandlers } from "../../../generated/calendar/handlers.ts";
 import { notFound } from "../../platform/failure.ts";
 import { openChannel } from "../channels/channels.ts";
+import { sentChannel } from "../channels/watch.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { toChannel, toSetting } from "../present.ts";
 import { pageOfSettings } from "../settings/settingPages.ts";
@@ -25,7 +26,9 @@ export function settings({ store, callbackRule }: CalendarDependencies): Setting
 
     async watch(request) {
       const watched = { resource: "settings", calendarId: "", eventTypes: [] } as const;
-      const channel = await store.write(request, (writes) => openChannel(writes, watched, request.body, callbackRule));
+      const channel = await store.write(request, (writes) =>
+        openChannel(writes, watched, sentChannel(request.body), callbackRule),
+      );
       return { status: 200, body: toChannel(channel) };
     },
   };

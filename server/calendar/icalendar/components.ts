@@ -1,10 +1,11 @@
 /** Events as iCalendar (RFC 5545): a series is one VEVENT with what it leaves out, and one for each instance that differs. */
 import type ICAL from "ical.js";
-import type { Attendee, Members, Person } from "../events/members.ts";
-import { type EventTime, knownZone, timeAt } from "../events/times.ts";
+import type { Attendee, Members, Person } from "../model/members.ts";
+import { type EventTime, knownZone, timeAt } from "../model/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
 import { ical } from "./ical.ts";
 import { recurrenceLines } from "./recurrence.ts";
+import { componentText, propertyText } from "./writer.ts";
 import { isUtc } from "./zones.ts";
 
 /** An event as somebody is told of it. */
@@ -83,6 +84,42 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
   for (const attendee of members.attendees ?? []) event.addProperty(guest(attendee));
   for (const alarm of telling.alarms?.(members) ?? []) event.addSubcomponent(alarmComponent(alarm, members));
   return event;
+}
+
+/**
+ * What a VEVENT says of its event ahead of the guests; they follow, as `guestText` has them, then `instanceText` or `excludedText`, and
+ * `eventEnd`. So what is the same for many readers, who see other guests each, is written once.
+ */
+export function eventHead(members: Members, telling: Telling): string {
+  const { attendees: _, ...rest } = members;
+  return componentText(component({ members }, rest, telling)).slice(0, -eventEnd.length);
+}
+
+export const eventEnd = "END:VEVENT\r\n";
+
+export function guestText(attendee: Attendee): string {
+  return propertyText(guest(attendee));
+}
+
+/** The head of an instance of a series, whose place in it comes after the guests. */
+export function instanceHead({ originalStartTime: _, ...instance }: Members, telling: Telling): string {
+  return eventHead(instance, telling);
+}
+
+/** Which instance of a series it is, in the form of the series' start, by which programs look for the instance. */
+export function instanceText({ start }: Pick<Members, "start">, key: number): string {
+  return timeText("recurrence-id", timeAt(start, key));
+}
+
+/** That a series leaves an instance out. */
+export function excludedText({ start }: Pick<Members, "start">, key: number): string {
+  return timeText("exdate", timeAt(start, key));
+}
+
+function timeText(name: string, time: EventTime): string {
+  const holder = new (ical().Component)("vevent");
+  addTime(holder, name, time, true);
+  return holder.getAllProperties().map(propertyText).join("");
 }
 
 function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): ICAL.Component {

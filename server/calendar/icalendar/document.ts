@@ -1,8 +1,8 @@
 /** A VCALENDAR of events, with the zones that they name. */
 import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
-import type { Members } from "../events/members.ts";
-import { knownZone, numberOf } from "../events/times.ts";
+import type { Members } from "../model/members.ts";
+import { knownZone, numberOf } from "../model/times.ts";
 import { eventComponents, type Telling, type ToldEvent } from "./components.ts";
 import { ical } from "./ical.ts";
 import { componentText } from "./writer.ts";
@@ -18,17 +18,9 @@ export interface CalendarHead {
   name?: { title: string; description?: string | undefined; timeZone: string };
 }
 
-export interface CalendarDocument extends CalendarHead {
-  events: readonly ToldEvent[];
-  telling: Telling;
-}
-
-export function calendarText({ method, name, events, telling }: CalendarDocument): string {
-  const zones = [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need)));
-  const texts = events.map((event) => eventText(event, telling));
-  return [calendarBegin({ ...(method && { method }), ...(name && { name }) }), ...zones, ...texts, calendarEnd].join(
-    "",
-  );
+/** The zones that events name. */
+export function zonesText(events: readonly ToldEvent[]): string {
+  return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
 
 /** What comes ahead of zones and events. */

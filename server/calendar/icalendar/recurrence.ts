@@ -3,8 +3,8 @@
  * strict reader refuses an UNTIL of another kind than the start (RFC 5545 §3.3.10), seconds that no clock shows, and dates in
  * zones that the document does not explain.
  */
-import type { Members } from "../events/members.ts";
-import { type EventTime, knownZone } from "../events/times.ts";
+import type { Members } from "../model/members.ts";
+import { type EventTime, knownZone } from "../model/times.ts";
 import { daySeconds, printBasicDate, printBasicTime } from "../recurrence/gregorian.ts";
 import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule } from "../recurrence/rule.ts";
 import { requireZone, type Zone } from "../recurrence/zone.ts";

@@ -14,13 +14,14 @@ const longestLine = 75;
 export function componentText(component: ICAL.Component): string {
   const name = component.name.toUpperCase();
   let text = `BEGIN:${name}${lineEnd}`;
-  for (const { jCal } of component.getAllProperties()) text += propertyText(jCal);
+  for (const property of component.getAllProperties()) text += propertyText(property);
   for (const inner of component.getAllSubcomponents()) text += componentText(inner);
   return `${text}END:${name}${lineEnd}`;
 }
 
 /** A property as jCal has it (RFC 7265 §3.4). Text of which nothing is left is no property. */
-function propertyText(property: readonly unknown[]): string {
+export function propertyText({ jCal }: ICAL.Property): string {
+  const property: readonly unknown[] = jCal;
   const clean = property.some(isUnwanted) ? cleanProperty(property) : property;
   const [, , , value] = clean;
   if (typeof value === "string" && value.trim() === "") return "";

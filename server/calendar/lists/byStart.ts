@@ -1,8 +1,8 @@
 /** Instances and single events by their start, a page at a time, without looking at what begins after it. */
 import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
-import { instantOf } from "../events/times.ts";
 import { roomFor } from "../limits.ts";
+import { instantOf } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import {

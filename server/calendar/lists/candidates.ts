@@ -2,11 +2,10 @@
 import { lifeIn, type Window } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
+import { ordinalsByProperty, ordinalsByWords } from "../store/finders.ts";
 import {
-  ordinalsByProperty,
   ordinalsByType,
   ordinalsByUid,
-  ordinalsByWords,
   ordinalsInWindow,
   ordinalsOfMoved,
   ordinalsUpdatedSince,

@@ -1,4 +1,4 @@
-/** What a list of events may cost (`server/LIMITS.md`). */
+/** What a list of events may cost (`generated/LIMITS.md`). */
 import { Failure } from "../../platform/failure.ts";
 import type { Cost } from "../../platform/work.ts";
 import { fullSyncRequired } from "../errors.ts";

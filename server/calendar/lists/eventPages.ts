@@ -6,20 +6,12 @@ import type { Members } from "../../http/json.ts";
 import { decodePageToken, encodePageToken } from "../../http/page.ts";
 import { isoTime } from "../../platform/isoTime.ts";
 import type { Work } from "../../platform/work.ts";
-import { type Access, seesBlocksOf, viewThrough } from "../acl/opening.ts";
-import { readReminders } from "../entries/kept.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import type { StoredEvent } from "../events/found.ts";
-import { keyOfStart, momentOf } from "../events/times.ts";
 import { toReminder } from "../events/wire.ts";
 import { roomFor } from "../limits.ts";
-import { settingOf } from "../settings/settings.ts";
-import { defaultRemindersOf } from "../store/entries.ts";
-import type { CalendarReads } from "../store/reads.ts";
-import { listCost, syncCost } from "./cost.ts";
-import { EventLists } from "./eventLists.ts";
-import type { EventFilter, Listed, ListPage } from "./listing.ts";
-import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
+import { type Access, seesBlocksOf, viewThrough } from "../model/access.ts";
+import { readReminders } from "../model/keptLists.ts";
 import {
   decodeSyncToken,
   encodeSyncToken,
@@ -29,7 +21,15 @@ import {
   type SyncState,
   sequenceOf,
   syncScopeOf,
-} from "./syncTokens.ts";
+} from "../model/syncTokens.ts";
+import { keyOfStart, momentOf } from "../model/times.ts";
+import { settingOf } from "../settings/settings.ts";
+import { defaultRemindersOf } from "../store/entries.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import { listCost, syncCost } from "./cost.ts";
+import { EventLists } from "./eventLists.ts";
+import type { EventFilter, Listed, ListPage } from "./listing.ts";
+import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
 
 export interface EventPage {
   /** Everything of the answer but its events. */

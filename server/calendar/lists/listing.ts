@@ -3,15 +3,15 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Json } from "../../http/json.ts";
 import type { Budget } from "../../platform/work.ts";
-import type { View } from "../acl/access.ts";
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
 import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
-import { eventJson, instanceJson, isCurrent, type WrittenFor } from "../events/keptText.ts";
-import { type EventType, type Members, overlaid, timesOfEvent } from "../events/members.ts";
-import { instantOf, knownZone } from "../events/times.ts";
+import { eventJson, hasText, instanceJson, type WrittenFor } from "../events/keptText.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { searchedTexts, wordsOf } from "../events/words.ts";
 import { rowsAtOnce } from "../limits.ts";
+import type { View } from "../model/access.ts";
+import { type EventType, type Members, overlaid, timesOfEvent } from "../model/members.ts";
+import { instantOf, knownZone } from "../model/times.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import type { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
@@ -114,7 +114,7 @@ export class Listing {
       hidden: textual.length < visibilities.length,
       expanded: singleEvents || !isOpen(window),
       filtered: types !== undefined || hideUnanswered,
-      isShown: isCurrent,
+      isShown: hasText,
     });
   }
 
@@ -312,15 +312,14 @@ export class Listing {
 
   /** The entry of a row that is shown; exceptions need their series loaded. */
   listedRow(row: EventRow): Listed {
-    const { text: kept } = row;
-    const text = row.seriesId === null && isCurrent(kept) && this.#textual.has(row.visibility) ? kept : undefined;
     const event = () => {
       const found = this.found(row);
       if (!found) throw new Error(`The series of event ${row.id} is not loaded.`);
       return toShown(found);
     };
-    if (text !== undefined || row.seriesId === null) {
-      const json = text === undefined ? undefined : (showing: WrittenFor) => eventJson(text, row.syncSequence, showing);
+    if (row.seriesId === null) {
+      const textual = this.#textual.has(row.visibility) && hasText(row);
+      const json = textual ? (showing: WrittenFor) => eventJson(row, this.calendar.id, showing) : undefined;
       return { id: row.id, version: row.syncSequence, cancelled: false, json, event };
     }
     const found = this.found(row);
@@ -331,11 +330,11 @@ export class Listing {
   /** Makes entries of the instances of a series that no exception has taken over, by their keys and ids. */
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
-    const { id: eventId, calendarId, text, syncSequence: version } = row;
-    const textual = isCurrent(text) && this.#textual.has(row.visibility);
+    const { id: eventId, syncSequence: version } = row;
+    const textual = this.#textual.has(row.visibility) && hasText(row);
     let write: ReturnType<typeof instanceJson> | undefined;
     const writer = () => {
-      write ??= instanceJson(text ?? "", { id: eventId, calendarId, members, version });
+      write ??= instanceJson(row, members);
       return write;
     };
     return (key, id = instanceId({ eventId, key, allDay: row.allDay })) => {

@@ -1,12 +1,12 @@
 /** The parameters of `events.list` as values (`DECISIONS.md`, Listing and Sync). */
 import { Failure, invalidParameter } from "../../platform/failure.ts";
-import type { View } from "../acl/access.ts";
 import { timeRangeEmpty } from "../errors.ts";
-import type { EventType } from "../events/members.ts";
-import { exactMomentOf, momentOf } from "../events/times.ts";
 import { wordsOf } from "../events/words.ts";
+import type { View } from "../model/access.ts";
+import type { EventType } from "../model/members.ts";
+import { type Remembered, requireNotBesideToken, requireNotFalse } from "../model/syncTokens.ts";
+import { exactMomentOf, momentOf } from "../model/times.ts";
 import type { EventFilter } from "./listing.ts";
-import { type Remembered, requireNotBesideToken, requireNotFalse } from "./syncTokens.ts";
 
 /** All that there are, sorted: the same as none. */
 const eventTypes = [

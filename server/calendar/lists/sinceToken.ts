@@ -1,8 +1,8 @@
 /** What changed on a calendar, for clients that hold one of its lists as it was. */
 import { type SeriesShape, seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
 import { bareMembers, findEvent, type StoredInstance, toShown } from "../events/found.ts";
-import { overlaid } from "../events/members.ts";
 import type { ShownEvent } from "../events/wire.ts";
+import { overlaid } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { isSeries, shapesSince } from "../store/events.ts";
 import { lonesBeside, rowsBySync, toldIds } from "../store/lists.ts";
@@ -156,7 +156,7 @@ export class EventSync {
 }
 
 function parseShape(text: string): SeriesShape & { shelf: number } {
-  return JSON.parse(text) as SeriesShape & { shelf: number }; // As written by `writing.ts`.
+  return JSON.parse(text) as SeriesShape & { shelf: number }; // As written by `changes/plan.ts`.
 }
 
 function bareEvent({ id, calendarId, syncSequence, createdMs, updatedMs }: EventRow): ShownEvent {

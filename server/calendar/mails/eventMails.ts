@@ -1,12 +1,9 @@
-/** Which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, mails out. */
+/** Which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, values out; `composing.ts` writes them. */
 
-import type { Mail } from "../../platform/mailer.ts";
-import { type Attendee, hidesGuests, type Members, same } from "../events/members.ts";
-import { dateOf, knownZone, numberOf } from "../events/times.ts";
-import { linkPathOf } from "../events/wire.ts";
 import { addedTo } from "../guests/attendees.ts";
-import type { ToldInstance } from "../icalendar/components.ts";
-import { calendarText, type Method } from "../icalendar/document.ts";
+import type { Method } from "../icalendar/document.ts";
+import { type Attendee, hidesGuests, type Members, same } from "../model/members.ts";
+import { dateOf, knownZone, numberOf } from "../model/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 
@@ -34,13 +31,18 @@ export interface Audience {
   actor: string;
   /** The signed-in user, who needs no mail about it. */
   user: string;
-  /** Addresses that have a calendar here, with its zone. */
-  internal: ReadonlyMap<string, string>;
-  /** Of the series that has changed. */
-  exceptions: readonly Exception[];
-  /** Origin of this server, for links. */
-  origin: string;
-  nowMs: number;
+  /** Addresses that have a calendar here. Asked only for `externalOnly`. */
+  internal: ReadonlySet<string>;
+}
+
+/** The same mail to some people, each of whom gets one of their own. */
+export interface Letter {
+  method: Method;
+  /** What the subject begins with. */
+  word: string;
+  to: string[];
+  /** The guest who answers. */
+  by?: string;
 }
 
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
@@ -53,29 +55,32 @@ export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotificati
 /** Members whose change every guest is told. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 
-export function mailsFor(notice: Notice, audience: Audience): Mail[] {
+/** Who is told what, in the order in which the mails are sent. */
+export function lettersFor(notice: Notice, audience: Audience): Letter[] {
   const { before, after } = notice;
   if (audience.sendUpdates === "none" || after.privateCopy) return [];
+  const letters: Letter[] = [];
+  const write = (method: Method, word: string, { email }: Attendee) => {
+    const last = letters.at(-1);
+    if (last?.method === method && last.word === word) last.to.push(email);
+    else letters.push({ method, word, to: [email] });
+  };
   const reply = replyTo(notice, audience);
-  const mails = reply ? [reply] : [];
+  if (reply) letters.push(reply);
   const was = before && before.status !== "cancelled" ? before : undefined;
-  const guests = recipients(after, audience, notice.only);
   if (after.status === "cancelled") {
-    const told = was ? recipients(was, audience, notice.only) : [];
-    return [...mails, ...told.map((each) => mail(notice, "CANCEL", "Cancelled", after, each, audience))];
+    for (const guest of was ? recipients(was, audience, notice.only) : []) write("CANCEL", "Cancelled", guest);
+    return letters;
   }
   const added = new Set(addedTo(was?.attendees, after.attendees).map((each) => each.email));
-  const gone = { ...after, attendees: addedTo(after.attendees, was?.attendees) };
-  const removed = recipients(gone, audience, notice.only);
   const everybody = was !== undefined && isAnnounced(was, after);
-  for (const guest of guests) {
-    if (!was || added.has(guest.email)) mails.push(mail(notice, "REQUEST", "Invitation", after, guest, audience));
-    else if (everybody) mails.push(mail(notice, "REQUEST", "Updated invitation", after, guest, audience));
+  for (const guest of recipients(after, audience, notice.only)) {
+    if (!was || added.has(guest.email)) write("REQUEST", "Invitation", guest);
+    else if (everybody) write("REQUEST", "Updated invitation", guest);
   }
-  return [
-    ...mails,
-    ...removed.map((each) => mail(notice, "CANCEL", "Cancelled", { ...after, status: "cancelled" }, each, audience)),
-  ];
+  const gone = { ...after, attendees: addedTo(after.attendees, was?.attendees) };
+  for (const guest of recipients(gone, audience, notice.only)) write("CANCEL", "Cancelled", guest);
+  return letters;
 }
 
 function isAnnounced(before: Members, after: Members): boolean {
@@ -103,9 +108,7 @@ function recipients(
 }
 
 /** A guest who answers tells the organizer. */
-function replyTo(notice: Notice, audience: Audience): Mail | undefined {
-  const { before, after } = notice;
-  const { actor, sendUpdates, internal } = audience;
+function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Audience): Letter | undefined {
   const organizer = after.organizer.email;
   if (!before || actor === organizer || (sendUpdates === "externalOnly" && internal.has(organizer))) return undefined;
   const was = before.attendees?.find((each) => each.email === actor);
@@ -117,61 +120,24 @@ function replyTo(notice: Notice, audience: Audience): Mail | undefined {
     tentative: "Tentative",
     needsAction: "Undecided",
   } as const;
-  return mail(notice, "REPLY", words[is.responseStatus], { ...after, attendees: [is] }, after.organizer, audience);
+  return { method: "REPLY", word: words[is.responseStatus], to: [organizer], by: actor };
 }
 
-/** A guest who is not to see the others is told of none. */
-function asToldTo(event: Members, email: string): Members {
-  if (!hidesGuests(event, email)) return event;
-  const { attendees = [], ...rest } = event;
-  return { ...rest, attendees: attendees.filter((each) => each.email === email) };
+/** The event that a letter is about. */
+export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Members): Members {
+  if (method === "CANCEL") return { ...event, status: "cancelled" };
+  if (by === undefined) return event;
+  return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === by) };
 }
 
-function mail(
-  { place }: Notice,
-  method: Method,
-  word: string,
-  event: Members,
-  to: { email: string },
-  audience: Audience,
-): Mail {
-  const members = asToldTo(event, to.email);
-  const title = (members.summary ?? "(no title)").replace(/\s+/g, " ");
-  const comment = method === "REPLY" ? members.attendees?.[0]?.comment : undefined;
-  // Whoever has a calendar here sees the event there.
-  const calendarId = audience.internal.has(to.email) ? to.email : place.calendarId;
-  const url = audience.origin + linkPathOf(place.eventId, calendarId);
-  const exceptions = method === "REQUEST" && members.recurrence ? toldExceptions(audience.exceptions, to.email) : [];
-  const telling = { nowMs: audience.nowMs, cancelled: method === "CANCEL" };
-  return {
-    from: sender,
-    to: [to.email],
-    subject: `${word}: ${title}`,
-    text: [
-      `${word}: ${title}`,
-      `When: ${whenOf(members, audience.internal.get(to.email))}`,
-      ...(members.location ? [`Where: ${members.location}`] : []),
-      ...(members.videoLink ? [`Join: ${members.videoLink}`] : []),
-      `Organizer: ${members.organizer.displayName ?? members.organizer.email}`,
-      ...(comment ? [`Comment: ${comment}`] : []),
-      `More: ${url}`,
-      ...(members.description ? ["", members.description] : []),
-      "",
-    ].join("\n"),
-    calendar: { method, content: calendarText({ method, events: [{ members, exceptions }], telling }) },
-  };
-}
-
-/** What a guest of a series is told of its instances: one that does not take place, or not for them, is left out of the series. */
-function toldExceptions(exceptions: readonly Exception[], email: string): ToldInstance[] {
-  return exceptions.map(({ key, members }) => {
-    const isInvited = members.attendees?.some((each) => each.email === email) === true;
-    return { key, members: members.status === "cancelled" || !isInvited ? undefined : asToldTo(members, email) };
-  });
+/** The guests whom a guest is told of: one who is not to see the others is told of none. */
+export function guestsToldTo(event: Members, email: string): readonly Attendee[] {
+  const { attendees = [] } = event;
+  return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }
 
 /** Begin and end, in the event's zone, and in the recipient's where that is another. */
-export function whenOf(members: Members, recipientZone: string | undefined): string {
+export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   const { start, end } = members;
   if ("date" in start || "date" in end) {
     const days = [start, end].map((each) => numberOf(each));

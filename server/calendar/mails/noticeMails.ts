@@ -1,6 +1,6 @@
 /** Mails that users get because they asked to be reminded or told. Values in, mails out. */
 import type { Mail } from "../../platform/mailer.ts";
-import { type Members, same } from "../events/members.ts";
+import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
 import { sender, whenOf } from "./eventMails.ts";
 
@@ -16,13 +16,13 @@ export function noticeOf(calendarId: string, before: Members | undefined, after:
   if (after.status === "cancelled") return was ? "eventCancellation" : undefined;
   if (!was) return "eventCreation";
   if (told.some((name) => !same(before[name], after[name]))) return "eventChange";
+  if (after.organizer.email !== calendarId) return undefined;
   const answers = ({ attendees = [] }: Members) =>
     attendees.filter(({ email }) => email !== calendarId).map(({ email, responseStatus }) => [email, responseStatus]);
-  const isOrganizer = after.organizer.email === calendarId;
   const known = new Set(before.attendees?.map(({ email }) => email));
   const answered = answers(after).filter(([email]) => known.has(email ?? ""));
   const earlier = answers(before).filter(([email]) => after.attendees?.some((each) => each.email === email));
-  return isOrganizer && !same(answered, earlier) ? "eventResponse" : undefined;
+  return !same(answered, earlier) ? "eventResponse" : undefined;
 }
 
 const words: Readonly<Record<NoticeKind, string>> = {
@@ -32,11 +32,14 @@ const words: Readonly<Record<NoticeKind, string>> = {
   eventResponse: "Response to event",
 };
 
+/** What such a mail tells of an event. */
+export type ToldEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
+
 export interface Told {
   to: string;
   /** Of the recipient, or the calendar. */
   zone: string;
-  event: Members;
+  event: ToldEvent;
   /** Where the event is shown; undefined where the server does not know its own name. */
   url: string | undefined;
 }
@@ -90,7 +93,7 @@ function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly 
   };
 }
 
-function titleOf({ summary = "(no title)" }: Members): string {
+function titleOf({ summary = "(no title)" }: ToldEvent): string {
   return oneLine(summary);
 }
 

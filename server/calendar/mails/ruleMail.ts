@@ -1,7 +1,7 @@
 /** Mails that the service writes about access. Those about events are in `eventMails.ts`. */
 
 import type { Mail } from "../../platform/mailer.ts";
-import type { Role } from "../acl/access.ts";
+import type { Role } from "../model/access.ts";
 
 /** Whom mails of the service come from. Nobody reads what is sent back. */
 const sender = "Quintet Calendar <calendar-notification@calendar.example>";

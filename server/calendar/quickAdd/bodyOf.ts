@@ -1,5 +1,5 @@
-import type { SentEvent } from "../events/request.ts";
-import { knownZone, toSentTime } from "../events/times.ts";
+import type { SentEvent } from "../model/sent.ts";
+import { knownZone, toSentTime } from "../model/times.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { defaultSettings } from "../settings/values.ts";
 import type { CalendarRow } from "../store/rows.ts";

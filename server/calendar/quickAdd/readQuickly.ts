@@ -5,7 +5,7 @@
  * is a date. Where this grammar finds no day, chrono is asked for what it knows beyond: "two weeks from now".
  */
 import { Failure, invalidParameter } from "../../platform/failure.ts";
-import type { EventTime } from "../events/times.ts";
+import type { EventTime } from "../model/times.ts";
 import { daySeconds, printBasicDate, printDate } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Clock, readDuration, readTimes, type Times, withFigures } from "./clock.ts";

@@ -1,14 +1,14 @@
 /** What somebody is reminded of, and when. */
 import type { Budget } from "../../platform/work.ts";
-import { atLeast, type Role, viewOf } from "../acl/access.ts";
 import { rolesOn } from "../acl/effective.ts";
-import { type Members, ownEntry, timesOfEvent } from "../events/members.ts";
-import { instantOf, knownZone } from "../events/times.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { rowsAtOnce } from "../limits.ts";
 import { afterAllIds } from "../lists/byStart.ts";
 import { EventLists } from "../lists/eventLists.ts";
 import type { EventFilter } from "../lists/listing.ts";
+import { atLeast, type Role, viewOf } from "../model/access.ts";
+import { type Members, ownEntry, timesOfEvent } from "../model/members.ts";
+import { instantOf, knownZone } from "../model/times.ts";
 import { eventsWithReminders, type RemindedEntry, remindedEntries } from "../store/reminders.ts";
 import type { Principal } from "../store/roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";

@@ -5,10 +5,10 @@
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
 import { createWork } from "../../platform/work.ts";
-import { knownZone } from "../events/times.ts";
 import { linkPathOf } from "../events/wire.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { agendaMail, reminderMail } from "../mails/noticeMails.ts";
+import { knownZone } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import type { JobRow } from "../store/jobs.ts";

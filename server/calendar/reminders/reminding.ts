@@ -5,10 +5,12 @@ import type { Log } from "../../platform/log.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { Upkeep } from "../../platform/upkeep.ts";
 import { announceChanges } from "../channels/announcing.ts";
-import type { Doing, Jobs, Preparing } from "../jobs.ts";
+import type { Jobs } from "../jobs.ts";
+import type { Doing, Preparing } from "../store/doing.ts";
 import { ensureReminderJobs, hastenAllReminders } from "../store/reminders.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { followWrite, prepareReminders, remindUser } from "./mailing.ts";
+import { mailsToHolders } from "./notices.ts";
 
 /** How often is looked for what is due. Reminders are written in minutes. */
 const everyMs = 30_000;
@@ -48,6 +50,7 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
   return {
     doings: { reminders: (writes, job) => remindUser(writes, job, settings.publicUrl) },
     preparing: {
+      notices: mailsToHolders,
       reminders: (reads, job, nowMs) => prepareReminders(reads, job, { nowMs, origin: settings.publicUrl }),
     },
 

@@ -1,6 +1,6 @@
 import { etagOf } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
-import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../lists/syncTokens.ts";
+import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from "../model/syncTokens.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { settingsOf, settingsSequenceOf } from "./settings.ts";
 import { settingIds } from "./values.ts";

@@ -2,7 +2,7 @@
 
 import { int64, select } from "../../platform/db/tables.ts";
 import { inParts, type PartSizes } from "./parts.ts";
-import type { CalendarRow, EventRow, RawReader } from "./rows.ts";
+import { type CalendarRow, contentMembers, type EventRow, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
@@ -66,8 +66,13 @@ export async function* busyTimes(
   }
 }
 
-const series = select("CalendarEvent", ["ordinal", "id", "resource", "lastEndMs"]);
-export type BusySeries = Pick<EventRow, "ordinal" | "id" | "resource" | "lastEndMs">;
+const series = select("CalendarEvent", ["ordinal", "id", "calendarId", "resource", "lastEndMs"], {
+  with: contentMembers,
+});
+export type BusySeries = Pick<
+  EventRow,
+  "ordinal" | "id" | "calendarId" | "resource" | "lastEndMs" | "content" | "contentSeries"
+>;
 
 /** Series that may have an instance then, in parts. */
 export function busySeries(

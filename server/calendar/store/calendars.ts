@@ -22,16 +22,22 @@ export async function removeCalendar(tx: Transaction, id: string): Promise<void>
 
 const calendarIds = select("Calendar", ["id"]);
 
+const addressesAtOnce = 1000;
+
 /** Which of the addresses are resource calendars. */
 export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(addresses)].slice(0, 1000);
-  if (wanted.length === 0) return new Set();
-  const rows = await calendarIds.all(
-    reader,
-    `WHERE "kind" = 'resource' AND "id" IN (${wanted.map(() => "?").join(", ")})`,
-    ...wanted,
-  );
-  return new Set(rows.map((each) => each.id));
+  const wanted = [...new Set(addresses)];
+  const found = new Set<string>();
+  for (let from = 0; from < wanted.length; from += addressesAtOnce) {
+    const some = wanted.slice(from, from + addressesAtOnce);
+    const rows = await calendarIds.all(
+      reader,
+      `WHERE "kind" = 'resource' AND "id" IN (${some.map(() => "?").join(", ")})`,
+      ...some,
+    );
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
 }
 
 /** One conference less that cannot be made. */
@@ -65,11 +71,15 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
 
 /** Leaves nothing but the ids of all copies of a calendar's events. The calendars that have them are counted up already. */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
-  // Sync clients that hold instances of a series are told of each. Every resource is an object with members, which the shelf
-  // is put in front of; of the others a shape has more than it needs.
+  // Sync clients that hold instances of a series are told of each. Every resource is an object, of which a shape needs some members:
+  // those of the content, and behind them what the copy has instead; of a name that comes twice, whoever reads JSON takes the latter.
+  const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
+  const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(
     `INSERT INTO "CalendarSeriesShape" ("calendarId", "seriesId", "endedSequence", "shape")
-     SELECT e."calendarId", e."id", c."sequence", '{"shelf":${shelf.series},' || SUBSTR(e."resource", 2)
+     SELECT e."calendarId", e."id", c."sequence", '{"shelf":${shelf.series}' ||
+            CASE WHEN e."contentOrdinal" IS NULL THEN '' ELSE ',' || ${inner(content)} END ||
+            CASE WHEN e."resource" = '{}' THEN '' ELSE ',' || ${inner('e."resource"')} END || '}'
        FROM "CalendarEvent" e JOIN "Calendar" c ON c."id" = e."calendarId"
       WHERE e."organizerId" = ? AND e."shelf" = ?`,
     organizerId,
@@ -95,7 +105,7 @@ async function makeStubs(tx: Transaction, { where, value, now, sequence, given }
     await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${chosen})`, value, shelf.stub);
   }
   await tx.run(
-    `UPDATE "CalendarEvent" SET "resource" = '{}', "text" = NULL, "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
+    `UPDATE "CalendarEvent" SET "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
        "syncSequence" = ${sequence}, "shelf" = ? WHERE "ordinal" IN (${chosen})`,
     false,
     false,

@@ -27,6 +27,8 @@ export class Changes {
   readonly events: WrittenEvent[] = [];
   /** Mail addresses that are told by the write itself. */
   readonly mailed = new Set<string>();
+  /** Work has been left that follows the change. */
+  hasJobs = false;
 
   /** Events of a calendar. @param type `default`, `focusTime`, …; undefined when any may have changed. */
   ofEvents(calendarId: string, type?: string): void {

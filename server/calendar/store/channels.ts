@@ -41,16 +41,22 @@ const channels = select("CalendarChannel", "*");
 /** Told, until its end. Takes `false` and the time. */
 const open = '"ended" = ? AND "expirationMs" > ?';
 
-/** Channels on the rules or the events of a calendar. */
-export function channelsOfCalendar(reader: RawReader, calendarId: string, nowMs: number): Promise<ChannelRow[]> {
-  return channels.all(
-    reader,
-    `WHERE "calendarId" = ? AND "resource" IN ('acl', 'events') AND ${open}
-      ORDER BY "key"`,
-    calendarId,
-    false,
-    nowMs,
-  );
+const calendarsAtOnce = 500;
+
+/** Channels on the rules or the events of some calendars. */
+export async function channelsOfCalendars(
+  reader: RawReader,
+  calendarIds: readonly string[],
+  nowMs: number,
+): Promise<ChannelRow[]> {
+  const found: ChannelRow[] = [];
+  for (let from = 0; from < calendarIds.length; from += calendarsAtOnce) {
+    const some = calendarIds.slice(from, from + calendarsAtOnce);
+    const marks = some.map(() => "?").join(", ");
+    const condition = `"calendarId" IN (${marks}) AND "resource" IN ('acl', 'events') AND ${open}`;
+    found.push(...(await channels.all(reader, `WHERE ${condition} ORDER BY "key"`, ...some, false, nowMs)));
+  }
+  return found;
 }
 
 /** Channels of one user on the events of a calendar. */

@@ -1,7 +1,7 @@
 /** What feeds read that nothing else does, and how often their private addresses were renewed. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, int64, orNull, select, update } from "../../platform/db/tables.ts";
-import type { EventRow, RawReader } from "./rows.ts";
+import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
 /** How often a user has renewed the private address of a calendar. */
@@ -17,11 +17,9 @@ export async function countRenewal(tx: Transaction, userId: string, calendarId: 
   return renewals;
 }
 
-const events = select("CalendarEvent", "*");
-
 /** Single events and series that take place, in the order of creation. */
 export function toldRows(reader: RawReader, calendarId: string, after: number, most: number): Promise<EventRow[]> {
-  return events.all(
+  return eventRows.all(
     reader,
     `WHERE "calendarId" = ? AND "shelf" IN (?, ?) AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
     calendarId,
@@ -39,7 +37,7 @@ export function exceptionsOfSeries(
   seriesIds: readonly string[],
 ): Promise<EventRow[]> {
   if (seriesIds.length === 0) return Promise.resolve([]);
-  return events.all(
+  return eventRows.all(
     reader,
     `WHERE "calendarId" = ? AND "seriesId" IN (${seriesIds.map(() => "?").join(", ")}) AND "shelf" <> ?
       ORDER BY "seriesId", "originalStartMs"`,

@@ -27,10 +27,12 @@ export interface StoreParts {
   ensurePrimary(tx: Transaction, user: User): Promise<void>;
   /** At the end of every write: tells those who watch. */
   announce(writes: CalendarWrites): Promise<void>;
+  /** After the commit of a write that has left work. */
+  wakeJobs(): void;
 }
 
 export function createCalendarStore(parts: StoreParts): CalendarStore {
-  const { db, clock, ids, outbox, acceptedScopes, ensurePrimary, announce } = parts;
+  const { db, clock, ids, outbox, acceptedScopes, ensurePrimary, announce, wakeJobs } = parts;
   const committed: ReadParts = {
     reader: db.read,
     acceptedScopes,
@@ -53,6 +55,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
         const writes = new CalendarWrites({ tx, ids, outbox, changes, nowMs: clock.now() }, reads, asking);
         const result = await work(writes);
         await announce(writes);
+        if (changes.hasJobs) tx.afterCommit(wakeJobs);
         return result;
       }),
 

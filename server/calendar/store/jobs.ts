@@ -1,20 +1,46 @@
 /** Work that follows a change, and conferences that were made by it, as rows. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, insert, type RowOf, remove, select } from "../../platform/db/tables.ts";
+import { find, insert, type RowOf, remove, select, update } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
-const jobs = select("CalendarJob", ["id", "kind", "calendarId", "subject"]);
-export type JobRow = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
+const jobs = select("CalendarJob", ["id", "kind", "calendarId", "subject", "progress"]);
+export type NewJob = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
+export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress">;
 
 /** @param dueMs Now, unless given. */
-export async function insertJob(tx: Transaction, job: JobRow, now: bigint, dueMs = now): Promise<void> {
-  await insert(tx, "CalendarJob", { ...job, dueMs, createdMs: now });
+export async function insertJob(tx: Transaction, job: NewJob, now: bigint, dueMs = now): Promise<void> {
+  const { id, kind, calendarId, subject } = job;
+  await insert(tx, "CalendarJob", { id, kind, calendarId, subject, dueMs, createdMs: now });
 }
 
-/** The job that has been due for the longest time. */
+/** The job that has been due for the longest time; of several, the one that was recorded first. */
 export function findDueJob(reader: RawReader, now: bigint): Promise<JobRow | undefined> {
-  return jobs.first(reader, 'WHERE "dueMs" <= ? ORDER BY "dueMs" LIMIT 1', now);
+  return jobs.first(reader, 'WHERE "dueMs" <= ? ORDER BY "dueMs", "ordinal" LIMIT 1', now);
+}
+
+/** @returns whether a job of one of the kinds is due. */
+export async function isAnyDue(reader: RawReader, kinds: readonly string[], now: bigint): Promise<boolean> {
+  const marks = kinds.map(() => "?").join(", ");
+  return (await jobs.first(reader, `WHERE "dueMs" <= ? AND "kind" IN (${marks}) LIMIT 1`, now, ...kinds)) !== undefined;
+}
+
+/** A job that is done in slices has come so far. */
+export async function moveJobOn(tx: Transaction, id: string, progress: number): Promise<void> {
+  await update(tx, "CalendarJob", { id }, { progress });
+}
+
+/** The clock has been set back: what was to be done at once is still to be done at once. */
+export async function hastenJobs(tx: Transaction, now: bigint): Promise<void> {
+  await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "dueMs" > ? AND "kind" <> 'reminders'`, now, now);
+}
+
+export function findJob(reader: RawReader, id: string): Promise<JobRow | undefined> {
+  return jobs.first(reader, 'WHERE "id" = ?', id);
+}
+
+export async function setJobSubject(tx: Transaction, id: string, subject: string): Promise<void> {
+  await update(tx, "CalendarJob", { id }, { subject });
 }
 
 export async function removeJob(tx: Transaction, id: string): Promise<void> {

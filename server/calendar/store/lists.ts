@@ -4,7 +4,7 @@ import type { SqlValue } from "../../platform/db/index.ts";
 import { column, int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
 import { inParts, type PartSizes } from "./parts.ts";
-import type { EventRow, RawReader } from "./rows.ts";
+import { contentText, type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
@@ -14,12 +14,11 @@ const dayMs = 24 * 3_600_000;
 export interface Columns {
   rows: Selection<EventRow>;
   values: readonly string[];
-  /** Whether a row can be shown as its text. */
-  isShown(text: string | null): boolean;
+  /** Whether a row can be shown as its text, or as that of what it is a copy of. */
+  isShown(row: EventRow): boolean;
 }
 
-const events = select("CalendarEvent", "*");
-export const everyColumn: Columns = { rows: events, values: [], isShown: () => true };
+export const everyColumn: Columns = { rows: eventRows, values: [], isShown: () => true };
 
 /** What is judged of each row, and its text. */
 const columnsOfText = [
@@ -31,9 +30,14 @@ const columnsOfText = [
   "startMs",
   "endMs",
   "visibility",
+  "createdMs",
   "updatedMs",
   "syncSequence",
+  "contentOrdinal",
 ] as const;
+
+/** What a copy has of its own: few members, as a rule. */
+const ownOfCopies = `CASE WHEN "contentOrdinal" IS NULL THEN '{}' ELSE "resource" END`;
 
 /** What some filters judge besides. */
 const columnsOfFilters = ["specialType", "unanswered"] as const;
@@ -50,8 +54,8 @@ export interface Textual {
   expanded: boolean;
   /** Whether the list looks at types, or at what is unanswered. */
   filtered: boolean;
-  /** Whether a row can be shown as this text. */
-  isShown(text: string | null): boolean;
+  /** Whether a row can be shown as these texts. */
+  isShown(row: EventRow): boolean;
 }
 
 /** The columns of rows that are shown as their texts. What has no such text is to be read whole: `whole`. */
@@ -59,29 +63,31 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
   const conditions: string[] = [];
   if (expanded) conditions.push(`"shelf" NOT IN (${shelf.series}, ${shelf.cancelledSeries})`);
   if (hidden) conditions.push(`"visibility" IN (${visibilities.map(() => "?").join(", ")})`);
-  const shown = conditions.length === 0 ? '"text"' : `CASE WHEN ${conditions.join(" AND ")} THEN "text" END`;
-  const key = `${shown} ${filtered}`;
+  const all = conditions.join(" AND ");
+  const shown = (sql: string) => orNull(text(all === "" ? sql : `CASE WHEN ${all} THEN ${sql} END`));
+  const key = `${all} ${filtered}`;
   let rows = textSelections.get(key);
   if (!rows) {
     const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
     // Lists judge and show such rows by these columns alone, so it is the same row to them.
     rows = select("CalendarEvent", judged, {
-      with: { text: orNull(text(shown)) },
+      with: { text: shown('"text"'), contentText: shown(contentText), resource: text(ownOfCopies) },
     }) as Selection<unknown> as Selection<EventRow>;
     textSelections.set(key, rows);
   }
-  return { rows, values: hidden ? visibilities : [], isShown };
+  // Those of both texts.
+  return { rows, values: hidden ? [...visibilities, ...visibilities] : [], isShown };
 }
 
 /** Puts whole rows in the place of those that are not shown as their texts. What is gone since is left out. */
 export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
   if (columns === everyColumn) return rows;
-  const wanted: number[] = [];
-  for (const { text, ordinal } of rows) if (!columns.isShown(text)) wanted.push(ordinal);
-  if (wanted.length === 0) return rows;
+  const missing = new Set(rows.filter((row) => !columns.isShown(row)));
+  if (missing.size === 0) return rows;
   const found = new Map<number, EventRow>();
+  const wanted = Array.from(missing, ({ ordinal }) => ordinal);
   for (const row of await rowsAt(reader, wanted)) found.set(row.ordinal, row);
-  return rows.flatMap((row) => (columns.isShown(row.text) ? [row] : (found.get(row.ordinal) ?? [])));
+  return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
 }
 
 export async function rowsAt(
@@ -107,7 +113,7 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
   const rows: EventRow[] = [];
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);
-    const found = await events.all(
+    const found = await eventRows.all(
       reader,
       `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")})`,
       calendarId,
@@ -137,7 +143,7 @@ export interface After {
 
 /** Rows by their last change. */
 export function rowsByUpdate(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
-  return events.all(
+  return eventRows.all(
     reader,
     `WHERE "calendarId" = ? AND "updatedMs" >= ? AND ("updatedMs" > ? OR "ordinal" > ?)
       ORDER BY "updatedMs", "ordinal" LIMIT ?`,
@@ -151,7 +157,7 @@ export function rowsByUpdate(reader: RawReader, calendarId: string, after: After
 
 /** Rows in the order in which sync clients are told of them. */
 export function rowsBySync(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
-  return events.all(
+  return eventRows.all(
     reader,
     `WHERE "calendarId" = ? AND "syncSequence" >= ? AND ("syncSequence" > ? OR "ordinal" > ?)
       ORDER BY "syncSequence", "ordinal" LIMIT ?`,
@@ -242,19 +248,19 @@ export function seriesRows(
 ): Parts {
   const alive = aliveIn(life, "");
   const condition = `"calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`;
-  return inParts(reader, events, condition, [calendarId, shelf.series, ...alive.values, ...clause.values], sizes);
+  return inParts(reader, eventRows, condition, [calendarId, shelf.series, ...alive.values, ...clause.values], sizes);
 }
 
 /** Series that have, or may have, instances after a time, whenever that is. */
 export function endlessSeries(reader: RawReader, calendarId: string, fromMs: number, sizes: PartSizes): Parts {
   const condition = '"calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ?';
-  return inParts(reader, events, condition, [calendarId, shelf.series, integer(fromMs)], sizes);
+  return inParts(reader, eventRows, condition, [calendarId, shelf.series, integer(fromMs)], sizes);
 }
 
 /** Everything that changed since a sequence, but for exceptions: what was a series may be none any more. */
 export function changedSeries(reader: RawReader, calendarId: string, since: bigint, sizes: PartSizes): Parts {
   const condition = '"calendarId" = ? AND "syncSequence" > ? AND "seriesId" IS NULL';
-  return inParts(reader, events, condition, [calendarId, since], sizes);
+  return inParts(reader, eventRows, condition, [calendarId, since], sizes);
 }
 
 /** The exceptions of a series that still count. */
@@ -264,7 +270,7 @@ export function exceptionRows(
   sizes: PartSizes,
 ): Parts {
   const condition = '"calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?';
-  return inParts(reader, events, condition, [calendarId, id, shelf.stub], sizes);
+  return inParts(reader, eventRows, condition, [calendarId, id, shelf.stub], sizes);
 }
 
 const replaced = select("CalendarEvent", [], {
@@ -379,15 +385,6 @@ const ordinalsOfExceptions = select("CalendarEvent", [], {
   as: "s",
   with: { ordinal: column("CalendarEvent", "ordinal", "x") },
 });
-const ordinalsOfWords = select("CalendarEventWord", [], {
-  as: "w",
-  with: { ordinal: column("CalendarEventWord", "eventOrdinal", "w") },
-});
-const ordinalsOfProperties = select("CalendarEventProperty", [], {
-  as: "p",
-  with: { ordinal: column("CalendarEventProperty", "eventOrdinal", "p") },
-});
-
 async function atMost(
   rows: Selection<{ ordinal: number }>,
   reader: RawReader,
@@ -405,37 +402,6 @@ function ordinalsWhere(reader: RawReader, most: number, condition: string, ...va
 
 export function ordinalsByUid(reader: RawReader, most: number, calendarId: string, iCalUID: string): Ordinals {
   return ordinalsWhere(reader, most, '"calendarId" = ? AND "uidHash" = ?', calendarId, hashOf(iCalUID));
-}
-
-/** @param hash See `propertyHash`. */
-export function ordinalsByProperty(reader: RawReader, most: number, calendarId: string, hash: string): Ordinals {
-  return atMost(ordinalsOfProperties, reader, most, 'WHERE p."calendarId" = ? AND p."hash" = ?', calendarId, hash);
-}
-
-/** Events that have, for each of the words, one that begins with it. */
-export function ordinalsByWords(
-  reader: RawReader,
-  most: number,
-  calendarId: string,
-  [first, ...others]: readonly [string, ...string[]],
-): Ordinals {
-  const also = others
-    .map(
-      () =>
-        ' AND EXISTS (SELECT 1 FROM "CalendarEventWord" o WHERE o."eventOrdinal" = w."eventOrdinal" AND o."word" >= ? AND o."word" < ?)',
-    )
-    .join("");
-  return atMost(
-    ordinalsOfWords,
-    reader,
-    most,
-    `WHERE w."calendarId" = ? AND w."word" >= ? AND w."word" < ?${also} GROUP BY w."eventOrdinal"`,
-    calendarId,
-    ...[first, ...others].flatMap((word) => [
-      Buffer.from(word),
-      Buffer.concat([Buffer.from(word), Buffer.from([255])]),
-    ]),
-  );
 }
 
 /** @param types Others than `default`. */

@@ -1,5 +1,6 @@
 /** Rows read a part at a time, so that neither many nor large ones are held at once. */
 import type { SqlValue } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { type Selection, select } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
@@ -32,7 +33,6 @@ export async function* inParts<Row extends { ordinal: number }>(
   const rest = found.flatMap(({ ordinal }) => (seen.has(ordinal) ? [] : [ordinal]));
   for (let from = 0; from < rest.length; from += atOnce) {
     const some = rest.slice(from, from + atOnce);
-    const marks = some.map(() => "?").join(", ");
-    yield await rows.all(reader, `WHERE "ordinal" IN (${marks}) AND ${condition}`, ...some, ...values);
+    yield await rows.all(reader, `WHERE "ordinal" IN (${marks(some)}) AND ${condition}`, ...some, ...values);
   }
 }

@@ -1,9 +1,9 @@
 /** What a request reads, as whoever asks. What the caller may do with it is judged in `acl/`. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
-import { findUserByEmail } from "../../identity/directory.ts";
+import { findUserByEmail, findUsersByEmail } from "../../identity/directory.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { type CalendarRow, findCalendar, type RawReader } from "./rows.ts";
+import { type CalendarRow, findCalendar, findCalendars, type RawReader } from "./rows.ts";
 
 /** The parts of a request that decide what it reaches. */
 export interface Asking {
@@ -47,6 +47,18 @@ export class CalendarReads {
     if (!user) return undefined;
     await this.#parts.ensurePrimary(user);
     return findCalendar(this.reader, calendarId);
+  }
+
+  /** Several calendars, by their ids; those that are none are left out. */
+  async findAll(ids: Iterable<string>): Promise<Map<string, CalendarRow>> {
+    const wanted = [...new Set([...ids].map((each) => each.toLowerCase()))];
+    const found = await findCalendars(this.reader, wanted);
+    const missing = wanted.filter((id) => !found.has(id) && id.includes("@"));
+    for (const user of (await findUsersByEmail(this.reader, missing)).values()) {
+      const calendar = await this.find(user.email);
+      if (calendar) found.set(calendar.id, calendar);
+    }
+    return found;
   }
 
   acceptedScopes(operation: string): ReadonlySet<string> {

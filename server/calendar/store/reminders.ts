@@ -41,17 +41,29 @@ export function reminderJobId(userId: string): string {
   return prefix + userId;
 }
 
-const planned = `SELECT '${prefix}' || e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" = ?`;
+/** Calendars that one statement is about. */
+const calendarsAtOnce = 500;
 
-/** What the users who have a calendar on their list are reminded of has changed: their jobs are due. */
-export async function hastenReminders(tx: Transaction, calendarId: string, now: bigint): Promise<void> {
-  await tx.run(
-    `UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders' AND "dueMs" > ? AND "id" IN (${planned})`,
-    now,
-    now,
-    false,
-    calendarId,
-  );
+/** Parts of a list of calendars, each with the marks of a statement about it. */
+function* partsOf(calendarIds: readonly string[]): Generator<{ some: readonly string[]; marks: string }> {
+  for (let from = 0; from < calendarIds.length; from += calendarsAtOnce) {
+    const some = calendarIds.slice(from, from + calendarsAtOnce);
+    yield { some, marks: some.map(() => "?").join(", ") };
+  }
+}
+
+/** What the users who have one of the calendars on their list are reminded of has changed: their jobs are due. */
+export async function hastenReminders(tx: Transaction, calendarIds: readonly string[], now: bigint): Promise<void> {
+  for (const { some, marks } of partsOf(calendarIds)) {
+    await tx.run(
+      `UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders' AND "dueMs" > ? AND "id" IN (
+         SELECT '${prefix}' || e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks}))`,
+      now,
+      now,
+      false,
+      ...some,
+    );
+  }
 }
 
 /** The same of one user. */
@@ -64,10 +76,12 @@ export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> 
   return ensure(tx, now, "");
 }
 
-/** The same of the users who have a calendar on their list. */
-export function ensureRemindersOn(tx: Transaction, now: bigint, calendarId: string): Promise<void> {
-  const holders = 'SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" = ?';
-  return ensure(tx, now, `AND c."ownerId" IN (${holders})`, false, calendarId);
+/** The same of the users who have one of the calendars on their list. */
+export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarIds: readonly string[]): Promise<void> {
+  for (const { some, marks } of partsOf(calendarIds)) {
+    const holders = `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks})`;
+    await ensure(tx, now, `AND c."ownerId" IN (${holders})`, false, ...some);
+  }
 }
 
 /** The same of one user. */
@@ -94,17 +108,15 @@ export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders'`, now);
 }
 
-const listing = select("CalendarListEntry", ["userId", "notifications"]);
+const listing = select("CalendarListEntry", ["userId", "calendarId", "notifications"]);
+export type NotifiedHolder = Pick<EntryRow, "userId" | "calendarId" | "notifications">;
 
-/** Users who have a calendar on their list, with what they want to be told of it. */
-export function notifiedHolders(
-  reader: RawReader,
-  calendarId: string,
-): Promise<Pick<EntryRow, "userId" | "notifications">[]> {
-  return listing.all(
-    reader,
-    `WHERE "calendarId" = ? AND "deleted" = ? AND "notifications" <> '[]' ORDER BY "userId"`,
-    calendarId,
-    false,
-  );
+/** Users who have one of the calendars on their list, with what they want to be told of it. */
+export async function notifiedHolders(reader: RawReader, calendarIds: readonly string[]): Promise<NotifiedHolder[]> {
+  const holders: NotifiedHolder[] = [];
+  for (const { some, marks } of partsOf(calendarIds)) {
+    const condition = `"calendarId" IN (${marks}) AND "deleted" = ? AND "notifications" <> '[]'`;
+    holders.push(...(await listing.all(reader, `WHERE ${condition} ORDER BY "userId"`, ...some, false)));
+  }
+  return holders;
 }

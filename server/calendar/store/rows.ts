@@ -1,10 +1,24 @@
 import type { Reader } from "../../platform/db/index.ts";
-import { find, type RowOf } from "../../platform/db/tables.ts";
+import { find, orNull, type RowOf, select, text } from "../../platform/db/tables.ts";
 
 export type CalendarRow = RowOf<"Calendar">;
 export type ChannelRow = RowOf<"CalendarChannel">;
 export type EntryRow = RowOf<"CalendarListEntry">;
-export type EventRow = RowOf<"CalendarEvent">;
+/** What a guest's copy has its content from: JSON of other rows, null where the row itself holds all of it. */
+export interface ContentTexts {
+  /** The `resource` of the row that this is a copy of. */
+  content: string | null;
+  /** Of an instance that stands alone on its calendar: that of the series, which `content` differs from. */
+  contentSeries: string | null;
+  /** The `text` of the row that this is a copy of. */
+  contentText: string | null;
+}
+
+/** An event as the table has it. */
+export type StoredRow = RowOf<"CalendarEvent">;
+
+/** An event as it is read: with what it has its content from. */
+export type EventRow = StoredRow & ContentTexts;
 export type RuleRow = RowOf<"CalendarRule">;
 export type SettingRow = RowOf<"CalendarSetting">;
 export type CalendarUserRow = RowOf<"CalendarUser">;
@@ -12,8 +26,39 @@ export type CalendarUserRow = RowOf<"CalendarUser">;
 /** What a statement can be read with: the committed state, or a write under way. */
 export type RawReader = Pick<Reader, "first" | "all" | "together" | "models">;
 
+const content = `(SELECT c."resource" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
+const contentSeries = `(SELECT s."resource" FROM "CalendarEvent" c
+    JOIN "CalendarEvent" s ON s."calendarId" = c."calendarId" AND s."id" = c."seriesId"
+   WHERE c."ordinal" = "CalendarEvent"."contentOrdinal" AND "CalendarEvent"."seriesId" IS NULL)`;
+
+/** The text of what a copy has its content from. */
+export const contentText = `(SELECT c."text" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
+
+/** Columns that read what a copy has its members from. */
+export const contentMembers = { content: orNull(text(content)), contentSeries: orNull(text(contentSeries)) };
+
+/** Columns that read what a copy has its content from. */
+const contentTexts = { ...contentMembers, contentText: orNull(text(contentText)) };
+
+/** Whole events, in statements that call the table by its own name. */
+export const eventRows = select("CalendarEvent", "*", { with: contentTexts });
+
 export function findCalendar(reader: RawReader, id: string): Promise<CalendarRow | undefined> {
   return find(reader, "Calendar", { id });
+}
+
+const calendars = select("Calendar", "*");
+const calendarsAtOnce = 500;
+
+/** Several calendars, by their ids. */
+export async function findCalendars(reader: RawReader, ids: readonly string[]): Promise<Map<string, CalendarRow>> {
+  const found = new Map<string, CalendarRow>();
+  for (let from = 0; from < ids.length; from += calendarsAtOnce) {
+    const some = ids.slice(from, from + calendarsAtOnce);
+    const rows = await calendars.all(reader, `WHERE "id" IN (${some.map(() => "?").join(", ")})`, ...some);
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
 }
 
 export function findEntry(reader: RawReader, userId: string, calendarId: string): Promise<EntryRow | undefined> {

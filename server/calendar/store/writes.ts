@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { Changes } from "./changes.ts";
+import { insertJob, type NewJob } from "./jobs.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import type { CalendarRow } from "./rows.ts";
 
@@ -69,32 +70,56 @@ export class CalendarWrites extends CalendarReads {
    * @returns the `syncSequence` for the changed events, and the moment of the change.
    */
   async touchEvents(calendarId: string, types: Iterable<string> | undefined, spans = 0): Promise<TouchedEvents> {
-    if (types === undefined) this.changes.ofEvents(calendarId);
-    else for (const type of types) this.changes.ofEvents(calendarId, type);
-    // Another process may have another clock: whoever asks for what was updated since the last moment seen must not miss this.
-    const row = await this.tx.first<TouchedEvents>(
-      `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
-         "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
-         "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
-         "spans" = "spans" | ? WHERE "id" = ? RETURNING "sequence", "eventsUpdatedMs" AS "updatedMs"`,
-      ...[this.now, this.now, this.now, this.now, spans, calendarId],
-    );
-    return counted(row, calendarId);
+    const touched = (await this.touchEventsOn([calendarId], types, spans)).get(calendarId);
+    return counted(touched, calendarId);
   }
 
-  /** Remembers how large an event has become. @param characters Of its JSON. */
-  async growEvents(calendarId: string, characters: number): Promise<void> {
+  /** The same of several calendars, by their ids. */
+  async touchEventsOn(
+    calendarIds: readonly string[],
+    types: Iterable<string> | undefined,
+    spans: number,
+  ): Promise<Map<string, TouchedEvents>> {
+    const known = types && [...types];
+    for (const id of calendarIds) {
+      if (known === undefined) this.changes.ofEvents(id);
+      else for (const type of known) this.changes.ofEvents(id, type);
+    }
+    // Another process may have another clock: whoever asks for what was updated since the last moment seen must not miss this.
+    const sql = `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
+         "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
+         "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
+         "spans" = "spans" | ? WHERE "id" IN (${calendarIds.map(() => "?").join(", ")})
+       RETURNING "id", "sequence", "eventsUpdatedMs" AS "updatedMs"`;
+    const { now } = this;
+    const rows = await this.tx.all<TouchedEvents & { id: string }>(sql, now, now, now, now, spans, ...calendarIds);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Remembers how large an event has become, on all calendars that show it. @param characters Of its JSON. */
+  async growEvents(calendarIds: readonly string[], characters: number): Promise<void> {
     await this.tx.run(
-      'UPDATE "Calendar" SET "largestEvent" = ? WHERE "id" = ? AND "largestEvent" < ?',
+      `UPDATE "Calendar" SET "largestEvent" = ? WHERE "largestEvent" < ? AND "id" IN (${calendarIds.map(() => "?").join(", ")})`,
       characters,
-      calendarId,
       characters,
+      ...calendarIds,
     );
   }
 
   /** Takes their value from all sync tokens of a calendar's events. */
   async raiseFloor(calendarId: string): Promise<void> {
     await this.tx.run('UPDATE "Calendar" SET "eventsFloor" = "sequence" WHERE "id" = ?', calendarId);
+  }
+
+  /** Leaves work that follows the change: whoever does jobs is told after the commit. */
+  async leaveJob(kind: string, calendarId: string, subject: object): Promise<void> {
+    await this.recordJob({ id: this.ids.next(), kind, calendarId, subject: JSON.stringify(subject) });
+  }
+
+  /** The same, under an id of its own. */
+  async recordJob(job: NewJob): Promise<void> {
+    this.changes.hasJobs = true;
+    await insertJob(this.tx, job, this.now);
   }
 
   /** Counts up the list of a user. @returns the `sequence` for the changed entries. */

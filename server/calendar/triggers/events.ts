@@ -3,15 +3,15 @@
 import { nobody } from "../../platform/caller.ts";
 import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
+import { EventWrites } from "../changes/eventWrites.ts";
 import { calendarNotFound } from "../errors.ts";
 import { organizerOf } from "../events/context.ts";
 import { type Found, findEvent, toShown } from "../events/found.ts";
-import { type Members, ownEntry, type ResponseStatus } from "../events/members.ts";
-import { knownZone, parseTime, type SentTime, timesOf } from "../events/times.ts";
 import { toEvent, type WireEvent } from "../events/wire.ts";
-import { EventWrites } from "../events/writing.ts";
 import { withResponse } from "../guests/attendees.ts";
 import { newId } from "../ids.ts";
+import { type Members, ownEntry, type ResponseStatus } from "../model/members.ts";
+import { knownZone, parseTime, type SentTime, timesOf } from "../model/times.ts";
 import { updateCalendar } from "../store/calendars.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { CalendarRow } from "../store/rows.ts";

@@ -2,10 +2,10 @@
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import { notFound } from "../../platform/failure.ts";
-import { atLeast } from "../acl/access.ts";
 import { publicRoleOn, type Roles, rolesOn } from "../acl/effective.ts";
 import { calendarNotFound } from "../errors.ts";
 import { feedSecret, privateFeedPath, publicFeedPath } from "../feeds/address.ts";
+import { atLeast } from "../model/access.ts";
 import { countRenewal, renewalsOf } from "../store/feeds.ts";
 import type { CalendarStore } from "../store/index.ts";
 

@@ -12,3 +12,8 @@ export function placeholders(sql: string): Placeholders {
   const numbered = sql.replace(token, (text) => (text === "?" ? `$${++count}` : text));
   return { numbered, count };
 }
+
+/** The marks of some values in a statement of ours, between commas. */
+export function marks(values: readonly unknown[]): string {
+  return values.map(() => "?").join(", ");
+}

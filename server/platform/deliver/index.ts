@@ -13,6 +13,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/index.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "../mailer.ts";
+import { SharedReads } from "../sharedContents.ts";
 import type { TextSeal } from "../textSeal.ts";
 import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
 import { send } from "./send.ts";
@@ -68,7 +69,9 @@ export function createDeliveryWorker(parts: DeliverParts): DeliveryWorker {
 class Worker implements DeliveryWorker {
   readonly #parts: DeliverParts;
   readonly #queue: DeliveryQueue;
+  readonly #shared: SharedReads;
   readonly #underWay = new Map<string, Promise<void>>();
+  readonly #launching = new Set<Promise<number>>();
   /** What came of attempts that the database could not be told of yet. */
   readonly #unrecorded = new Map<string, { delivery: Delivery; answer: Answer }>();
   /** How many ask for deliveries just now, and whether the database failed one of them, which may have got some. */
@@ -82,6 +85,7 @@ class Worker implements DeliveryWorker {
   constructor(parts: DeliverParts) {
     this.#parts = parts;
     this.#queue = createDeliveryQueue(parts);
+    this.#shared = new SharedReads(parts.db.read);
   }
 
   async runDue(only?: string): Promise<number> {
@@ -90,8 +94,11 @@ class Worker implements DeliveryWorker {
     for (;;) {
       const launched = await this.#launch(only);
       made += launched;
+      // What another look has leased is under way once that look has ended.
+      await Promise.allSettled(this.#launching);
       if (launched === 0 && this.#underWay.size === 0) return made;
-      await Promise.race(this.#underWay.values());
+      // None are under way where all have ended meanwhile: nothing would end that race.
+      if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
     }
   }
 
@@ -114,10 +121,21 @@ class Worker implements DeliveryWorker {
 
   /** Begins as many due attempts as there is room for. @returns how many. */
   async #launch(only?: string): Promise<number> {
+    const launching = this.#leaseAndBegin(only);
+    this.#launching.add(launching);
+    try {
+      return await launching;
+    } finally {
+      this.#launching.delete(launching);
+    }
+  }
+
+  async #leaseAndBegin(only?: string): Promise<number> {
     await this.#catchUp();
     const room = concurrency - this.#underWay.size;
     if (room <= 0 || this.#stopping) return 0;
     const leased = await this.#lease(room, only);
+    if (leased.length === 0 && this.#underWay.size === 0) this.#shared.clear();
     for (const delivery of leased) {
       const attempting = this.#attempt(delivery)
         .catch((error) =>
@@ -169,7 +187,7 @@ class Worker implements DeliveryWorker {
     const { log, attempted, reached } = this.#parts;
     reached?.("leased");
     const startedMs = performance.now();
-    const answer = await send(delivery, this.#parts);
+    const answer = await send(delivery, { ...this.#parts, shared: this.#shared });
     attempted?.(delivery.kind, answer.outcome, performance.now() - startedMs);
     reached?.("sent");
     try {

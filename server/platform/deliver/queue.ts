@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction } from "../db/index.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
+import { hasUnused, removeUnused } from "../sharedContents.ts";
 import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
 /** Finished deliveries stay visible for a week. */
@@ -29,7 +30,7 @@ export interface DeliveryQueue {
   freeOfDead(): Promise<void>;
   /** Frees what this process has, but is not sending: it was leased, and the answer to that was lost. @param sending Ids. */
   freeOwn(sending: readonly string[]): Promise<void>;
-  /** Removes what has been finished for long. */
+  /** Removes what has been finished for long, and what only that had in common. */
   forget(): Promise<void>;
 }
 
@@ -120,6 +121,8 @@ export function createDeliveryQueue(parts: { db: Database; clock: Clock; machine
     async forget() {
       const beforeMs = BigInt(clock.now() - keptMs);
       await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
+      // Looked for first: most often there are none, and a look takes no lock.
+      if (await hasUnused(db.read)) await db.write(removeUnused);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { SendHttp } from "../callbacks.ts";
 import { Failure } from "../failure.ts";
 import type { SendMail } from "../mailer.ts";
 import { type HttpMessage, type MailMessage, requestOf } from "../outbox.ts";
+import type { SharedReads } from "../sharedContents.ts";
 import type { TextSeal } from "../textSeal.ts";
 import type { Answer } from "./queue.ts";
 import { maximumAttempts } from "./rules.ts";
@@ -10,7 +11,7 @@ import { maximumAttempts } from "./rules.ts";
 /** Makes one attempt. Never rejects: what goes wrong is an answer too. */
 export async function send(
   delivery: Delivery,
-  { sendHttp, sendMail, seal }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal },
+  { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
 ): Promise<Answer> {
   const failed = (text: string, tryAgain: boolean): Answer => ({
     outcome: tryAgain && delivery.attempts < maximumAttempts ? "retried" : "abandoned",
@@ -20,7 +21,8 @@ export async function send(
     const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
     if (delivery.kind === "mail") {
       const mail = sent as MailMessage["request"]; // Written by `enqueue`.
-      await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, mail);
+      const rest = delivery.sharedId === null ? undefined : await shared.find(delivery.sharedId);
+      await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
       return { outcome: "delivered", text: "accepted" };
     }
     const { retryOn, ...request } = sent as HttpMessage["request"]; // As above.

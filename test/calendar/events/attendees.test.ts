@@ -1,14 +1,14 @@
 /** What a request makes of the list of guests (`openapi/calendar/DECISIONS.md`), without a server around it. */
 import { describe, expect, test } from "vitest";
-import type { Attendee } from "../../../server/calendar/events/members.ts";
 import {
   addedTo,
   type GuestContext,
   guestList,
   mostAttendees,
-  type SentAttendee,
   withResponse,
 } from "../../../server/calendar/guests/attendees.ts";
+import type { Attendee } from "../../../server/calendar/model/members.ts";
+import type { SentAttendee } from "../../../server/calendar/model/sent.ts";
 import { Failure } from "../../../server/platform/failure.ts";
 
 const context: GuestContext = { organizer: "owner@example.com", resources: new Set(["room@example.com"]) };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
+import { recordedMails } from "../../support/mails.ts";
 import { changeSetting, failConferences } from "./sandbox.ts";
 import { type Body, type Event, hour, insert, patch, put, read, refused, send } from "./support.ts";
 
@@ -211,10 +212,8 @@ describe("a conference where answers are those of the published service", () => 
     expect(new Set([inserted, ...others].map((each) => each.hangoutLink)).size).toBe(6);
     expect(await read(owner, id)).toEqual(others[4]);
     expect(await read(ada, inserted.id)).toMatchObject({ hangoutLink: others[0]?.hangoutLink });
-    const rows = await server.parts.db.read.all<{ request: string }>(
-      'SELECT "request" FROM "Delivery" ORDER BY "ordinal"',
-    );
-    expect(rows.map((each) => JSON.parse(each.request).text.match(/^Join: (.*)$/m)?.[1])).toEqual([
+    const recorded = await recordedMails(app);
+    expect(recorded.map((each) => JSON.parse(each).text.match(/^Join: (.*)$/m)?.[1])).toEqual([
       inserted.hangoutLink,
       others[0]?.hangoutLink,
     ]);

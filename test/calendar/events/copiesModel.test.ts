@@ -5,6 +5,7 @@
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
+import { requireContents } from "../../support/copyContents.ts";
 import { random } from "./random.ts";
 import { type Body, type Event, insert, list, send } from "./support.ts";
 
@@ -108,9 +109,104 @@ test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (see
       await follower.sync();
       expect(inOrder(follower.held.values()), told).toEqual(invitedTo(person.email));
     }
+    await requireContents(app.server.parts.db);
     for (const former of homes.filter((each) => each !== home)) {
       const { items } = await list(owner, { singleEvents: true }, former);
       expect(inOrder(items), told).toEqual(invitedTo(former));
     }
   }
 });
+
+/** What guests may not have otherwise than the organizer, of what takes place on both calendars. */
+function agreed({ id, sequence, organizer, attendees = [] }: Event) {
+  const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
+  return { id, sequence, organizer: organizer?.email, guests };
+}
+
+test.each([1, 2, 3, 4])(
+  "guests change what is theirs, and have the rest from the organizer (seed %d)",
+  async (seed) => {
+    const { below: next, pick } = random(seed);
+    const app = await startApp();
+    const { owner } = app;
+    const guests = await Promise.all(["ada", "ben", "cem"].map((name) => app.person(`${name}@example.com`)));
+    const team = (await givenCalendar(owner, "Team")).id ?? "";
+    let home = owner.email;
+    const invited = () => ({ attendees: guests.flatMap(({ email }) => (next(3) > 0 ? [{ email }] : [])) });
+    const shape = { ...timesOf(10, 1), recurrence: ["RRULE:FREQ=DAILY;COUNT=4"] };
+    const { id } = await insert(owner, { ...shape, summary: "S", ...invited() });
+    const followers = guests.map((person) => new Follower(person));
+    const done: string[] = [];
+
+    async function change(person: Person, method: string, rest: string, body?: Body, query = {}): Promise<boolean> {
+      const place = { calendarId: person === owner ? home : "primary", query };
+      const answer = await send(person, method, rest, body, place);
+      done.push(`${person.email} ${method} ${rest.replace(id, "")} ${JSON.stringify(body ?? query)} ${answer.status}`);
+      expect(answer.status, done.join("\n")).toBeLessThan(500);
+      return answer.ok;
+    }
+
+    /** Of somebody's own, or of all. */
+    const anything = (): Body =>
+      pick<Body>([{ summary: `T${next(9)}` }, { location: pick(["", "Hall"]) }, { description: `D${next(9)}` }]);
+
+    async function act(): Promise<void> {
+      const place = `/${pick([id, ...starts.map((each) => `${id}_${each}`)])}`;
+      const guest = pick(guests);
+      switch (next(12)) {
+        case 0:
+        case 1:
+          return void (await change(owner, "PATCH", place, anything()));
+        case 2:
+          return void (await change(owner, "PATCH", place, invited()));
+        case 3:
+          return void (await change(owner, "PATCH", place, { extendedProperties: { shared: { s: `${next(3)}` } } }));
+        case 4:
+          return void (await change(owner, pick(["DELETE", "PATCH"]), place, { status: "confirmed" }));
+        case 5: {
+          const destination = home === team ? owner.email : team;
+          if (next(3) === 0 && (await change(owner, "POST", `/${id}/move`, undefined, { destination })))
+            home = destination;
+          return;
+        }
+        case 6:
+          // Whoever takes an instance back without being invited has it alone.
+          if (next(2) === 0) return void (await change(guest, "DELETE", place));
+          return void (await change(guest, "PATCH", `/${id}`, { status: "confirmed" }));
+        case 7:
+        case 8: {
+          const own = { email: guest.email, responseStatus: pick(["accepted", "declined", "tentative"]) };
+          return void (await change(guest, "PATCH", place, { attendees: [own], attendeesOmitted: true }));
+        }
+        case 9:
+          return void (await change(guest, "PATCH", place, { colorId: `${1 + next(9)}`, visibility: "private" }));
+        case 10:
+          return void (await change(guest, "PATCH", place, { extendedProperties: { private: { k: `${next(3)}` } } }));
+        default:
+          return void (await change(guest, "PATCH", place, anything()));
+      }
+    }
+
+    for (let step = 0; step < 50; step++) {
+      await act();
+      const told = done.join("\n");
+      await requireContents(app.server.parts.db);
+      const organized = new Map((await list(owner, { singleEvents: true }, home)).items.map((each) => [each.id, each]));
+      for (const follower of followers) {
+        const { items } = await list(follower.person, { singleEvents: true });
+        for (const each of items) {
+          const event = organized.get(each.id);
+          expect(event && agreed(each), told).toEqual(event && agreed(event));
+          expect(
+            event?.attendees?.map(({ email }) => email),
+            told,
+          ).toContain(follower.person.email);
+        }
+        if (next(2) === 0) continue;
+        await follower.sync();
+        const held = [...follower.held.values()].map((each) => `${each.id} ${each.summary} ${each.location}`);
+        expect(held.sort(), told).toEqual(items.map((each) => `${each.id} ${each.summary} ${each.location}`).sort());
+      }
+    }
+  },
+);

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
+import { recordedMails } from "../../support/mails.ts";
 import { type Body, type Event, insert, list, patch, put, read, remove, send } from "./support.ts";
 
 const weekly: Body = {
@@ -66,11 +67,8 @@ async function follower(person: Person) {
 }
 
 /** Mails to somebody that were recorded, in their order. */
-async function mailsTo({ server }: TestApp, address: string): Promise<{ subject: string; content: string }[]> {
-  const rows = await server.parts.db.read.all<{ request: string }>(
-    `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
-  );
-  const mails = rows.map(({ request }) => JSON.parse(request));
+async function mailsTo(app: TestApp, address: string): Promise<{ subject: string; content: string }[]> {
+  const mails = (await recordedMails(app)).map((request) => JSON.parse(request));
   return mails
     .filter(({ to }) => to.includes(address))
     .map(({ subject, calendar }) => ({ subject, content: calendar.content }));

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../support/app.ts";
+import { recordedMails } from "../../support/mails.ts";
 import { hour, insert, patch, remove, send } from "./support.ts";
 
 interface Sent {
@@ -13,11 +14,8 @@ interface Sent {
 }
 
 /** The mails that were recorded, in their order. */
-async function mails({ server }: TestApp): Promise<Sent[]> {
-  const rows = await server.parts.db.read.all<{ request: string }>(
-    `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
-  );
-  return rows.map(({ request }) => {
+async function mails(app: TestApp): Promise<Sent[]> {
+  return (await recordedMails(app)).map((request) => {
     const { to, subject, text, calendar } = JSON.parse(request);
     const parsed = new ICAL.Component(ICAL.parse(calendar.content));
     const event = parsed.getFirstSubcomponent("vevent");
@@ -212,4 +210,21 @@ describe("mails", () => {
 
     expect((await send(owner, "POST", "", body)).status).toBe(400);
   });
+});
+
+test("what is kept of mails to many guests does not grow with guests times guests", async () => {
+  const { app, owner } = await given();
+  const attendees = Array.from({ length: 60 }, (_, index) => ({ email: `guest${index}@else.example` }));
+
+  const { id } = await insert(owner, { summary: "All hands", attendees }, all);
+  await patch(owner, id, { location: "Hall" }, all);
+
+  const whole = await recordedMails(app);
+  expect(whole).toHaveLength(2 * attendees.length);
+  for (const request of whole) expect(JSON.parse(request).calendar.content.match(/ATTENDEE/g)).toHaveLength(60);
+  const { read } = app.server.parts.db;
+  const rows = await read.all<{ text: string }>('SELECT "request" AS "text" FROM "Delivery"');
+  const contents = await read.all<{ text: string }>('SELECT "content" AS "text" FROM "SharedContent"');
+  expect(rows.every(({ text }) => text.length < 1000)).toBe(true);
+  expect(contents).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 /** Lists show stored texts where they can. Whatever is asked, they are what would be made of the members. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
-import { day, type Event, hour, insert, list, patch, type Query, read, remove, send } from "./support.ts";
+import { type Dice, random } from "./random.ts";
+import { type Body, day, type Event, hour, insert, list, patch, type Query, read, remove, send } from "./support.ts";
 
 const attendees = [{ email: "guest@example.com" }, { email: "x@y.example" }];
 
@@ -131,4 +132,121 @@ test("members are selected from texts as from others", async () => {
   expect(await answer.json()).toEqual({
     items: [{ summary: 'Quotes " and \\ and\nlines', start: { dateTime: "2026-03-02T10:00:00Z" } }],
   });
+});
+
+const guests = ["ada", "ben", "cem"].map((name) => `${name}@example.com`);
+
+/** What a guest has of their own, as a change of the copy. */
+function ownChange({ below, pick }: Dice, email: string): Body {
+  const all: Body[] = [
+    { colorId: String(1 + below(11)) },
+    { reminders: { useDefault: false, overrides: [{ method: "popup", minutes: below(60) }] } },
+    { extendedProperties: { private: { mine: String(below(9)) } } },
+    { transparency: "transparent" },
+    { visibility: pick(["private", "public"]) },
+    { attendees: [{ email, responseStatus: pick(["accepted", "declined", "tentative"]), comment: '"Why"' }] },
+    { summary: "My own name of it" },
+    { colorId: null, extendedProperties: null, visibility: "default", transparency: "opaque" },
+  ];
+  return pick(all);
+}
+
+/** What an organizer invites to, or changes. */
+function content({ below, pick }: Dice): Body {
+  const start = pick(["2026-03-03T08:00:00", "2026-03-04T23:30:00", "2026-03-07T12:00:00"]);
+  const end = new Date(Date.parse(`${start}Z`) + 3_600_000).toISOString().slice(0, 19);
+  const timeZone = pick(["Europe/Berlin", "UTC"]);
+  const times = { start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } };
+  return {
+    ...pick([times, times, day("2026-03-05", "2026-03-06")]),
+    summary: `Talk ${below(9)} "self":true,\n`,
+    location: pick([null, "Hall"]),
+    guestsCanSeeOtherGuests: below(4) > 0,
+    extendedProperties: pick([null, { shared: { all: "of us" }, private: { boss: "only" } }]),
+    attendees: [...guests, "elsewhere@y.example", '"self,\\"@x"@y.example'].map((email) => ({ email })),
+    colorId: pick([null, "4"]),
+  };
+}
+
+describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
+  test.each([1, 2])(
+    "a list of guests' copies is that of the members, and of single answers (seed %d)",
+    async (seed) => {
+      const dice = random(seed);
+      const app = await startApp({ settings: { dialect } });
+      const people = await Promise.all(guests.map((email) => app.person(email)));
+      const { id: team = "" } = await givenCalendar(app.owner, "Team");
+      const homes = [app.owner.email, team];
+      const events: { id: string; calendarId: string }[] = [];
+      for (let each = 0; each < 12; each++) {
+        const recurrence = dice.below(4) === 0 ? { recurrence: ["RRULE:FREQ=DAILY;COUNT=4"] } : {};
+        const calendarId = dice.pick(homes);
+        const { id } = await insert(app.owner, { ...content(dice), ...recurrence }, { calendarId });
+        events.push({ id, calendarId });
+      }
+      for (let each = 0; each < 40; each++) {
+        app.clock.advance(1000);
+        const { id, calendarId } = dice.pick(events);
+        const person = dice.pick(people);
+        if (dice.below(4) === 0) await send(app.owner, "PATCH", `/${id}`, content(dice), { calendarId });
+        else await send(person, "PATCH", `/${id}`, ownChange(dice, person.email));
+      }
+      const itemsOf = async (person: Person, query: Query) => {
+        const text = await (await send(person, "GET", "", undefined, { query: { ...window, ...query } })).text();
+        return { text, items: (JSON.parse(text) as { items: Event[] }).items };
+      };
+      let shown = 0;
+      for (const person of people) {
+        for (const query of [{}, { singleEvents: true }, { singleEvents: true, timeZone: "Asia/Tokyo" }, { q: "t" }]) {
+          const { text, items } = await itemsOf(person, query);
+
+          // A limit to the guests asks for another form than texts have.
+          const made = await itemsOf(person, { ...query, maxAttendee: 500 });
+          expect(items).toEqual(made.items);
+          expect(items.length).toBeGreaterThan(10);
+          if ("singleEvents" in query) continue;
+          for (const item of items) {
+            const single = await (await send(person, "GET", `/${item.id}`)).text();
+            expect(JSON.parse(single)).toEqual(item);
+            // An answer that is made of the members has these in another order.
+            if (!single.startsWith('{"kind"')) continue;
+            expect(text).toContain(single);
+            shown++;
+          }
+        }
+      }
+      expect(shown).toBeGreaterThan(10);
+    },
+  );
+});
+
+test("a list of copies is written with the text of the organizer's rows alone", async () => {
+  const app = await startApp();
+  const [ada, ben] = [await app.person("ada@example.com"), await app.person("ben@example.com")];
+  const both = { attendees: [{ email: ada.email }, { email: ben.email }] };
+  const series = { ...day("2026-03-04", "2026-03-05"), recurrence: ["RRULE:FREQ=DAILY;COUNT=2"] };
+  const { id } = await insert(app.owner, { summary: "Once", ...both });
+  await insert(app.owner, { ...series, summary: "Again", ...both });
+  await patch(ada, id, { colorId: "7" });
+  const known = await list(ada, { singleEvents: true });
+  // What only the texts say, in as many characters.
+  await app.server.parts.db.write((tx) =>
+    tx.run(`UPDATE "CalendarEvent" SET "text" = replace(replace("text", 'Once', 'Here'), 'Again', 'There')`),
+  );
+
+  const summaries = (await list(ada, { singleEvents: true })).items.map((each) => each.summary);
+
+  expect(known.items.map((each) => each.colorId)).toEqual(["7", undefined, undefined]);
+  expect(summaries).toEqual(["Here", "There", "There"]);
+});
+
+test("texts of another version are not shown on guests' calendars either", async () => {
+  const app = await startApp();
+  const ada = await app.person("ada@example.com");
+  await insert(app.owner, { summary: "Once", attendees: [{ email: ada.email }] });
+  const { db } = app.server.parts;
+  const known = await list(ada);
+  await db.write((tx) => tx.run(`UPDATE "CalendarEvent" SET "text" = 'other' WHERE "text" IS NOT NULL`));
+
+  expect((await list(ada)).items).toEqual(known.items);
 });

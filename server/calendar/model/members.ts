@@ -82,6 +82,8 @@ export interface Members {
   birthdayProperties?: Birthday;
   /** It came by `events.import`; kept beside what is shown, since only such an event can be imported again. */
   imported?: true;
+  /** The guests as they were last sent on to one another, where there are too many of them for each answer; kept beside what is shown. */
+  toldAttendees?: Attendee[];
 }
 export type MemberName = keyof Members;
 
@@ -119,31 +121,50 @@ function instanceOf(series: Members, { key }: Place): Members {
 
 /** An exception as a whole. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
-  const result: Record<string, unknown> = { ...instanceOf(series, place) };
+  const instance = instanceOf(series, place);
+  // Whoever has a list of guests of their own has sent it on, or not, by themselves.
+  if (overlay.attendees !== undefined) delete instance.toldAttendees;
+  // An exception that was all-day or timed before its series changed kind keeps both of its times, or neither.
+  return withOverlay(instance, overlay);
+}
+
+/** An event of which some members are others, or are not there. */
+export function withOverlay(base: Members, overlay: Overlay): Members {
+  const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(overlay)) {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  // An exception that was all-day or timed before its series changed kind keeps both of its times, or neither.
   return result as unknown as Members; // Members of a Members, some replaced by values of their own types.
+}
+
+/** In which members an event differs from another one. */
+export function differenceOf(base: Members, event: Members): Overlay {
+  const overlay: Record<string, unknown> = {};
+  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Of two Members.
+  for (const name of names) {
+    if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
+  }
+  return overlay as Overlay; // Built from members of a Members.
 }
 
 /** In which members an instance differs from what its series says. */
 export function overlayOf(series: Members, place: Place, instance: Members): Overlay {
-  const base = instanceOf(series, place);
-  const overlay: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(instance)]) as Set<MemberName>; // Of two Members.
-  for (const name of names) {
-    if (seriesMembers.has(name) || name === "originalStartTime" || name === "recurringEventId") continue;
-    if (same(base[name], instance[name])) continue;
-    overlay[name] = instance[name] ?? null;
-  }
+  return instanceDifference(instanceOf(series, place), instance);
+}
+
+/** The same, where it is known what the instance is without an exception. */
+export function instanceDifference(base: Members, instance: Members): Overlay {
+  const overlay = differenceOf(base, instance);
+  for (const name of seriesMembers) delete overlay[name];
+  delete overlay.originalStartTime;
+  delete overlay.recurringEventId;
   // Start and end belong together: when the series gets longer, a moved instance keeps the length it was given.
   if ("start" in overlay || "end" in overlay) {
     overlay.start = instance.start;
     overlay.end = instance.end;
   }
-  return overlay as Overlay; // Built from members of a Members.
+  return overlay;
 }
 
 /** Whether two values are the same JSON, in whatever order their members are. */
@@ -155,6 +176,14 @@ export function same(one: unknown, other: unknown): boolean {
   if (oneEntries.length !== otherEntries.length) return false;
   const values = new Map(otherEntries);
   return oneEntries.every(([name, value]) => values.has(name) && same(value, values.get(name)));
+}
+
+/** The same event, with the values of another one where they are equal: to compare the two again, for each guest, costs nothing then. */
+export function sharingWith(other: Members, members: Members): Members {
+  const result: Record<string, unknown> = { ...members };
+  const names = Object.keys(members) as MemberName[]; // Of a Members.
+  for (const name of names) if (same(other[name], members[name])) result[name] = other[name];
+  return result as unknown as Members; // Members of two Members.
 }
 
 function definedEntries(value: object): [string, unknown][] {
@@ -180,7 +209,14 @@ export function ownEntry(members: Members, calendarId: string): Attendee | undef
 }
 
 /** Whether a guest, who has a copy, is not told of the other guests. */
-export function hidesGuests({ guestsCanSeeOtherGuests, organizer, privateCopy }: Members, calendarId: string): boolean {
+export function hidesGuests(
+  {
+    guestsCanSeeOtherGuests,
+    organizer,
+    privateCopy,
+  }: Pick<Members, "guestsCanSeeOtherGuests" | "organizer" | "privateCopy">,
+  calendarId: string,
+): boolean {
   return guestsCanSeeOtherGuests === false && organizer.email !== calendarId && !privateCopy;
 }
 

@@ -5,10 +5,11 @@
  */
 
 import { hash } from "node:crypto";
+import { tokenParts } from "../../http/page.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
-import type { Access } from "../acl/opening.ts";
 import { fullSyncRequired } from "../errors.ts";
 import type { CalendarReads } from "../store/reads.ts";
+import type { Access } from "./access.ts";
 
 /** A value of a query parameter that a token remembers. */
 export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -58,7 +59,7 @@ export function encodeSyncToken(scope: SyncScope, { sequence, remembered }: Sync
  * @throws Failure `gone`, reason `fullSyncRequired`, for any token that cannot be honoured.
  */
 export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint, floor = 0n): SyncState {
-  const [made, mark, sequence, remembered] = parts(token);
+  const [made, mark, sequence, remembered] = tokenParts(token);
   if (made !== version || mark !== markOf(scope)) throw fullSyncRequired();
   if (typeof sequence !== "string" || !/^\d{1,18}$/.test(sequence)) throw fullSyncRequired();
   if (typeof remembered !== "object" || remembered === null || Array.isArray(remembered)) throw fullSyncRequired();
@@ -140,13 +141,4 @@ export function sequenceOf(part: string | number | undefined): bigint {
 function markOf({ epoch, resource, calendarId, userId, view }: SyncScope): string {
   const text = JSON.stringify([epoch, resource, calendarId, userId, view]);
   return hash("sha256", text, "base64url").slice(0, 22);
-}
-
-function parts(token: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * The larger members of events as rows keep them. These names are the rows' own, whatever the contract calls them; `wire.ts` makes
+ * The larger members of events as rows keep them. These names are the rows' own, whatever the contract calls them; `events/wire.ts` makes
  * members of the contract of them.
  */
 

@@ -1,9 +1,9 @@
 /**
  * Who may do what with a calendar, and what of its events they see: the roles and scopes of `DECISIONS.md` as values and
- * functions. Where they come from is the store's business (`store/roles.ts`).
+ * functions. Which role somebody has is found by `acl/effective.ts`; how a request gets hold of a calendar is said by `acl/opening.ts`.
  */
-import { forbidden } from "../../platform/failure.ts";
-import { roleTooSmall } from "../errors.ts";
+import { type Failure, forbidden } from "../../platform/failure.ts";
+import type { CalendarRow } from "../store/rows.ts";
 
 /** Each includes the ones before it. */
 export const roles = ["none", "freeBusyReader", "reader", "writerWithoutPrivateAccess", "writer", "owner"] as const;
@@ -119,6 +119,15 @@ export function reachOf({ scopes, role, publicRole, madeByApplication }: ReachFa
   return reach;
 }
 
+/** A calendar as the caller has it. */
+export interface Access {
+  calendar: CalendarRow;
+  /** Effective role. */
+  role: Role;
+  /** What the scopes leave of it. `nothing` does not occur. */
+  reach: Reach;
+}
+
 /** How much of an event is shown. */
 export type View = "details" | "times" | "busy";
 
@@ -134,6 +143,21 @@ export function viewOf(role: Role, reach: Reach, visibility: string): View {
 /** Whether the calendar as a whole is listed as busy blocks: as with `singleEvents`, without what is not public. */
 export function seesBlocks(role: Role, reach: Reach): boolean {
   return reach !== "all" || !atLeast(role, "reader");
+}
+
+/** How much of an event of the calendar is shown. */
+export function viewThrough({ role, reach }: Access, visibility: string): View {
+  return viewOf(role, reach, visibility);
+}
+
+/** Whether the calendar is listed as busy blocks. */
+export function seesBlocksOf({ role, reach }: Access): boolean {
+  return seesBlocks(role, reach);
+}
+
+/** The caller may know the calendar, and not do this with it. */
+export function roleTooSmall(needed: Role): Failure {
+  return forbidden(`You need to have ${needed} access to this calendar.`);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What columns of calendars and entries hold as JSON. These names are the columns' own, whatever the contract calls them. */
-import type { Reminder } from "../events/keptMembers.ts";
+import type { Reminder } from "./keptMembers.ts";
 
 export interface Label {
   id?: string;

@@ -1,0 +1,137 @@
+/** What a company does with one event: 200 guests who have accounts here, long texts, mails, instances that differ. */
+import type { Client } from "./client.ts";
+import type { Request, Scene } from "./requests.ts";
+
+const events = "/calendar/v3/calendars/primary/events";
+const people = Array.from({ length: 200 }, (_, index) => `guest${index}@example.com`);
+const attendees = people.map((email) => ({ email }));
+
+/** Words that an event can be found by, no two of them the same. */
+function words(characters: number): string {
+  let text = "";
+  for (let index = 0; text.length < characters; index++) text += `w${index.toString(36)} `;
+  return text.slice(0, characters);
+}
+
+/** As `20260302`. */
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll("-", "");
+
+const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00Z`, timeZone: "UTC" });
+const hour = { start: at("10:00"), end: at("10:30") };
+const standUp = {
+  ...hour,
+  summary: "Stand-up",
+  description: "What was done, what comes next, and what is in the way. ".repeat(107),
+  recurrence: ["RRULE:FREQ=DAILY;COUNT=200"],
+  attendees,
+};
+
+/** Of the series that is there; letters and digits as the contract has them. */
+const id = "standup";
+const changed = 60;
+const mails = "sendUpdates=all";
+
+async function fill(client: Client): Promise<Record<string, string>> {
+  // The guests come last: until then a change is one row.
+  await client.post(events, { ...standUp, id, attendees: [] });
+  for (let index = 0; index < changed; index++) {
+    const path = `${events}/${id}_${dayOf(Date.UTC(2026, 2, 2 + index))}T100000Z`;
+    await client.ask({ method: "PATCH", path, body: JSON.stringify({ summary: `Stand-up, day ${index}` }) });
+  }
+  await client.ask({ method: "PATCH", path: `${events}/${id}`, body: JSON.stringify({ attendees }) });
+  return {};
+}
+
+const post = (body: object): Pick<Request, "method" | "body"> => ({ method: "POST", body: JSON.stringify(body) });
+
+export const company: Scene = {
+  people,
+  fill,
+  requests: [
+    {
+      name: "guests, PATCH of the location of a series",
+      method: "PATCH",
+      path: `${events}/${id}?${mails}`,
+      body: '{"location":"x"}',
+    },
+    { name: "guests, DELETE of a series", method: "DELETE", path: `${events}/${id}?${mails}` },
+    { name: "guests, insert of a series", path: `${events}?${mails}`, ...post(standUp) },
+    {
+      name: "guests, insert with 60 kB of words",
+      path: events,
+      ...post({ ...hour, summary: "Long", description: words(60_000), attendees }),
+    },
+    { name: "guests, insert of a plain event", path: events, ...post({ ...hour, summary: "Lunch", attendees }) },
+  ],
+};
+
+const importPath = "/sandbox/v1/calendar/users/bench@example.com/calendars/primary/import";
+
+/** One identifier: a series, and as many instances that differ. */
+function fileOf(exceptions: number): string {
+  const stamp = (index: number, time: string) => `${dayOf(Date.UTC(2020, 0, 1 + index))}T${time}Z`;
+  const event = (index: number, time: string, more: readonly string[]) => [
+    "BEGIN:VEVENT",
+    "UID:many@else.example",
+    "DTSTAMP:20260301T090000Z",
+    `DTSTART:${stamp(index, time)}`,
+    `DTEND:${stamp(index, "180000")}`,
+    ...more,
+    "END:VEVENT",
+  ];
+  const instances = Array.from({ length: exceptions }, (_, index) =>
+    event(index, "110000", [`RECURRENCE-ID:${stamp(index, "100000")}`, `SUMMARY:Watering ${index}`]),
+  );
+  const lines = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//Example//EN"],
+    ...event(0, "100000", ["SUMMARY:Watering", `RRULE:FREQ=DAILY;COUNT=${exceptions + 10}`]),
+    ...instances.flat(),
+    "END:VCALENDAR",
+  ];
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+const importing = (exceptions: number): Omit<Request, "name"> => ({
+  method: "POST",
+  path: importPath,
+  type: "text/calendar",
+  body: fileOf(exceptions),
+  isOperators: true,
+});
+const most = 9990;
+const tenth = most / 10;
+
+export const emptyCalendar: Scene = {
+  people: [],
+  fill: async () => ({}),
+  requests: [
+    // A tenth of the next, which tells whether the time grows with the number alone.
+    { name: `import of a UID with ${tenth} exceptions`, ...importing(tenth), aims: { cpuMs: 250 } },
+    { name: `import of a UID with ${most} exceptions`, ...importing(most), aims: { cpuMs: 2000 } },
+  ],
+};
+
+export const imported: Scene = {
+  people: [],
+  async fill(client) {
+    await client.ask(importing(most));
+    const found = await client.ask({ method: "GET", path: `${events}?iCalUID=many@else.example&maxResults=1` });
+    const [first] = (JSON.parse(found) as { items: { id: string; recurringEventId?: string }[] }).items; // As the contract says.
+    return { series: first?.recurringEventId ?? first?.id ?? "" };
+  },
+  requests: [
+    {
+      name: `PATCH of a series with ${most} exceptions`,
+      method: "PATCH",
+      path: `${events}/{series}`,
+      body: '{"location":"x"}',
+    },
+  ],
+};
+
+/** What guests make of the price of the same insert. */
+export const compared = {
+  aim: 8,
+  without: { path: events, ...post({ ...hour, summary: "Lunch" }) },
+  with: { path: events, ...post({ ...hour, summary: "Lunch", attendees }) },
+};

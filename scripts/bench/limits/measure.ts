@@ -1,0 +1,165 @@
+/** One request to a server of its own, alone for what it costs, and once more beside others, who wait. */
+import { setTimeout } from "node:timers/promises";
+import { openConnection } from "../../../server/platform/db/driver.ts";
+import type { MeasuredServer, Usage } from "../support/server.ts";
+import { Client, type Tokens } from "./client.ts";
+import { Others, type Waits } from "./others.ts";
+import type { Found, Request } from "./requests.ts";
+
+export interface Cost {
+  status: number;
+  elapsedMs: number;
+  cpuMs: number;
+  /** The longest that a timer had to wait meanwhile. */
+  longestMs: number;
+  /** More than before. */
+  megabytes: number;
+  /** Counted by name. */
+  units: Record<string, number>;
+  /** Of what follows the answer: jobs, mails. */
+  laterCpuMs: number;
+  laterLongestMs: number;
+}
+
+/** Until the answer, and until all that follows is done. */
+export interface OthersWait {
+  meanwhile: Waits;
+  later: Waits;
+}
+
+/** A server that was just started on a copy of what was filled. */
+export interface Measured {
+  server: MeasuredServer;
+  database: string;
+  tokens: Tokens;
+  found: Found;
+}
+
+export async function costOf(measured: Measured, request: Request): Promise<Cost> {
+  const { server, tokens, found, database } = measured;
+  const client = new Client(server, tokens);
+  await warm(client);
+  await settled(server, database);
+  await metricsOf(server);
+  // The first turn after the delays have been read is not among the next.
+  await setTimeout(60);
+  const before = await server.usage();
+  const startedMs = performance.now();
+  const { status } = await client.send(request, found);
+  const elapsedMs = performance.now() - startedMs;
+  const after = await server.usage();
+  const metrics = await metricsOf(server);
+  const read = await server.usage();
+  const end = await settled(server, database);
+  const later = await metricsOf(server);
+  return {
+    status,
+    elapsedMs,
+    cpuMs: (after.cpuMicros - before.cpuMicros) / 1000,
+    longestMs: longestIn(metrics),
+    megabytes: (after.peakBytes - before.rssBytes) / 1e6,
+    units: unitsIn(metrics),
+    laterCpuMs: (end.cpuMicros - read.cpuMicros) / 1000,
+    laterLongestMs: longestIn(later),
+  };
+}
+
+export async function waitsBeside(
+  { server, tokens, found, database }: Measured,
+  request: Request,
+): Promise<OthersWait> {
+  const client = new Client(server, tokens);
+  await warm(client);
+  const others = new Others(client);
+  try {
+    // They are compiled, too.
+    await setTimeout(1000);
+    const startedMs = performance.now();
+    await client.send(request, found);
+    const answeredMs = performance.now();
+    await nothingDue(database);
+    await setTimeout(100);
+    const endedMs = performance.now();
+    await others.stop();
+    return { meanwhile: others.longest(startedMs, answeredMs), later: others.longest(answeredMs, endedMs) };
+  } finally {
+    await others.stop();
+  }
+}
+
+/** What is loaded and compiled with the first requests of a service is not what is measured here. */
+export async function warm(client: Client): Promise<void> {
+  for (const path of ["/calendar/v3/colors", "/mirror/v1/timeline", "/tasks/v1/users/@me/lists"]) {
+    await client.ask({ method: "GET", path });
+  }
+  await client.post("/mirror/v1/timeline", { html: "<p>Warm</p>" });
+  await client.post("/tasks/v1/lists/@default/tasks", { title: "Warm" });
+  const [timeMin, timeMax] = ["2026-03-01T00:00:00Z", "2026-03-01T00:01:00Z"];
+  await client.post("/calendar/v3/freeBusy", { timeMin, timeMax, items: [] });
+  const events = "/calendar/v3/calendars/primary/events";
+  for (let index = 0; index < 3; index++) {
+    const body = {
+      start: { dateTime: timeMin },
+      end: { dateTime: timeMax },
+      attendees: [{ email: "far@else.example" }],
+    };
+    const { id } = JSON.parse(await client.post(events, body)) as { id: string }; // As the contract says.
+    await client.ask({ method: "PATCH", path: `${events}/${id}`, body: '{"summary":"Warm"}' });
+    await client.ask({ method: "DELETE", path: `${events}/${id}` });
+  }
+}
+
+/** How often the server is asked whether it has come to rest, and how long it must have been. */
+const restMs = 200;
+const rests = 3;
+/** Of processor time in that while: what a server uses that does nothing. */
+const restingMicros = 8000;
+
+/** Until no job is due, nothing waits to be sent and the process is at rest. @returns what it has used by then. */
+export async function settled(server: MeasuredServer, database: string): Promise<Usage> {
+  let last = await server.usage();
+  for (let quiet = 0; quiet < rests; ) {
+    await nothingDue(database);
+    await setTimeout(restMs);
+    const now = await server.usage();
+    quiet = now.cpuMicros - last.cpuMicros < restingMicros ? quiet + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+const unfinished = `SELECT (SELECT count(*) FROM "CalendarJob" WHERE "dueMs" <= ?)
+  + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('pending', 'waiting')) AS "count"`;
+
+/** @param database Path of the file, which the server has open as well. */
+async function nothingDue(database: string): Promise<void> {
+  const { handle } = await openConnection(database);
+  try {
+    const statement = handle.prepare(unfinished).raw(true);
+    while (String(statement.get([Date.now()])) !== "0") await setTimeout(20);
+  } finally {
+    handle.close();
+  }
+}
+
+/** Asked for without a token: whoever reaches a server on loopback is its operator. */
+async function metricsOf({ port }: MeasuredServer): Promise<Map<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Connection: "close" } })).text();
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
+  );
+}
+
+function longestIn(metrics: ReadonlyMap<string, number>): number {
+  return (metrics.get('quintet_event_loop_delay_seconds{quantile="1"}') ?? 0) * 1000;
+}
+
+function unitsIn(metrics: ReadonlyMap<string, number>): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const [name, value] of metrics) {
+    const unit = /^quintet_work_units_total\{.*unit="([^"]*)"/.exec(name)?.[1];
+    if (unit !== undefined) units[unit] = (units[unit] ?? 0) + value;
+  }
+  return units;
+}

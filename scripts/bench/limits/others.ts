@@ -1,0 +1,59 @@
+/** Others who use the server meanwhile: somebody who reads, and somebody who writes a little. */
+import { setTimeout } from "node:timers/promises";
+import type { Client } from "./client.ts";
+import type { Request } from "./requests.ts";
+
+/** Between two requests of one of them. */
+const pauseMs = 5;
+
+const asked: Readonly<Record<keyof Waits, Omit<Request, "name">>> = {
+  readerMs: { method: "GET", path: "/healthz" },
+  writerMs: { method: "POST", path: "/tasks/v1/lists/@default/tasks", body: '{"title":"Water the garden"}' },
+};
+
+/** The longest that somebody waited for an answer. */
+export interface Waits {
+  readerMs: number;
+  writerMs: number;
+}
+
+interface Wait {
+  who: keyof Waits;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Asks again and again until stopped. */
+export class Others {
+  readonly #waits: Wait[] = [];
+  readonly #loops: readonly Promise<void>[];
+  #isStopped = false;
+
+  constructor(client: Client) {
+    this.#loops = (["readerMs", "writerMs"] as const).map((who) => this.#askOn(client, who));
+  }
+
+  async #askOn(client: Client, who: keyof Waits): Promise<void> {
+    while (!this.#isStopped) {
+      const fromMs = performance.now();
+      // A server that stood still for long refuses whom it could not read in time: that was a wait, too.
+      await client.send(asked[who]).catch(() => {});
+      this.#waits.push({ who, fromMs, untilMs: performance.now() });
+      await setTimeout(pauseMs);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#loops);
+  }
+
+  /** Of all who had asked by the end of the time and were not answered at its begin, from then on. */
+  longest(beginMs: number, endMs: number): Waits {
+    const of = (who: keyof Waits) =>
+      this.#waits
+        .filter((each) => each.who === who && each.fromMs <= endMs && each.untilMs >= beginMs)
+        .reduce((most, { fromMs, untilMs }) => Math.max(most, untilMs - Math.max(fromMs, beginMs)), 0);
+    return { readerMs: of("readerMs"), writerMs: of("writerMs") };
+  }
+}

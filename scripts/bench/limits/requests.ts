@@ -1,0 +1,39 @@
+/** What a scene of `npm run bench -- limits` is: what a server is filled with, and what is asked of it then. */
+import type { Client } from "./client.ts";
+
+export interface Aims {
+  cpuMs: number;
+  /** Without giving others their turn, and until a reader or a small writer is answered. */
+  longestMs: number;
+  megabytes: number;
+  /** Of what follows in jobs, until nothing is left to do. */
+  laterCpuMs: number;
+}
+
+/** What is aimed for, outside of bulk operations. */
+export const aims: Aims = { cpuMs: 250, longestMs: 50, megabytes: 64, laterCpuMs: 3000 };
+
+export interface Request {
+  name: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** `{name}` stands for what was found while the server was filled. */
+  path: string;
+  type?: string;
+  body?: string;
+  /** Bulk operations have budgets per part or byte. */
+  bulk?: boolean;
+  /** Asked for by who runs the server. */
+  isOperators?: boolean;
+  /** Where something else is aimed for. */
+  aims?: Partial<Aims>;
+}
+
+/** What was found while a server was filled. */
+export type Found = Readonly<Record<string, string>>;
+
+export interface Scene {
+  /** Mail addresses of people who have accounts, besides the one who asks. */
+  people: readonly string[];
+  fill(client: Client): Promise<Found>;
+  requests: readonly Request[];
+}

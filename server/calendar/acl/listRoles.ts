@@ -1,0 +1,43 @@
+/** The roles that calendar lists show, brought up to date where rules or memberships have changed. */
+import { findUsers } from "../../identity/directory.ts";
+import { dropEntries, setEntryRole } from "../entries/entries.ts";
+import { holders } from "../store/entries.ts";
+import type { Principal } from "../store/roles.ts";
+import type { CalendarRow, RawReader } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { rolesOn, rolesOnList } from "./effective.ts";
+import type { RuleScope } from "./scopes.ts";
+
+/** Whether roles have changed without the service being told, by groups or organizations. */
+export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
+  return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
+}
+
+/** Brings the roles on a user's list up to date. */
+export async function refreshList(writes: CalendarWrites): Promise<void> {
+  const { user } = writes.caller;
+  for (const { calendarId, had, role } of await rolesOnList(writes.tx, user)) {
+    if (had === role) continue;
+    if (role === "none") await dropEntries(writes, calendarId, [user.id]);
+    else await setEntryRole(writes, user.id, calendarId, role);
+  }
+}
+
+/** Brings the entries of those up to date whom a changed rule may be about. */
+export async function refreshEntries(writes: CalendarWrites, calendar: CalendarRow, scope: RuleScope): Promise<void> {
+  const entries = await holders(writes.tx, calendar.id, {
+    ...(scope.type === "user" && { email: scope.value }),
+    ...(scope.type === "domain" && { domain: scope.value }),
+  });
+  const users = await findUsers(
+    writes.tx,
+    entries.map((each) => each.userId),
+  );
+  for (const { userId, role: had } of entries) {
+    const user = users.get(userId);
+    const role = user ? (await rolesOn(writes.tx, calendar, user)).role : "none";
+    if (role === had) continue;
+    if (role === "none") await dropEntries(writes, calendar.id, [userId]);
+    else await setEntryRole(writes, userId, calendar.id, role);
+  }
+}

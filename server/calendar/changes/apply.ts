@@ -1,0 +1,303 @@
+/** Writes what a plan says: rows with all that depends on them. It decides nothing. */
+import { setImmediate as othersTurn } from "node:timers/promises";
+import { inGroups } from "../../platform/groups.ts";
+import { KnownFinders } from "../events/finders.ts";
+import { keptText } from "../events/keptText.ts";
+import { usualEvent } from "../limits.ts";
+import { isUpdated, type Members } from "../model/members.ts";
+import { followEventRow, insertEventRow, insertShape, updateEventRow } from "../store/events.ts";
+import { noFinders, saveFinders, type WantedFinders } from "../store/finders.ts";
+import {
+  type ExceptionsOn,
+  followSeries,
+  type Stretch,
+  stretchesOf,
+  stripExceptions,
+  stripRows,
+  touchRows,
+} from "../store/following.ts";
+import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import { spanBit } from "../store/spans.ts";
+import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
+import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
+
+/** Rows that are written before others get their turn: readers are answered between two of them. */
+const rowsAtOnce = 100;
+/** Words that are written before others get their turn, but for those of one row. */
+const wordsAtOnce = 1000;
+/** Exceptions that follow their series at once. */
+const exceptionsAtOnce = 250;
+/** Calendars whose exceptions follow at once. */
+const calendarsAtOnce = 20;
+
+/** What a calendar is counted up for. */
+interface Touch {
+  types: Set<string>;
+  spans: number;
+}
+
+/** The plans of one write. Every row that they touch on a calendar gets the same sequence, as far as possible. */
+export class Applying {
+  readonly writes: CalendarWrites;
+  readonly #finders = new KnownFinders();
+  readonly #touched = new Map<string, TouchedEvents & Touch>();
+  /** The rows as they are now, by what was planned of them, for as long as somebody has the plan. */
+  readonly #written = new WeakMap<RowPlan, StoredRow>();
+
+  constructor(writes: CalendarWrites) {
+    this.writes = writes;
+  }
+
+  /**
+   * @param findLater Words and properties are left to a job, which the caller sees to.
+   */
+  async apply(plan: Plan, { findLater = false }: { findLater?: boolean } = {}): Promise<void> {
+    const { tx } = this.writes;
+    await this.#touchAll(plan);
+    for (const { calendar, seriesId, shape } of plan.shapes) {
+      const { sequence: endedSequence } = this.#touchOf(calendar);
+      await insertShape(tx, { calendarId: calendar.id, seriesId, endedSequence, shape });
+    }
+    await this.#strip(plan);
+    await this.#writeAll(plan, findLater);
+    await this.#touchRows(plan);
+    await this.#follow(plan);
+    await this.#grow(plan);
+  }
+
+  /** A row that was planned, as it is now. */
+  rowOf(planned: RowPlan): StoredRow {
+    const row = this.#written.get(planned);
+    if (!row) throw new Error(`The event ${planned.id} was planned, and not written.`);
+    return row;
+  }
+
+  /** Counts up every calendar once, all that change alike in one statement. */
+  async #touchAll(plan: Plan): Promise<void> {
+    const wanted = new Map<string, Touch>();
+    const want = ({ id }: CalendarRow, type: string, spans = 0) => {
+      const touch = wanted.get(id) ?? { types: new Set<string>(), spans: 0 };
+      touch.types.add(type);
+      touch.spans |= spans;
+      wanted.set(id, touch);
+    };
+    for (const { calendar, members, columns } of plan.rows) {
+      want(calendar, members.eventType, spanBit(columns.spanClass));
+    }
+    for (const { calendar, members } of plan.touched) want(calendar, members.eventType);
+    for (const { calendar, eventType, deleted } of plan.followed) {
+      want(calendar, eventType, deleted ? spanBit(deleted.spanClass) : 0);
+    }
+    for (const { calendar, eventType } of [...plan.stripped, ...plan.shapes]) want(calendar, eventType);
+    const alike = new Map<string, { touch: Touch; ids: string[] }>();
+    for (const [id, touch] of wanted) {
+      const known = this.#touched.get(id);
+      const isNew = [...touch.types].some((type) => !known?.types.has(type));
+      if (known && !isNew && (known.spans & touch.spans) === touch.spans) continue;
+      const all = {
+        types: new Set([...(known?.types ?? []), ...touch.types]),
+        spans: touch.spans | (known?.spans ?? 0),
+      };
+      const key = `${all.spans} ${[...all.types].sort()}`;
+      const group = alike.get(key) ?? { touch: all, ids: [] };
+      group.ids.push(id);
+      alike.set(key, group);
+    }
+    for (const { touch, ids } of alike.values()) {
+      const counted = await this.writes.touchEventsOn(ids, touch.types, touch.spans);
+      for (const [id, each] of counted) this.#touched.set(id, { ...each, ...touch });
+    }
+  }
+
+  #touchOf({ id }: CalendarRow): TouchedEvents {
+    const touched = this.#touched.get(id);
+    // Whoever plans has found the calendar in the same write.
+    if (!touched) throw new Error(`The calendar ${id} is gone within a write that found it.`);
+    return touched;
+  }
+
+  async #strip({ stripped }: Plan): Promise<void> {
+    const { tx, changes } = this.writes;
+    for (const some of inGroups(stripped, rowsAtOnce)) {
+      await stripRows(
+        tx,
+        some.map(({ row }) => row.ordinal),
+      );
+      if (stripped.length > rowsAtOnce) await othersTurn();
+    }
+    const series = grouped(
+      stripped.filter(({ isWhole }) => isWhole),
+      ({ row }) => row.id,
+    );
+    for (const [seriesId, all] of series) {
+      for (const some of inGroups(all, calendarsAtOnce)) {
+        const exceptions = { calendarIds: some.map(({ calendar }) => calendar.id), seriesId };
+        for await (const stretch of this.#stretchesOf(exceptions)) await stripExceptions(tx, exceptions, stretch);
+        if (all.length > calendarsAtOnce) await othersTurn();
+      }
+    }
+    for (const { calendar, row, members } of stripped) {
+      if (!members) continue;
+      const after: Members = { ...members, status: "cancelled" };
+      changes.events.push({ calendarId: calendar.id, eventId: row.id, before: members, after });
+    }
+  }
+
+  /** What several rows are found by is written together. */
+  async #writeAll({ rows, following }: Plan, findLater: boolean): Promise<void> {
+    const { tx } = this.writes;
+    const found: WantedFinders[] = [];
+    let words = 0;
+    for (const [index, planned] of rows.entries()) {
+      const row = await this.#write(planned, following.has(planned));
+      this.#written.set(planned, row);
+      if (!findLater && !following.has(planned)) {
+        const wanted = this.#findersOf(row, planned);
+        found.push(wanted);
+        words += wanted.after.words.size;
+      }
+      if (index % rowsAtOnce !== rowsAtOnce - 1 && words < wordsAtOnce) continue;
+      await saveFinders(tx, found.splice(0));
+      words = 0;
+      if (index < rows.length - 1) await othersTurn();
+    }
+    if (found.length > 0) await saveFinders(tx, found);
+  }
+
+  async #write(planned: RowPlan, isFollowing: boolean): Promise<StoredRow> {
+    const { tx, changes } = this.writes;
+    const { calendar, id, members, before, membersBefore } = planned;
+    const values = this.#valuesOf(planned);
+    const write = isFollowing ? followEventRow : updateEventRow;
+    const row = before ? await write(tx, before, values) : await insertEventRow(tx, values);
+    changes.events.push({ calendarId: calendar.id, eventId: id, before: membersBefore, after: members });
+    return row;
+  }
+
+  #findersOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedFinders {
+    const { calendarId } = row;
+    // Of an exception of a copy it does not matter where it has from what it is found by.
+    const after = place
+      ? this.#finders.beside(place.series, members, content === undefined ? resource : members, calendarId)
+      : this.#finders.of(members, calendarId);
+    // What an exception or a copy has follows its series and its event later on, so it is looked at. So is a stub that comes back
+    // to life: it may have been made when nobody looked after its words.
+    const isKnown = !place && row.organizerId === null && membersBefore;
+    const known = isKnown ? this.#finders.of(membersBefore, calendarId) : undefined;
+    return { row, after, before: before ? known : noFinders };
+  }
+
+  #valuesOf(planned: RowPlan): Omit<StoredRow, "ordinal"> {
+    const { calendar, id, members, columns, place, content, before, membersBefore } = planned;
+    const touched = this.#touchOf(calendar);
+    const createdMs = planned.createdMs ?? before?.createdMs ?? this.writes.now;
+    const isSame = before && membersBefore && !isUpdated(membersBefore, members);
+    const updatedMs = isSame ? before.updatedMs : touched.updatedMs;
+    const syncSequence = touched.sequence;
+    const isWhole = place === undefined && content === undefined;
+    // Member by member: to spread what is known takes a twentieth of all that an event takes to be written.
+    return {
+      calendarId: calendar.id,
+      id,
+      uidHash: columns.uidHash,
+      shelf: columns.shelf,
+      specialType: columns.specialType,
+      seriesId: columns.seriesId,
+      originalStartMs: columns.originalStartMs,
+      allDay: columns.allDay,
+      startMs: columns.startMs,
+      endMs: columns.endMs,
+      spanClass: columns.spanClass,
+      lastEndMs: columns.lastEndMs,
+      season: columns.season,
+      busy: columns.busy,
+      visibility: columns.visibility,
+      unanswered: columns.unanswered,
+      organizerId: planned.organizerId,
+      contentOrdinal: typeof content === "object" ? this.rowOf(content).ordinal : (content ?? null),
+      createdMs,
+      updatedMs,
+      syncSequence,
+      resource: JSON.stringify(planned.resource),
+      // An exception is shown with what its series says at the time, a copy with what its organizer does.
+      text: isWhole
+        ? keptText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members })
+        : null,
+    };
+  }
+
+  async #touchRows({ touched }: Plan): Promise<void> {
+    const { tx, changes } = this.writes;
+    const alike = grouped(touched, ({ members, membersBefore }) => isUpdated(membersBefore, members));
+    for (const [updated, all] of alike) {
+      for (const some of inGroups(all, rowsAtOnce)) {
+        await touchRows(
+          tx,
+          some.map(({ row }) => row.ordinal),
+          updated,
+        );
+        if (all.length > rowsAtOnce) await othersTurn();
+      }
+    }
+    for (const { calendar, row, members, membersBefore } of touched) {
+      changes.events.push({ calendarId: calendar.id, eventId: row.id, before: membersBefore, after: members });
+    }
+  }
+
+  async #follow({ followed }: Plan): Promise<void> {
+    const alike = grouped(followed, ({ seriesId, isUpdated: updated, deleted }) =>
+      JSON.stringify([seriesId, updated, deleted]),
+    );
+    for (const all of alike.values()) {
+      for (const some of inGroups(all, calendarsAtOnce)) {
+        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // A group has members.
+        const calendarIds = some.map(({ calendar }) => calendar.id);
+        const exceptions = { calendarIds, seriesId, isUpdated: updated, deleted };
+        for await (const stretch of this.#stretchesOf(exceptions)) {
+          await followSeries(this.writes.tx, exceptions, stretch);
+        }
+        if (all.length > calendarsAtOnce) await othersTurn();
+      }
+    }
+  }
+
+  /** Others get their turn between two of them. */
+  async *#stretchesOf(exceptions: ExceptionsOn): AsyncGenerator<Stretch, void, undefined> {
+    const most = Math.ceil(exceptionsAtOnce / exceptions.calendarIds.length);
+    let isFirst = true;
+    for await (const stretch of stretchesOf(this.writes.tx, exceptions, most)) {
+      if (!isFirst) await othersTurn();
+      isFirst = false;
+      yield stretch;
+    }
+  }
+
+  /** Lists of calendars that show a large event read fewer rows at once. */
+  async #grow({ rows, touched }: Plan): Promise<void> {
+    let largest = usualEvent;
+    const ids = new Set<string>();
+    const own = (content: ContentSource | undefined) =>
+      typeof content === "object" ? this.rowOf(content).resource.length : 0;
+    const sizes = [
+      ...rows.map((row) => ({ calendar: row.calendar, all: this.rowOf(row).resource.length + own(row.content) })),
+      ...touched.map(({ calendar, row, content }) => ({ calendar, all: row.resource.length + own(content) })),
+    ];
+    for (const { calendar, all } of sizes) {
+      if (all <= Math.max(calendar.largestEvent, usualEvent)) continue;
+      largest = Math.max(largest, all);
+      ids.add(calendar.id);
+    }
+    if (ids.size > 0) await this.writes.growEvents([...ids], largest);
+  }
+}
+
+function grouped<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return groups;
+}

@@ -1,0 +1,129 @@
+/** Changes of events on one calendar, planned and written; what guests' calendars get of them is in `eventChanges.ts`. */
+import { setImmediate as othersTurn } from "node:timers/promises";
+import { contentOf, exceptionContents, type StoredEvent, type StoredInstance } from "../events/found.ts";
+import { type Members, same } from "../model/members.ts";
+import { findEventRow, isSeries, nextExceptions } from "../store/events.ts";
+import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { Applying } from "./apply.ts";
+import { findLater } from "./finding.ts";
+import {
+  type CopiedContent,
+  changesGuests,
+  type Insertion,
+  type InstanceContent,
+  mustSeeExceptions,
+  Plan,
+  planExceptions,
+  planInsert,
+  planInstance,
+  planSave,
+  planStrip,
+} from "./plan.ts";
+import { isFoundOtherwise } from "./planChange.ts";
+
+/** Exceptions of a series that are read and written at once. */
+const exceptionsAtOnce = 100;
+
+export class EventWrites {
+  readonly applying: Applying;
+
+  constructor(writes: CalendarWrites) {
+    this.applying = new Applying(writes);
+  }
+
+  get writes(): CalendarWrites {
+    return this.applying.writes;
+  }
+
+  /** A new single event or series. */
+  async insert(calendar: CalendarRow, id: string, members: Members, insertion: Insertion = {}): Promise<StoredEvent> {
+    const plan = new Plan();
+    const planned = planInsert(plan, calendar, id, members, insertion);
+    await this.applying.apply(plan);
+    return { row: asRead(this.applying.rowOf(planned), undefined), members };
+  }
+
+  /**
+   * Changes a single event or series, with its exceptions. Nothing is written when nothing changes.
+   * @param content What a copy has its content from now, where that has changed.
+   * @returns the event as it is now.
+   */
+  async save(
+    calendar: CalendarRow,
+    before: StoredEvent,
+    members: Members,
+    content: CopiedContent | undefined = contentOf(before.row),
+  ): Promise<StoredEvent> {
+    if (same(before.members, members) && content?.source === (before.row.contentOrdinal ?? undefined)) return before;
+    const plan = new Plan();
+    const { row } = planSave(plan, calendar, before, members, { content });
+    await this.applying.apply(plan);
+    if (isSeries(before.row) && this.#mustSee(calendar, before.members, members)) {
+      await this.#saveExceptions(calendar, before, members);
+    }
+    // Exceptions are found by what their series is found by, and by what that is not found by any more.
+    const follow = isSeries(before.row) && isFoundOtherwise(before.members, members);
+    if (follow) await findLater(this.writes, calendar.id, before.row.id);
+    if (row) return { row: asRead(this.applying.rowOf(row), content?.members), members };
+    const touched = await findEventRow(this.writes.tx, calendar.id, before.row.id);
+    return { row: touched ?? before.row, members };
+  }
+
+  /** Those that follow their series otherwise than all alike: in parts, between which others get their turn. */
+  async #saveExceptions(calendar: CalendarRow, before: StoredEvent, members: Members): Promise<void> {
+    let after: bigint | null = null;
+    for (;;) {
+      const rows: EventRow[] = await nextExceptions(this.writes.tx, before.row, { after, most: exceptionsAtOnce });
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.originalStartMs;
+      const plan = new Plan();
+      const contents = exceptionContents(rows);
+      planExceptions(plan, calendar, before, members, { rows, contents: { before: contents, after: contents } });
+      await this.applying.apply(plan);
+      if (rows.length < exceptionsAtOnce) return;
+      await othersTurn();
+    }
+  }
+
+  #mustSee(calendar: CalendarRow, before: Members, after: Members): boolean {
+    return mustSeeExceptions(calendar, before, after) || changesGuests(before, after);
+  }
+
+  /**
+   * Writes an instance as an exception, at whatever it differs in. Nothing is written when nothing changes.
+   * @param content In which the instance differs at the organizer now, where that has changed.
+   */
+  async saveInstance(
+    calendar: CalendarRow,
+    instance: StoredInstance,
+    members: Members,
+    content: InstanceContent | undefined = instance.row && exceptionContents([instance.row]).get(instance.key),
+  ): Promise<StoredInstance> {
+    const { series, key, id } = instance;
+    // A stub of an exception that was dropped earlier has the id.
+    const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
+    const { organizerId } = series.row;
+    const plan = new Plan();
+    const known = { id, seriesId: series.row.id, series: series.members, key, members: instance.members, row };
+    const planned = planInstance(plan, calendar, { ...known, organizerId, content }, members);
+    await this.applying.apply(plan);
+    if (planned) return { ...instance, row: asRead(this.applying.rowOf(planned), content?.overlay), members };
+    if (plan.isEmpty) return instance;
+    return { ...instance, row: (await findEventRow(this.writes.tx, calendar.id, id)) ?? instance.row, members };
+  }
+
+  /** Leaves nothing but the id. A series goes with its exceptions. */
+  async strip(calendar: CalendarRow, event: StoredEvent): Promise<void> {
+    const plan = new Plan();
+    planStrip(plan, calendar, event);
+    await this.applying.apply(plan);
+  }
+}
+
+/** A row as it would be read. @param content What it has its content from. */
+function asRead(row: StoredRow, content: object | undefined): EventRow {
+  const isCopy = row.contentOrdinal !== null && content !== undefined;
+  return { ...row, content: isCopy ? JSON.stringify(content) : null, contentSeries: null, contentText: null };
+}

@@ -1,0 +1,263 @@
+/**
+ * What follows an event in being found: its exceptions, its copies on guests' calendars, and theirs. Nobody waits for their words
+ * and properties, so a job brings them up to date: in slices, from the rows as they are by then, and only where they differ.
+ */
+import { hasFinders, KnownFinders } from "../events/finders.ts";
+import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
+import { findEventRow, hashOf, isSeries } from "../store/events.ts";
+import {
+  changeOf,
+  dropFindersOfStubs,
+  eventSizes,
+  exceptionAt,
+  exceptionSizes,
+  type Finders,
+  type FindersChange,
+  findersAt,
+  nextCopy,
+  noFinders,
+  type SizedRow,
+  saveChanges,
+  sizeOf,
+} from "../store/finders.ts";
+import { findJob, insertJob, type JobRow, setJobSubject } from "../store/jobs.ts";
+import { rowsAt } from "../store/lists.ts";
+import type { EventRow } from "../store/rows.ts";
+import { shelf } from "../store/shelves.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+
+/** How far it is: everything before has been looked at. */
+interface Subject {
+  eventId: string;
+  /** The ordinal of the copy that is under way; unset, the event itself. */
+  copy?: number;
+  /** The last of its exceptions that has been looked at. */
+  place?: number;
+  /** The event has changed again since this was begun. */
+  again?: true;
+}
+
+/** Leaves a job for what follows an event, or an instance of one, in being found. */
+export async function findLater(writes: CalendarWrites, calendarId: string, eventId: string): Promise<void> {
+  const { tx } = writes;
+  const id = `finders-${hashOf(JSON.stringify([calendarId, eventId]))}`;
+  const known = await findJob(tx, id);
+  if (!known) {
+    await writes.recordJob({ id, kind: "finders", calendarId, subject: JSON.stringify({ eventId }) });
+    return;
+  }
+  const subject = subjectOf(known);
+  const isBegun = subject.copy !== undefined || subject.place !== undefined;
+  if (isBegun && !subject.again) await setJobSubject(tx, id, JSON.stringify({ ...subject, again: true }));
+}
+
+function subjectOf({ subject }: JobRow): Subject {
+  return JSON.parse(subject) as Subject; // As written here.
+}
+
+/** A slice of the job. */
+export async function findFollowing(writes: CalendarWrites, job: JobRow): Promise<void> {
+  const { again, ...from } = subjectOf(job);
+  const event = await findEventRow(writes.tx, job.calendarId, from.eventId);
+  if (!event) return;
+  const slice = new Slice(writes);
+  const rest =
+    event.seriesId === null ? await renewFollowing(slice, event, from) : await renewInstances(slice, event, from);
+  // What was found until now, and is no more, goes at the end.
+  const left = rest ?? ((await slice.dropStubs(event)) ? { eventId: from.eventId, copy: lastOrdinal } : undefined);
+  const next = left ? { ...left, again } : again && { eventId: from.eventId };
+  if (next) await insertJob(writes.tx, { ...job, subject: JSON.stringify(next) }, writes.now);
+}
+
+/** The exceptions of an event, its copies and theirs. @returns where to go on. */
+async function renewFollowing(
+  slice: Slice,
+  event: EventRow,
+  { eventId, copy, place }: Subject,
+): Promise<Subject | undefined> {
+  let ordinal = copy;
+  let series = ordinal === undefined ? event : await slice.rowAt(ordinal);
+  let last = place;
+  for (;;) {
+    while (series && isSeries(series)) {
+      const sizes = await exceptionSizes(slice.reader, series, { place: last, most: mostAtOnce });
+      const done = await slice.renewSome(sizes);
+      if (done) last = done.originalStartMs ?? undefined;
+      if (slice.isFull) return { eventId, copy: ordinal, place: last };
+      if (done === sizes.at(-1) && sizes.length < mostAtOnce) break;
+    }
+    series = await slice.nextCopy(event, ordinal ?? 0);
+    if (!series) return undefined;
+    await slice.renew([series]);
+    ordinal = series.ordinal;
+    last = undefined;
+    if (slice.isFull) return { eventId, copy: ordinal };
+  }
+}
+
+/** The copies of an exception: exceptions of the copies of its series, and what stands alone. @returns where to go on. */
+async function renewInstances(
+  slice: Slice,
+  event: EventRow,
+  { eventId, copy = 0 }: Subject,
+): Promise<Subject | undefined> {
+  let ordinal = copy;
+  for (;;) {
+    const found = await slice.nextCopy(event, ordinal);
+    if (!found) return undefined;
+    ordinal = found.ordinal;
+    const row = isSeries(found) ? await exceptionAt(slice.reader, found, event.originalStartMs ?? 0n) : found;
+    if (row) await slice.renew([row]);
+    if (slice.isFull) return { eventId, copy: ordinal };
+  }
+}
+
+interface WordsSubject {
+  /** The last event that has been looked at, on the first of the shelves. */
+  after: number;
+  /** Those that are left; unset, all. */
+  shelves?: readonly number[];
+}
+
+const allShelves: readonly number[] = Object.values(shelf).filter((each) => each !== shelf.stub);
+
+/**
+ * Words of a calendar's events are made anew where a migration has left this job: since they are kept without accents, and since
+ * an exception has none that its series has. What comes to another shelf meanwhile is written with its words.
+ */
+export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<void> {
+  const { after, shelves = allShelves } = JSON.parse(job.subject) as WordsSubject; // As written by the migrations, and below.
+  const slice = new Slice(writes);
+  let last = after;
+  for (const [index, onShelf] of shelves.entries()) {
+    for (;;) {
+      const sizes = await eventSizes(writes.tx, job.calendarId, onShelf, { after: last, most: mostAtOnce });
+      const done = await slice.renewSome(sizes);
+      if (done) last = done.ordinal;
+      if (slice.isFull) {
+        const subject: WordsSubject = { after: last, shelves: shelves.slice(index) };
+        await insertJob(writes.tx, { ...job, subject: JSON.stringify(subject) }, writes.now);
+        return;
+      }
+      if (done === sizes.at(-1) && sizes.length < mostAtOnce) break;
+    }
+    last = 0;
+  }
+}
+
+/** No row has a larger one. */
+const lastOrdinal = 2 ** 31 - 1;
+
+/** What one transaction does at most, others waiting for it: counted in characters that are read and taken apart. */
+const mostInSlice = 200_000;
+/** What a row takes beside its characters, a word that it is found by, and one that is written or deleted. */
+const rowCost = 600;
+const wordCost = 20;
+const changeCost = 100;
+/** Rows whose sizes are read at once. */
+const mostAtOnce = 300;
+
+/** The rows that one transaction brings up to date. */
+class Slice {
+  readonly #writes: CalendarWrites;
+  readonly #finders = new KnownFinders();
+  /** By calendar and id. */
+  readonly #series = new Map<string, StoredEvent | undefined>();
+  #left = mostInSlice;
+
+  constructor(writes: CalendarWrites) {
+    this.#writes = writes;
+  }
+
+  get reader(): CalendarWrites["tx"] {
+    return this.#writes.tx;
+  }
+
+  get isFull(): boolean {
+    return this.#left <= 0;
+  }
+
+  /** @returns whether there may be more. */
+  async dropStubs(event: EventRow): Promise<boolean> {
+    if (this.isFull) return true;
+    const most = Math.ceil(this.#left / changeCost);
+    const dropped = await dropFindersOfStubs(this.reader, event, most);
+    this.#left -= dropped * changeCost;
+    return dropped > 0;
+  }
+
+  async rowAt(ordinal: number): Promise<EventRow | undefined> {
+    const [row] = await rowsAt(this.reader, [ordinal]);
+    return row;
+  }
+
+  nextCopy(event: EventRow, after: number): Promise<EventRow | undefined> {
+    this.#left -= rowCost;
+    return nextCopy(this.reader, event, after);
+  }
+
+  /** Renews the first of some rows, as many as there is room for: one at least. @returns the last one. */
+  async renewSome(sizes: readonly SizedRow[]): Promise<SizedRow | undefined> {
+    let room = this.#left;
+    const some = sizes.filter(({ characters, words }) => {
+      const fits = room > 0;
+      room -= rowCost + characters + wordCost * words;
+      return fits;
+    });
+    const rows = new Map<number, EventRow>();
+    const ordinals = some.map(({ ordinal }) => ordinal);
+    for (const row of await rowsAt(this.reader, ordinals)) rows.set(row.ordinal, row);
+    const renewed = await this.renew(ordinals.flatMap((each) => rows.get(each) ?? []));
+    return some[renewed - 1];
+  }
+
+  /** Writes what rows are found by, as far as it differs from what is stored. @returns how many of them there was room for. */
+  async renew(rows: readonly EventRow[]): Promise<number> {
+    const ordinals = rows.map(({ ordinal }) => ordinal);
+    const stored = await findersAt(this.reader, ordinals);
+    const changes: FindersChange[] = [];
+    let renewed = 0;
+    for (const row of rows) {
+      const before = stored.get(row.ordinal) ?? noFinders;
+      const change = changeOf(row, before, (await this.#findersOf(row)) ?? before);
+      this.#left -=
+        rowCost +
+        row.resource.length +
+        (row.content?.length ?? 0) +
+        wordCost * before.words.size +
+        changeCost * sizeOf(change);
+      changes.push(change);
+      renewed++;
+      if (this.isFull) break;
+    }
+    await saveChanges(this.reader, changes);
+    return renewed;
+  }
+
+  /** Undefined for an exception without its series. */
+  async #findersOf(row: EventRow): Promise<Finders | undefined> {
+    const { calendarId, seriesId } = row;
+    if (seriesId === null) return this.#finders.of(this.#stored(row).members, calendarId);
+    const overlay = differencesIn(row);
+    if (!hasFinders(overlay)) return noFinders;
+    const series = await this.#seriesOf(calendarId, seriesId);
+    if (!series) return undefined;
+    return this.#finders.beside(series.members, exceptionMembers(series.members, row), overlay, calendarId);
+  }
+
+  #stored(row: EventRow): StoredEvent {
+    const stored = { row, members: membersOf(row) };
+    if (isSeries(row)) this.#series.set(`${row.calendarId}/${row.id}`, stored);
+    return stored;
+  }
+
+  async #seriesOf(calendarId: string, seriesId: string): Promise<StoredEvent | undefined> {
+    const key = `${calendarId}/${seriesId}`;
+    if (this.#series.has(key)) return this.#series.get(key);
+    const row = await findEventRow(this.reader, calendarId, seriesId);
+    this.#left -= row?.resource.length ?? 0;
+    const stored = row && isSeries(row) ? this.#stored(row) : undefined;
+    this.#series.set(key, stored);
+    return stored;
+  }
+}

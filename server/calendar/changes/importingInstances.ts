@@ -1,0 +1,252 @@
+/**
+ * Instances that come from elsewhere under one identifier, thousands at times: what is here of them is read, planned and written
+ * in parts, between which others are answered. What they have in common is read once.
+ */
+import { setImmediate as othersTurn } from "node:timers/promises";
+import { seriesFrom, shapeOf } from "../events/expansion.ts";
+import { instanceWith, overlayIn, type StoredEvent } from "../events/found.ts";
+import { newId } from "../ids.ts";
+import type { Access } from "../model/access.ts";
+import { type Members, overlaid } from "../model/members.ts";
+import type { SentEvent } from "../model/sent.ts";
+import { type EventTime, numberOf } from "../model/times.ts";
+import type { Series } from "../recurrence/series.ts";
+import { rowsAtPlaces } from "../store/copies.ts";
+import { exceptionKeys, isSeries } from "../store/events.ts";
+import type { StoredRow } from "../store/rows.ts";
+import { shelf } from "../store/shelves.ts";
+import type { EventWrites } from "./eventWrites.ts";
+import {
+  type Identified,
+  type ImportContext,
+  identifiedAs,
+  importEvent,
+  importedInstance,
+  importedMembers,
+  importedOver,
+  placeOf,
+} from "./importing.ts";
+import { idOfInstance, Plan, planInsert, planInstance, planSave, type RowPlan } from "./plan.ts";
+
+/** What is imported with one identifier, by a file: nothing that parameters would let through. */
+export interface GroupImport {
+  events: EventWrites;
+  access: Access;
+  iCalUID: string;
+  context: ImportContext;
+}
+
+export interface ImportedInstances {
+  /** Something that was not here. */
+  isNew: boolean;
+  isChanged: boolean;
+}
+
+/** Instances of one part, and characters of their texts. */
+const instancesAtOnce = 40;
+const charactersAtOnce = 20_000;
+/** Exceptions whose places are read at once. */
+const keysAtOnce = 200;
+
+const noSwitches = { conference: false, labels: false, attachments: false };
+
+/** An instance with the start that it has in its series. */
+interface PlacedInstance {
+  sent: SentEvent;
+  place: EventTime;
+  key: number;
+}
+
+/** @param written Told when something is about to be written. @throws Failure as `importedMembers`. */
+export async function importInstances(
+  group: GroupImport,
+  instances: readonly SentEvent[],
+  written: () => void,
+): Promise<ImportedInstances> {
+  const { events, access, iCalUID } = group;
+  const { tx } = events.writes;
+  const done: ImportedInstances = { isNew: false, isChanged: false };
+  let known = instances.length > 0 ? await knownBy(group) : undefined;
+  for (const part of partsOf(access, instances)) {
+    known ??= await knownBy(group);
+    const ids = known.series ? part.map(({ key }) => known?.series?.idAt(key) ?? "") : [];
+    const rows = ids.length > 0 ? await rowsAtPlaces(tx, [access.calendar.id], ids) : [];
+    const plan = new Plan();
+    const here = { known, rows: new Map(rows.map((row) => [row.id, row])) };
+    const { alone, rest } = planPart(group, plan, part, here);
+    written();
+    await events.applying.apply(plan);
+    if (!plan.isEmpty) done.isChanged = true;
+    for (const [key, row] of alone) {
+      if (!row.before) done.isNew = true;
+      const stored = { ...events.applying.rowOf(row), content: null, contentSeries: null, contentText: null };
+      known.alone.set(key, { row: stored, members: row.members });
+    }
+    // What stood alone, and was given a recurrence meanwhile: the rest may find another series.
+    for (const { sent, event } of rest) {
+      const imported = { sent, iCalUID, switches: noSwitches };
+      const after = await importEvent(events, access, { kind: "event", ...event }, imported, group.context);
+      if (after.row !== event.row) done.isChanged = true;
+    }
+    if (rest.length > 0) known = undefined;
+    await othersTurn();
+  }
+  return done;
+}
+
+interface Known extends Pick<Identified, "alone"> {
+  series: KnownSeries | undefined;
+}
+
+async function knownBy({ events, access: { calendar }, iCalUID }: GroupImport): Promise<Known> {
+  const { series, alone } = await identifiedAs(events.writes.tx, calendar, iCalUID);
+  return { alone, series: series && new KnownSeries(series, calendar.timeZone) };
+}
+
+/** A series whose recurrence is taken apart once. */
+class KnownSeries {
+  readonly row: StoredRow;
+  readonly members: Members;
+  readonly #occurrences: Series;
+
+  constructor({ row, members }: StoredEvent, calendarZone: string) {
+    this.row = row;
+    this.members = members;
+    this.#occurrences = seriesFrom(shapeOf(members), calendarZone, row.lastEndMs);
+  }
+
+  idAt(key: number): string {
+    return idOfInstance(this.row, key);
+  }
+
+  /** The instance at a place, as it is; undefined where the series has none. @param row What has its id. */
+  at(key: number, row: StoredRow | undefined): Members | undefined {
+    if (row && row.shelf !== shelf.stub) {
+      return row.seriesId === this.row.id ? instanceWith(this.members, key, overlayIn(row)) : undefined;
+    }
+    return this.#occurrences.find(key) ? overlaid(this.members, { key }, {}) : undefined;
+  }
+}
+
+/** What comes of a part. */
+interface PlannedPart {
+  /** What stands alone, by original start. */
+  alone: Map<number, RowPlan>;
+  /** What has to be dealt with one by one. */
+  rest: { sent: SentEvent; event: StoredEvent }[];
+}
+
+function planPart(
+  { events, access, iCalUID, context }: GroupImport,
+  plan: Plan,
+  part: readonly PlacedInstance[],
+  { known: { series, alone }, rows }: { known: Known; rows: ReadonlyMap<string, StoredRow> },
+): PlannedPart {
+  const { calendar } = access;
+  const planned: PlannedPart = { alone: new Map(), rest: [] };
+  for (const { sent, place, key } of part) {
+    const imported = { sent, iCalUID };
+    const id = series && series.row.allDay === "date" in place ? series.idAt(key) : undefined;
+    const row = id === undefined ? undefined : rows.get(id);
+    const members = id === undefined ? undefined : series?.at(key, row);
+    if (series && id !== undefined && members) {
+      const wanted = importedMembers(access, context, { kind: "instance", members }, imported);
+      const own = importedInstance(series.members, key, importedOver(members, wanted, noSwitches));
+      const { id: seriesId, organizerId } = series.row;
+      planInstance(plan, calendar, { id, seriesId, series: series.members, key, members, row, organizerId }, own);
+      continue;
+    }
+    const event = alone.get(key);
+    if (!event) {
+      const wanted = importedMembers(access, context, undefined, imported);
+      const whole = { ...wanted, originalStartTime: place };
+      planned.alone.set(key, planInsert(plan, calendar, newId(events.writes.ids), whole));
+    } else if (isSeries(event.row)) {
+      planned.rest.push({ sent, event });
+    } else {
+      const wanted = importedMembers(access, context, { kind: "event", members: event.members }, imported);
+      const { row } = planSave(plan, calendar, event, importedOver(event.members, wanted, noSwitches));
+      if (row) planned.alone.set(key, row);
+    }
+  }
+  return planned;
+}
+
+/** No two of a part have the same place: the later one is to find what the earlier one has left. */
+function* partsOf(access: Access, instances: readonly SentEvent[]): Generator<PlacedInstance[], void, undefined> {
+  let part = new Map<number, PlacedInstance>();
+  let characters = 0;
+  for (const sent of instances) {
+    const place = placeOf(access, sent);
+    if (!place) continue; // The instances of a file have one each.
+    const key = numberOf(place);
+    const size = sizeOf(sent);
+    const isFull = part.size >= instancesAtOnce || characters + size > charactersAtOnce;
+    if (part.size > 0 && (isFull || part.has(key))) {
+      yield [...part.values()];
+      part = new Map();
+      characters = 0;
+    }
+    part.set(key, { sent, place, key });
+    characters += size;
+  }
+  if (part.size > 0) yield [...part.values()];
+}
+
+function sizeOf({ summary, description, location, attendees }: SentEvent): number {
+  const texts = [summary, description, location];
+  return texts.reduce((all, each) => all + (each?.length ?? 0), 0) + 100 * (attendees?.length ?? 0);
+}
+
+/** Judges instances of a series ahead of all writing, so that most of what can be wrong costs nothing. @throws Failure */
+export async function requireInstances(
+  { access, iCalUID, context }: GroupImport,
+  members: Members,
+  instances: readonly SentEvent[],
+): Promise<void> {
+  for (const part of partsOf(access, instances)) {
+    for (const { sent } of part) importedMembers(access, context, { kind: "instance", members }, { sent, iCalUID });
+    await othersTurn();
+  }
+}
+
+/**
+ * Exceptions of a series that are not among the instances are as the series again.
+ * @returns whether one was not.
+ */
+export async function restoreOthers(
+  { events, access }: GroupImport,
+  { row, members: series }: StoredEvent,
+  instances: readonly SentEvent[],
+): Promise<boolean> {
+  if (!isSeries(row)) return false;
+  const { calendar } = access;
+  const { tx } = events.writes;
+  const told = new Set(instances.map((each) => keyIn(access, each)));
+  let isChanged = false;
+  for (let after: number | undefined, isDone = false; !isDone; ) {
+    const keys = await exceptionKeys(tx, row, { after, most: keysAtOnce });
+    after = keys.at(-1);
+    await othersTurn();
+    isDone = keys.length < keysAtOnce;
+    const others = keys.filter((key) => !told.has(key)).map((key) => idOfInstance(row, key));
+    for (let from = 0; from < others.length; from += instancesAtOnce) {
+      const plan = new Plan();
+      for (const each of await rowsAtPlaces(tx, [calendar.id], others.slice(from, from + instancesAtOnce))) {
+        const key = Number(each.originalStartMs);
+        const members = instanceWith(series, key, overlayIn(each));
+        const known = { id: each.id, seriesId: row.id, series, key, members, row: each, organizerId: row.organizerId };
+        planInstance(plan, calendar, known, overlaid(series, { key }, {}));
+      }
+      if (!plan.isEmpty) isChanged = true;
+      await events.applying.apply(plan);
+      await othersTurn();
+    }
+  }
+  return isChanged;
+}
+
+function keyIn(access: Access, sent: SentEvent): number | undefined {
+  const place = placeOf(access, sent);
+  return place && numberOf(place);
+}

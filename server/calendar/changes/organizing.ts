@@ -1,0 +1,177 @@
+/** Changes of events where they are organized, with what guests' calendars get of them: read, planned, written. */
+import { shapeOf } from "../events/expansion.ts";
+import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "../events/found.ts";
+import { isResponse, mostForResponses } from "../guests/copies.ts";
+import type { Notice } from "../mails/eventMails.ts";
+import { type Members, same } from "../model/members.ts";
+import { exceptionsOf, findEventRow, isSeries } from "../store/events.ts";
+import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { answeringShare, withAnswers } from "./answers.ts";
+import { EventWrites } from "./eventWrites.ts";
+import { findLater } from "./finding.ts";
+import { type InstanceContent, idOfInstance, Plan } from "./plan.ts";
+import { type ChangePlan, planChange, planInstanceChange } from "./planChange.ts";
+import { planInstanceSpread } from "./planCopies.ts";
+import { surroundingsOf, worldOfInstance } from "./world.ts";
+
+/** An exception as a whole. */
+export interface KeyedMembers {
+  key: number;
+  members: Members;
+}
+
+/** An instance where it is organized, after a change. */
+export interface SavedInstance {
+  saved: StoredInstance;
+  /** In which it differs from its series; undefined where it never did. */
+  content: InstanceContent | undefined;
+  isChanged: boolean;
+}
+
+export class Organizing {
+  readonly writes: CalendarWrites;
+  readonly events: EventWrites;
+  /** What happened to events on their organizers' calendars. */
+  readonly notices: Notice[] = [];
+
+  constructor(writes: CalendarWrites) {
+    this.writes = writes;
+    this.events = new EventWrites(writes);
+  }
+
+  /** @param id One that is nobody's. */
+  async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<StoredEvent> {
+    const members = await withAnswers(this.writes, undefined, wanted);
+    const found = { calendar, id, event: undefined };
+    const plan = planChange(found, members, await surroundingsOf(this.writes, found, members));
+    await this.#apply(calendar, id, plan);
+    return { row: this.#rowOf(plan, undefined), members };
+  }
+
+  /** Changes a single event or series. @param except A guest whose calendar is taken care of already. */
+  async change(calendar: CalendarRow, before: StoredEvent, wanted: Members, except?: string): Promise<StoredEvent> {
+    const answered = await withAnswers(this.writes, before.members, wanted);
+    if (same(before.members, answered)) return before;
+    if (answered.privateCopy) return this.events.save(calendar, before, answered);
+    if (isResponse(before.members, answered) && (answered.attendees?.length ?? 0) > mostForResponses) {
+      const toldAttendees = before.members.toldAttendees ?? before.members.attendees ?? [];
+      this.notices.push({ before: before.members, after: answered, place: placeOf(before.row) });
+      return this.events.save(calendar, before, { ...answered, toldAttendees });
+    }
+    const { toldAttendees, ...rest } = answered;
+    // Who comes or answers is sent on with the next change of the list by somebody else than its guests, and not before.
+    const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
+    const members: Members = isStill ? answered : rest;
+    const found = { calendar, id: before.row.id, event: before };
+    const plan = planChange(found, members, await surroundingsOf(this.writes, found, members, except));
+    await this.#apply(calendar, found.id, plan);
+    const event = { row: this.#rowOf(plan, before.row), members };
+    if (plan.was.length > 0) await this.#askAgain(calendar, event, plan, except);
+    return event;
+  }
+
+  async #apply(calendar: CalendarRow, id: string, plan: ChangePlan): Promise<void> {
+    const { applying } = this.events;
+    await applying.apply(plan.own);
+    await applying.apply(plan.copies, { findLater: true });
+    this.notices.push(...plan.notices);
+    if (plan.findLater) await findLater(this.writes, calendar.id, id);
+    if (plan.inviteLater) await this.writes.leaveJob("group", calendar.id, { eventId: id });
+  }
+
+  /** A row as it is now. @param before Where nothing of it was planned. */
+  #rowOf({ row }: ChangePlan, before: EventRow | undefined): EventRow {
+    if (row)
+      return Object.assign(this.events.applying.rowOf(row), { content: null, contentSeries: null, contentText: null });
+    if (!before) throw new Error("A new event was planned without a row.");
+    return before;
+  }
+
+  /**
+   * A series that gets longer, or shorter, gives its exceptions other times: those with a list of guests of their own ask again who
+   * answers by themselves.
+   */
+  async #askAgain(calendar: CalendarRow, series: StoredEvent, { was, now }: ChangePlan, except?: string) {
+    const known = new Map(was.map(({ key, members }) => [key, members]));
+    const share = answeringShare();
+    for (const { key, members, overlay } of now) {
+      const told = known.get(key);
+      if (!told || !("attendees" in overlay) || same(shapeOf(told), shapeOf(members))) continue;
+      const after = await withAnswers(this.writes, told, members, share);
+      if (same(members, after)) continue;
+      const id = idOfInstance(series.row, key);
+      const row = await findEventRow(this.writes.tx, calendar.id, id);
+      const silent = { told, except, isTold: false };
+      await this.changeInstance(calendar, { id, series, key, members, row }, after, silent);
+    }
+  }
+
+  /**
+   * Changes an instance.
+   * @param told What its guests were told last, where the series has changed meanwhile.
+   * @param isTold Whether those who get mails are told of it.
+   */
+  async changeInstance(
+    calendar: CalendarRow,
+    instance: StoredInstance,
+    wanted: Members,
+    { told, except, isTold = true }: { told?: Members; except?: string | undefined; isTold?: boolean } = {},
+  ): Promise<SavedInstance> {
+    const { series, key, id, members } = instance;
+    // A stub of an exception that was dropped earlier has the id.
+    const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
+    const { organizerId } = series.row;
+    const known = { id, seriesId: series.row.id, series: series.members, key, members, row, organizerId };
+    const found = { calendar, series: series.row, instance: known, content: contentIn(instance.row) };
+    const addresses = series.members.privateCopy ? new Set<string>() : addressesOf([told ?? members, wanted], except);
+    const world = await worldOfInstance(this.writes, series.row, key, addresses);
+    const plan = planInstanceChange(found, wanted, { world, except, told });
+    if (!isTold) plan.notices = [];
+    if (!plan.row) return { saved: instance, content: found.content, isChanged: false };
+    await this.#apply(calendar, id, plan);
+    const saved = { ...instance, row: this.#rowOf(plan, instance.row), members: wanted };
+    return { saved, content: contentIn(saved.row), isChanged: true };
+  }
+
+  /** What guests' calendars get of an instance that has been written, where its organizer is another one now. */
+  async spreadInstance(
+    series: StoredEvent,
+    change: { key: number; before: Members; after: Members; was: EventRow; is: EventRow },
+  ) {
+    const { key, before, after } = change;
+    const { row, members } = series;
+    const world = await worldOfInstance(this.writes, row, key, addressesOf([before, after]));
+    const plan = new Plan();
+    const contents = { before: contentIn(change.was), after: contentOfRow(change.is) };
+    planInstanceSpread(plan, world, { before, after, key, contents, series: { ...row, members } });
+    await this.events.applying.apply(plan, { findLater: true });
+  }
+
+  /** The exceptions of a series, whole. */
+  async exceptionsOf(series: StoredEvent): Promise<(KeyedMembers & { row: EventRow })[]> {
+    if (!isSeries(series.row)) return [];
+    const rows = await exceptionsOf(this.writes.tx, series.row);
+    return rows.map((row) => {
+      return { key: Number(row.originalStartMs), members: exceptionMembers(series.members, row), row };
+    });
+  }
+}
+
+function contentIn(row: StoredRow | undefined): InstanceContent | undefined {
+  return row && contentOfRow(row);
+}
+
+function contentOfRow(row: StoredRow): InstanceContent {
+  return { source: row.ordinal, overlay: overlayIn(row) };
+}
+
+function addressesOf(states: readonly Members[], except?: string): Set<string> {
+  const addresses = new Set(states.flatMap(({ attendees = [] }) => attendees.map((each) => each.email)));
+  if (except !== undefined) addresses.delete(except);
+  return addresses;
+}
+
+function placeOf({ calendarId, id }: StoredRow): Notice["place"] {
+  return { calendarId, eventId: id };
+}

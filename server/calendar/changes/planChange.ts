@@ -1,0 +1,170 @@
+/**
+ * What a change of an event comes to, on its organizer's calendar and on those of guests: values in, a plan out. `world.ts` reads
+ * what it must know, `apply.ts` writes what it says.
+ */
+import type { Notice } from "../mails/eventMails.ts";
+import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
+import { isSeries } from "../store/events.ts";
+import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import {
+  type FollowingException,
+  type InstanceContent,
+  idOfInstance,
+  type KnownEvent,
+  type KnownInstance,
+  Plan,
+  planInsert,
+  planInstance,
+  planSave,
+  type RowPlan,
+  stillExceptions,
+} from "./plan.ts";
+import { type LoneChange, loneChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
+
+/** An event on the calendar that organizes it. */
+export interface FoundEvent {
+  calendar: CalendarRow;
+  id: string;
+  /** Undefined for a new one. */
+  event: KnownEvent | undefined;
+}
+
+/** What a change must know beside the event (`world.ts`). */
+export interface Surroundings {
+  /** Exceptions of the event: all of them, or those alone that have a list of guests of their own. */
+  exceptions: { rows: readonly StoredRow[]; areAll: boolean };
+  world: World;
+  /** A guest whose calendar is taken care of already. */
+  except?: string | undefined;
+}
+
+export interface ChangePlan {
+  /** What is written where it is organized, and then on the calendars of guests. */
+  own: Plan;
+  copies: Plan;
+  /** The event, or the exception, there; undefined where its row stays as it is. */
+  row: RowPlan | undefined;
+  /** Whom it is told, if the request wants that. */
+  notices: Notice[];
+  /** Exceptions and copies are found by other words and properties from now on: there is a job for that. */
+  findLater: boolean;
+  /** Members of large groups are invited by a job. */
+  inviteLater: boolean;
+  /** Exceptions before and after, as far as they were known. */
+  was: readonly FollowingException[];
+  now: readonly FollowingException[];
+}
+
+/**
+ * Inserts an event, or changes a single event or a series.
+ * @param members The whole event as it is to be, with the answers of those who answer by themselves.
+ */
+export function planChange(found: FoundEvent, members: Members, surroundings: Surroundings): ChangePlan {
+  const { calendar, id, event: before } = found;
+  const wanted = before ? sharingWith(before.members, members) : members;
+  const { exceptions, world, except } = surroundings;
+  const own = new Plan();
+  const saved = before
+    ? planSave(own, calendar, before, wanted, exceptions.areAll ? { exceptions } : {})
+    : { row: planInsert(own, calendar, id, wanted), exceptions: [] };
+  const was = before ? stillExceptions(before.members, exceptions.rows) : [];
+  const now = exceptions.areAll ? saved.exceptions : stillExceptions(wanted, exceptions.rows);
+  const lone = before && was.length > 0 ? loneChanges({ before: before.members, after: wanted }, was, now) : [];
+  const copies = new Plan();
+  if (saved.row && world.calendars.size > 0) {
+    const row = { calendarId: calendar.id, id, allDay: before?.row.allDay ?? saved.row.columns.allDay };
+    const contents = { before: contentsOf(was), after: contentsOf(now) };
+    const change = { before: before?.members, after: wanted, source: saved.row, row, contents, exceptions: now };
+    planSpread(copies, world, change, { lone, except });
+  }
+  return {
+    own,
+    copies,
+    row: saved.row,
+    notices: [
+      { before: before?.members, after: wanted, place: { calendarId: calendar.id, eventId: id } },
+      ...loneNotices({ calendarId: calendar.id, id, allDay: "date" in wanted.start }, lone),
+    ],
+    findLater:
+      copies.stripped.length > 0 || (isFollowed(before, world, copies) && isFoundOtherwise(before?.members, wanted)),
+    inviteLater: wanted.attendees?.some((each) => each.asyncOperation) === true,
+    was,
+    now,
+  };
+}
+
+/** Whether others follow an event: exceptions, or copies. */
+function isFollowed(event: KnownEvent | undefined, world: World, copies: Plan): boolean {
+  return (event !== undefined && isSeries(event.row)) || world.copies.size > 0 || !copies.isEmpty;
+}
+
+/** In which instances differ where they are organized, by their keys. */
+export function contentsOf(exceptions: readonly FollowingException[]): Map<number, InstanceContent> {
+  return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
+}
+
+/** A series has changed, and with it instances that have guests of their own. */
+export function loneNotices(
+  series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
+  changes: readonly LoneChange[],
+): Notice[] {
+  return changes.map(({ key, before, after, guests: only }) => {
+    const place = { calendarId: series.calendarId, eventId: idOfInstance(series, key) };
+    return { before, after: after ?? { ...before, status: "cancelled" }, place, only };
+  });
+}
+
+/** An instance where it is organized. */
+export interface FoundInstance {
+  calendar: CalendarRow;
+  /** Its series. */
+  series: StoredRow;
+  instance: KnownInstance;
+  /** In which it differs from the series; undefined where it does not. */
+  content: InstanceContent | undefined;
+}
+
+/**
+ * Changes an instance.
+ * @param told What its guests were told last: the instance as it is, unless its series has changed meanwhile.
+ */
+export function planInstanceChange(
+  { calendar, series, instance, content: before }: FoundInstance,
+  members: Members,
+  { world, except, told = instance.members }: Pick<Surroundings, "world" | "except"> & { told?: Members | undefined },
+): ChangePlan {
+  const wanted = sharingWith(told, members);
+  const own = new Plan();
+  const copies = new Plan();
+  const row = planInstance(own, calendar, instance, wanted);
+  if (row) {
+    const contents = { before, after: { source: row, overlay: row.resource } };
+    const { key } = instance;
+    const change = { before: told, after: wanted, key, contents, series: { ...series, members: instance.series } };
+    planInstanceSpread(copies, world, change, except);
+  }
+  const place = { calendarId: calendar.id, eventId: instance.id };
+  return {
+    own,
+    copies,
+    row,
+    notices: row ? [{ before: told, after: wanted, place }] : [],
+    findLater: copies.stripped.length > 0 || (!copies.isEmpty && isFoundOtherwise(told, wanted)),
+    inviteLater: false,
+    was: [],
+    now: [],
+  };
+}
+
+/** Whether an event is found by other members than before; of guests by their names and addresses. */
+export function isFoundOtherwise(before: Members | undefined, after: Members): boolean {
+  if (!before) return true;
+  const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);
+  const others = [summary, description, location, organizer, extendedProperties];
+  if (others.some((each) => each !== undefined)) return true;
+  return attendees !== undefined && !same(people(before), people(after));
+}
+
+function people({ attendees = [] }: Members) {
+  return attendees.map(({ email, displayName }) => [email, displayName]);
+}

@@ -1,0 +1,137 @@
+/** Reads what a change of an event must know beside it, ahead of planning: few statements, however many guests there are. */
+import { shapeOf } from "../events/expansion.ts";
+import { overlayIn } from "../events/found.ts";
+import { guestsOf } from "../guests/copies.ts";
+import { newId } from "../ids.ts";
+import { type Members, same } from "../model/members.ts";
+import { copiedExceptionsOf, copiesOf, type OrganizedEvent, rowsAtPlaces, wholeCopiesOf } from "../store/copies.ts";
+import { exceptionsOf, exceptionsWithGuests, isSeries } from "../store/events.ts";
+import type { StoredRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { changesGuests, idOfInstance, mustSeeExceptions } from "./plan.ts";
+import type { FoundEvent, Surroundings } from "./planChange.ts";
+import { placeIn, type World } from "./planCopies.ts";
+import { makeSmall } from "./smallCopies.ts";
+
+/** What is around an event that is inserted or changes. */
+export async function surroundingsOf(
+  writes: CalendarWrites,
+  found: FoundEvent,
+  wanted: Members,
+  except?: string,
+): Promise<Surroundings> {
+  const { calendar, id, event } = found;
+  const exceptions = await exceptionsToSee(writes, found, wanted);
+  const series = { id, allDay: event?.row.allDay ?? false };
+  const before = event?.members;
+  const invited = exceptions.rows.flatMap((row) => overlayIn(row).attendees ?? []).map((each) => each.email);
+  const guests = new Set([...guestsOf(before), ...guestsOf(wanted), ...invited]);
+  if (except !== undefined) guests.delete(except);
+  if (wanted.privateCopy) guests.clear();
+  const had = new Set(guestsOf(before));
+  const world = await loadWorld(writes, {
+    event: { organizerId: calendar.id, uidHash: event?.row.uidHash },
+    guests,
+    exceptionsOf: event && isSeries(event.row) ? guestsToSee(event.members, wanted) : new Set(),
+    newcomers: new Set([...guests].filter((each) => !had.has(each))),
+    ids: [id, ...exceptions.rows.map((row) => idOfInstance(series, Number(row.originalStartMs)))],
+  });
+  return { exceptions, world, except };
+}
+
+/** Exceptions of a series that a change of it must know: all of them, or those that have a list of guests of their own. */
+async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: FoundEvent, after: Members) {
+  if (!event || !isSeries(event.row)) return { areAll: false, rows: [] };
+  const { row, members } = event;
+  const areAll =
+    mustSeeExceptions(calendar, members, after) ||
+    changesGuests(members, after) ||
+    guestsToSee(members, after).size > 0;
+  const { tx } = writes;
+  return { areAll, rows: areAll ? await exceptionsOf(tx, row) : await exceptionsWithGuests(tx, row) };
+}
+
+/** Guests whose exceptions of a series are found by something else after a change of it, as far as they stay its guests. */
+function guestsToSee(before: Members, after: Members): Set<string> {
+  if (after.status === "cancelled") return new Set();
+  const entries = new Map((before.attendees ?? []).map((each) => [each.email, each]));
+  const all =
+    !same(shapeOf(before), shapeOf(after)) ||
+    before.status !== after.status ||
+    before.organizer.email !== after.organizer.email;
+  const seen = (after.attendees ?? []).filter((each) => all || !same(each, entries.get(each.email)));
+  return new Set(seen.map((each) => each.email));
+}
+
+/** What guests' calendars have of one instance. @param addresses Of its guests, before and after. */
+export function worldOfInstance(
+  writes: CalendarWrites,
+  series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
+  key: number,
+  addresses: ReadonlySet<string>,
+): Promise<World> {
+  return loadWorld(writes, {
+    event: { organizerId: series.calendarId, uidHash: series.uidHash },
+    guests: addresses,
+    exceptionsOf: new Set(),
+    newcomers: addresses,
+    ids: [idOfInstance(series, key)],
+  });
+}
+
+export interface Wanted {
+  /** Without the hash of its identifier for an event that is new, of which there are no copies. */
+  event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
+  /** Addresses of all who are, or were, guests of it or of one of its instances. */
+  guests: ReadonlySet<string>;
+  /** Guests whose exceptions are to be known. */
+  exceptionsOf: ReadonlySet<string>;
+  /** Guests who may get a new copy, and the ids that these would have. */
+  newcomers: ReadonlySet<string>;
+  ids: readonly string[];
+}
+
+export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise<World> {
+  const { event, exceptionsOf: seen, newcomers, ids } = wanted;
+  const { organizerId, uidHash } = event;
+  const { tx } = writes;
+  const calendars = await writes.findAll(wanted.guests);
+  calendars.delete(organizerId);
+  const among = (emails: ReadonlySet<string>) => [...calendars.keys()].filter((each) => emails.has(each));
+  const [seenIds, newIds] = [among(seen), among(newcomers)];
+  const isCopied = uidHash !== undefined && calendars.size > 0;
+  return {
+    calendars,
+    copies: byCalendar(isCopied ? await smallCopiesOf(writes, { organizerId, uidHash }) : []),
+    copiedExceptions: byCalendar(
+      isCopied && seenIds.length > 0 ? await copiedExceptionsOf(tx, { organizerId, uidHash }, seenIds) : [],
+    ),
+    taken: byPlace(newIds.length > 0 ? await rowsAtPlaces(tx, newIds, ids) : []),
+    newId: () => newId(writes.ids),
+  };
+}
+
+/**
+ * The copies of an event, of this version all of them: of an earlier one, exceptions have lists of guests of their own, which guests
+ * of the series would not come to.
+ */
+async function smallCopiesOf(writes: CalendarWrites, event: OrganizedEvent): Promise<StoredRow[]> {
+  const copies = await copiesOf(writes.tx, event);
+  if (copies.every((each) => each.contentOrdinal !== null)) return copies;
+  await makeSmall(writes, await wholeCopiesOf(writes.tx, event));
+  return copiesOf(writes.tx, event);
+}
+
+function byCalendar(rows: readonly StoredRow[]): Map<string, StoredRow[]> {
+  const found = new Map<string, StoredRow[]>();
+  for (const row of rows) {
+    const known = found.get(row.calendarId);
+    if (known) known.push(row);
+    else found.set(row.calendarId, [row]);
+  }
+  return found;
+}
+
+function byPlace(rows: readonly StoredRow[]): Map<string, StoredRow> {
+  return new Map(rows.map((row) => [placeIn(row.calendarId, row.id), row]));
+}

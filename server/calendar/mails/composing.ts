@@ -1,0 +1,206 @@
+/**
+ * Writes the mails about events (`DECISIONS.md`, Mails). Hundreds of guests may get an event each, with hundreds of guests in each
+ * of its exceptions: what is the same for all of them is written once.
+ */
+import type { CalendarPart, Mail } from "../../platform/mailer.ts";
+import { linkPathOf } from "../events/wire.ts";
+import {
+  eventEnd,
+  eventHead,
+  excludedText,
+  guestText,
+  instanceHead,
+  instanceText,
+  type Telling as Times,
+} from "../icalendar/components.ts";
+import { calendarBegin, calendarEnd, type Method, zonesText } from "../icalendar/document.ts";
+import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
+import { eventIn, guestsToldTo, type Letter, sender, whenOf } from "./eventMails.ts";
+import type { Telling, Tellings } from "./telling.ts";
+
+/** Somebody who is to get a mail. */
+interface Recipient {
+  telling: Telling;
+  letter: Letter;
+  email: string;
+}
+
+/** The mails of one change, which can be written one by one, from any of them on. */
+export class EventMails {
+  readonly #about: Omit<Tellings, "tellings">;
+  readonly #recipients: readonly Recipient[];
+  /** Of the event that was told last, which most likely is the one that is told next: by method. */
+  #texts: { telling: Telling; byMethod: Map<Method, InvitationTexts> } | undefined;
+
+  constructor({ tellings, ...about }: Tellings) {
+    this.#about = about;
+    this.#recipients = tellings.flatMap((telling) =>
+      telling.letters.flatMap((letter) => letter.to.map((email) => ({ telling, letter, email }))),
+    );
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return this.#recipients.length;
+  }
+
+  /** @param index Of the mail, below `count`. */
+  addressOf(index: number): string {
+    return this.#at(index).email;
+  }
+
+  /**
+   * Writes a mail. It yields how many characters it has written, where others may go first.
+   * @param zone Of the recipient, who sees the event on a calendar here; undefined for anybody else.
+   */
+  *write(index: number, zone: string | undefined): Generator<number, Mail, void> {
+    const { telling, letter, email } = this.#at(index);
+    const { method, word } = letter;
+    if (this.#texts?.telling !== telling) this.#texts = { telling, byMethod: new Map() };
+    const { byMethod } = this.#texts;
+    const texts = byMethod.get(method) ?? (yield* InvitationTexts.of(method, telling, letter, this.#about.nowMs));
+    byMethod.set(method, texts);
+    const calendar = texts.calendarFor(email);
+    yield calendar.content.length;
+    const { event } = texts;
+    const title = (event.summary ?? "(no title)").replace(/\s+/g, " ");
+    const comment = method === "REPLY" ? event.attendees?.[0]?.comment : undefined;
+    const { calendarId, eventId } = telling.place;
+    const url = this.#about.origin + linkPathOf(eventId, zone === undefined ? calendarId : email);
+    return {
+      from: sender,
+      to: [email],
+      subject: `${word}: ${title}`,
+      text: [
+        `${word}: ${title}`,
+        `When: ${whenOf(event, zone)}`,
+        ...(event.location ? [`Where: ${event.location}`] : []),
+        ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
+        `Organizer: ${event.organizer.displayName ?? event.organizer.email}`,
+        ...(comment ? [`Comment: ${comment}`] : []),
+        `More: ${url}`,
+        ...(event.description ? ["", event.description] : []),
+        "",
+      ].join("\n"),
+      calendar,
+    };
+  }
+
+  #at(index: number): Recipient {
+    const recipient = this.#recipients[index];
+    if (!recipient) throw new Error(`There is no mail ${index}.`);
+    return recipient;
+  }
+}
+
+/** An exception of a series. What it says of itself is empty for one that does not take place. */
+interface InstanceTexts {
+  members: Members;
+  takesPlace: boolean;
+  head: string;
+  /** After the guests, for those who are invited. */
+  place: string;
+  /** In the series, for everybody else. */
+  excluded: string;
+  guests: ReadonlySet<string>;
+}
+
+/** The iCalendar text of a letter, for one recipient after the other. */
+class InvitationTexts {
+  readonly event: Members;
+  readonly #method: Method;
+  readonly #begin: string;
+  readonly #instances: readonly InstanceTexts[];
+  readonly #guests: GuestTexts;
+  /** Most recipients see the same. */
+  #last: { sees: string; calendar: CalendarPart } | undefined;
+
+  private constructor(
+    event: Members,
+    method: Method,
+    begin: string,
+    instances: readonly InstanceTexts[],
+    guests: GuestTexts,
+  ) {
+    this.event = event;
+    this.#method = method;
+    this.#begin = begin;
+    this.#instances = instances;
+    this.#guests = guests;
+  }
+
+  /** Writes what all recipients see. */
+  static *of(
+    method: Method,
+    { event, exceptions }: Telling,
+    letter: Letter,
+    nowMs: number,
+  ): Generator<number, InvitationTexts, void> {
+    const whole = eventIn(letter, event);
+    const times: Times = { nowMs, cancelled: method === "CANCEL" };
+    const begin = calendarBegin({ method }) + zonesText([{ members: whole }]) + eventHead(whole, times);
+    const guests = new GuestTexts();
+    guests.of(whole.attendees ?? []);
+    yield begin.length;
+    const instances: InstanceTexts[] = [];
+    for (const { key, members } of method === "REQUEST" && whole.recurrence ? exceptions : []) {
+      const takesPlace = members.status !== "cancelled";
+      const head = takesPlace ? instanceHead(members, times) : "";
+      const place = takesPlace ? instanceText(whole, key) + eventEnd : "";
+      const { attendees = [] } = members;
+      if (takesPlace) guests.of(attendees);
+      const invited = new Set(attendees.map((each) => each.email));
+      instances.push({ members, takesPlace, head, place, excluded: excludedText(whole, key), guests: invited });
+      yield head.length + attendees.length * usualGuest;
+    }
+    return new InvitationTexts(whole, method, begin, instances, guests);
+  }
+
+  /** The same object for recipients who see the same, one after the other. */
+  calendarFor(email: string): CalendarPart {
+    const seen = this.#instances.map(({ takesPlace, guests }) => takesPlace && guests.has(email));
+    // Who may not see the guests sees themself.
+    const own = [this.event, ...this.#instances.map(({ members }) => members)].some((each) => hidesGuests(each, email));
+    const sees = `${own ? email : ""} ${seen.map(Number).join("")}`;
+    if (this.#last?.sees !== sees) {
+      this.#last = { sees, calendar: { method: this.#method, content: this.#write(email, seen) } };
+    }
+    return this.#last.calendar;
+  }
+
+  #write(email: string, seen: readonly boolean[]): string {
+    let text = this.#begin + this.#guests.of(guestsToldTo(this.event, email));
+    for (const [index, { excluded }] of this.#instances.entries()) if (!seen[index]) text += excluded;
+    text += eventEnd;
+    for (const [index, { members, head, place }] of this.#instances.entries()) {
+      if (seen[index]) text += head + this.#guests.of(guestsToldTo(members, email)) + place;
+    }
+    return text + calendarEnd;
+  }
+}
+
+/** About as long as the line of a guest. */
+const usualGuest = 120;
+
+/** Lines of guests, most of whom are in many lists. */
+class GuestTexts {
+  readonly #lists = new WeakMap<readonly Attendee[], string>();
+  readonly #lines = new Map<string, string>();
+
+  of(attendees: readonly Attendee[]): string {
+    const known = this.#lists.get(attendees);
+    if (known !== undefined) return known;
+    const text = attendees.map((each) => this.#lineOf(each)).join("");
+    this.#lists.set(attendees, text);
+    return text;
+  }
+
+  #lineOf(attendee: Attendee): string {
+    const key = JSON.stringify(attendee);
+    const known = this.#lines.get(key);
+    if (known !== undefined) return known;
+    const line = guestText(attendee);
+    this.#lines.set(key, line);
+    return line;
+  }
+}

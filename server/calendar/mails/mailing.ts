@@ -1,0 +1,94 @@
+/**
+ * Mails follow the change that they tell of as a job, written in slices: each puts some mails into the outbox and moves the job on, in
+ * one transaction. A process that dies between two of them has sent nothing twice and forgotten nothing.
+ */
+import type { Log } from "../../platform/log.ts";
+import type { CalendarPart, Mail } from "../../platform/mailer.ts";
+import { createWork, inSlices } from "../../platform/work.ts";
+import { writingCost } from "../lists/cost.ts";
+import type { Preparing } from "../store/doing.ts";
+import type { JobRow } from "../store/jobs.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { EventMails } from "./composing.ts";
+import { type Telling, tellingsIn, tellingsText } from "./telling.ts";
+
+/** Mails that one transaction puts into the outbox, at most. */
+const mailsAtOnce = 50;
+/** When they have so many characters together, the next ones follow in another transaction. */
+const charactersAtOnce = 2_000_000;
+
+/** Records what is to be told of a change. */
+export async function insertMails(writes: CalendarWrites, tellings: readonly Telling[]): Promise<void> {
+  const { origin, nowMs } = writes;
+  await insertMailJob(writes, "mails", tellingsText({ origin, nowMs, tellings }));
+}
+
+/** Its mails are sent even when the calendar of the event is deleted or cleared by then, so it is no calendar's job. */
+export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "notices", subject: string): Promise<void> {
+  await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });
+}
+
+/** What a job of mails has to write. */
+export interface Letters {
+  readonly count: number;
+  /** The mail at an index; undefined where nobody is to be told any more. */
+  write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
+}
+
+/** Jobs of the kind `mails`, as written above. */
+export function mailsOfChanges(log: Log): Preparing {
+  return inSlicesOfMails(({ subject }) => {
+    const mails = new EventMails(tellingsIn(subject));
+    const budget = createWork().begin(writingCost);
+    return {
+      count: mails.count,
+      async write(reads, index) {
+        // Whoever has a calendar here sees the event there.
+        const calendar = await reads.find(mails.addressOf(index));
+        try {
+          return await inSlices(mails.write(index, calendar?.timeZone), budget);
+        } catch (error) {
+          log.error({ err: error }, "a mail of the calendar cannot be written; it holds up none of the others");
+          return undefined;
+        }
+      },
+    };
+  });
+}
+
+/** Prepares the next slice of a job that writes mails. @param lettersOf What a job has to write, from its subject. */
+export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
+  // What the slices of a job have in common is made once, unless the process dies.
+  let current: { id: string; letters: Letters } | undefined;
+  return async (reads, job) => {
+    if (current?.id !== job.id) current = { id: job.id, letters: lettersOf(job) };
+    const { letters } = current;
+    const mails: Mail[] = [];
+    let characters = 0;
+    let calendar: CalendarPart | undefined;
+    let next = job.progress;
+    for (; next < letters.count && mails.length < mailsAtOnce && characters < charactersAtOnce; next++) {
+      const mail = await letters.write(reads, next);
+      if (!mail) continue;
+      mails.push(mail);
+      characters += mail.text.length;
+      // What mails have in common is written once.
+      if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
+      calendar = mail.calendar;
+    }
+    const isDone = next >= letters.count;
+    if (isDone) current = undefined;
+    return {
+      // What it tells is in its row, and stays as it is.
+      isCurrent: async () => true,
+      progress: isDone ? undefined : next,
+      async run({ tx, outbox }) {
+        for (const request of mails) {
+          const stream = `mail:${request.to.join(",")}`;
+          await outbox.enqueue(tx, { kind: "mail", stream, service: "calendar", request });
+        }
+      },
+    };
+  };
+}

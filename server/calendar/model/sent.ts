@@ -1,0 +1,50 @@
+/** What requests say of events, before any rule has judged it. */
+
+import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
+import type { components, Writable } from "../../../generated/calendar/schema.d.ts";
+import type { Members, ResponseStatus } from "./members.ts";
+import type { SentTime } from "./times.ts";
+
+type Attachment = CalendarSchemas["EventAttachment"];
+type WireEvent = Writable<components["schemas"]["Event"]>;
+
+/** A guest as sent. */
+export interface SentAttendee {
+  email?: string | null;
+  displayName?: string | null;
+  resource?: boolean | null;
+  optional?: boolean | null;
+  responseStatus?: ResponseStatus | null;
+  comment?: string | null;
+  additionalGuests?: number | null;
+  /** Never sent: see `Attendee`. */
+  removed?: true;
+}
+
+/** An event as a request says it. In a PATCH that was merged everything is as in a PUT. */
+export type SentEvent = {
+  [Name in Exclude<keyof WireEvent, OwnTypes>]?: WireEvent[Name] | null;
+} & {
+  start?: SentTime;
+  end?: SentTime;
+  originalStartTime?: SentTime;
+  attendees?: readonly SentAttendee[] | null;
+  attachments?: readonly Omit<Attachment, "fileId">[] | null;
+  extendedProperties?: Members["extendedProperties"] | null;
+  birthdayProperties?: Pick<NonNullable<Members["birthdayProperties"]>, "type"> | null;
+};
+type OwnTypes =
+  | "start"
+  | "end"
+  | "originalStartTime"
+  | "attendees"
+  | "attachments"
+  | "extendedProperties"
+  | "birthdayProperties";
+
+/** What the parameters let through of a body. */
+export interface Switches {
+  conference: boolean;
+  labels: boolean;
+  attachments: boolean;
+}

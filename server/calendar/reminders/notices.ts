@@ -1,0 +1,111 @@
+/**
+ * What calendar lists ask to be told of by mail. The write notes who may want to know what; a job that is recorded with it looks who may,
+ * and writes the mails.
+ */
+import { findUser } from "../../identity/directory.ts";
+import type { Mail } from "../../platform/mailer.ts";
+import { kept } from "../../platform/maps.ts";
+import { rolesOn } from "../acl/effective.ts";
+import { linkPathOf } from "../events/wire.ts";
+import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
+import { type NoticeKind, noticeMail, noticeOf, type ToldEvent } from "../mails/noticeMails.ts";
+import { atLeast, viewOf } from "../model/access.ts";
+import type { Members } from "../model/members.ts";
+import type { WrittenEvent } from "../store/changes.ts";
+import type { Preparing } from "../store/doing.ts";
+import type { CalendarReads } from "../store/reads.ts";
+import { type NotifiedHolder, notifiedHolders } from "../store/reminders.ts";
+import { findCalendar } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { wantsOf } from "./wants.ts";
+
+/** What happened to an event on a calendar, for somebody who wants to be told. */
+interface Note {
+  userId: string;
+  calendarId: string;
+  eventId: string;
+  kind: NoticeKind;
+  /** Where it is among the contents: guests have most in common with one another. */
+  content: number;
+}
+
+type Content = ToldEvent & Pick<Members, "visibility">;
+
+interface Notes {
+  /** Origin of the server as the client addressed it; empty where no client did. */
+  origin: string;
+  contents: readonly Content[];
+  notes: readonly Note[];
+  /** Addresses that have a mail about the change already. */
+  mailed: readonly string[];
+}
+
+/** At the end of a write: records whom it may concern. */
+export async function noteForHolders(writes: CalendarWrites): Promise<void> {
+  const { changes, caller, origin } = writes;
+  const written = changes.events as WrittenEvent<Members>[]; // As noted by `changes/apply.ts`.
+  if (written.length === 0) return;
+  const holders = new Map<string, NotifiedHolder[]>();
+  for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
+    if (holder.userId !== caller.user.id) kept(holders, holder.calendarId, () => []).push(holder);
+  }
+  const told = new Set<string>();
+  const contents = new Map<string, number>();
+  const notes: Note[] = [];
+  for (const { calendarId, eventId, before, after } of written) {
+    const interested = holders.get(calendarId);
+    const kind = interested && noticeOf(calendarId, before, after);
+    // An event with its exceptions is told of once.
+    if (!kind || told.has(`${calendarId} ${after.iCalUID}`)) continue;
+    told.add(`${calendarId} ${after.iCalUID}`);
+    for (const { userId, notifications } of interested) {
+      if (!wantsOf(notifications).has(kind)) continue;
+      const content = kept(contents, JSON.stringify(contentOf(kind, after)), () => contents.size);
+      notes.push({ userId, calendarId, eventId, kind, content });
+    }
+  }
+  if (notes.length === 0) return;
+  const subject: Notes = {
+    origin,
+    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content), // As printed above.
+    notes,
+    mailed: [...changes.mailed],
+  };
+  await insertMailJob(writes, "notices", JSON.stringify(subject));
+}
+
+function contentOf(kind: NoticeKind, { start, end, summary, location, videoLink, visibility, attendees }: Members) {
+  const content = { start, end, summary, location, videoLink, visibility };
+  return kind === "eventResponse" ? { ...content, attendees } : content;
+}
+
+/** Jobs of the kind `notices`, as written above. */
+export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
+  const notes = JSON.parse(subject) as Notes;
+  const mailed = new Set(notes.mailed);
+  return {
+    count: notes.notes.length,
+    write: (reads, index) => mailFor(reads, notes, mailed, index),
+  };
+});
+
+/** @returns undefined for somebody who has a mail about it already, or may not see the event. */
+async function mailFor(
+  { reader }: CalendarReads,
+  { origin, contents, notes }: Notes,
+  mailed: ReadonlySet<string>,
+  index: number,
+): Promise<Mail | undefined> {
+  const note = notes[index];
+  const event = note && contents[note.content];
+  if (!event) return undefined;
+  const { kind, calendarId, eventId } = note;
+  const calendar = await findCalendar(reader, calendarId);
+  const user = await findUser(reader, note.userId);
+  if (!calendar || !user || mailed.has(user.email)) return undefined;
+  const { role } = await rolesOn(reader, calendar, user);
+  const isSeen = atLeast(role, "reader") && viewOf(role, "all", event.visibility ?? "default") === "details";
+  if (!isSeen) return undefined;
+  const url = origin === "" ? undefined : origin + linkPathOf(eventId, calendarId);
+  return noticeMail(kind, { to: user.email, zone: calendar.timeZone, event, calendar, url });
+}

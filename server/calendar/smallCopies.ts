@@ -1,0 +1,32 @@
+/** Copies that earlier versions have written, which hold everything themselves, are made small after an upgrade. */
+import { nobody } from "../platform/caller.ts";
+import type { KeptTexts } from "../platform/keptTexts.ts";
+import { makeSmall } from "./changes/smallCopies.ts";
+import { wholeCopies } from "./store/copies.ts";
+import type { CalendarStore } from "./store/index.ts";
+
+/** A copy may have a quarter of a million characters: nobody is to wait long for the slice before. */
+const rowsPerSlice = 25;
+
+/** Stands for all copies of a database, once they are small. */
+export const smallCopiesStamp = "copies are small";
+
+/** Exceptions come first: the copies of a series that is small have none that is not. */
+const passes = ["exceptions", "others"] as const;
+
+export function smallCopies(store: CalendarStore): KeptTexts {
+  return {
+    table: "CalendarEvent",
+    stamp: smallCopiesStamp,
+    rewrite: (key = "exceptions 0") =>
+      store.write({ caller: nobody, origin: "" }, async (writes) => {
+        const [pass, after] = key.split(" ");
+        const isFirst = pass === passes[0];
+        const slice = { after: Number(after), most: rowsPerSlice, exceptions: isFirst };
+        const { rows, last } = await wholeCopies(writes.tx, slice);
+        await makeSmall(writes, rows);
+        if (last !== undefined) return `${pass} ${last}`;
+        return isFirst ? `${passes[1]} 0` : undefined;
+      }),
+  };
+}

@@ -1,0 +1,311 @@
+/** What events are found by, in tables of its own: words of `q`, and extended properties. */
+import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
+import { count, insertAll, remove, select } from "../../platform/db/tables.ts";
+import type { Ordinals } from "./lists.ts";
+import { type EventRow, eventRows, type RawReader } from "./rows.ts";
+import { shelf } from "./shelves.ts";
+
+/** Words and properties that an event is found by. */
+export interface Finders {
+  words: ReadonlySet<string>;
+  /** See `propertyHash`. */
+  properties: ReadonlySet<string>;
+}
+
+export const noFinders: Finders = { words: new Set(), properties: new Set() };
+
+/** Whose finders they are. */
+type Owner = Pick<EventRow, "calendarId" | "ordinal">;
+
+async function dropFinders(tx: Transaction, ordinal: number): Promise<void> {
+  await remove(tx, "CalendarEventWord", { eventOrdinal: ordinal });
+  await remove(tx, "CalendarEventProperty", { eventOrdinal: ordinal });
+}
+
+const storedWords = select("CalendarEventWord", ["eventOrdinal", "word"]);
+const storedProperties = select("CalendarEventProperty", ["eventOrdinal", "hash"]);
+
+/** What rows are found by now, by their ordinals. @param ordinals A few hundred at most. */
+export async function findersAt(
+  reader: Pick<Reader, "plain">,
+  ordinals: readonly number[],
+): Promise<Map<number, Finders>> {
+  const found = new Map(ordinals.map((each) => [each, { words: new Set<string>(), properties: new Set<string>() }]));
+  if (ordinals.length === 0) return found;
+  const rest = `WHERE "eventOrdinal" IN (${marks(ordinals)})`;
+  for (const { eventOrdinal, word } of await storedWords.plain(reader, rest, ...ordinals)) {
+    found.get(eventOrdinal)?.words.add(textOf(word));
+  }
+  for (const { eventOrdinal, hash } of await storedProperties.plain(reader, rest, ...ordinals)) {
+    found.get(eventOrdinal)?.properties.add(hash);
+  }
+  return found;
+}
+
+/** An event whose finders are to be these. */
+export interface WantedFinders {
+  row: Owner;
+  after: Finders;
+  /** Undefined for whatever is stored. */
+  before: Finders | undefined;
+}
+
+/** Writes what some events are found by, as far as it differs from before. @param wanted A few hundred at most. */
+export async function saveFinders(tx: Transaction, wanted: readonly WantedFinders[]): Promise<void> {
+  const unknown = wanted.filter(({ before }) => !before);
+  const stored = await findersAt(
+    tx,
+    unknown.map(({ row }) => row.ordinal),
+  );
+  await saveChanges(
+    tx,
+    wanted.map(({ row, after, before }) => changeOf(row, before ?? stored.get(row.ordinal) ?? noFinders, after)),
+  );
+}
+
+/** In what the finders of an event differ from before. */
+export interface FindersChange {
+  row: Owner;
+  gone: { words: readonly string[]; properties: readonly string[] };
+  come: { words: readonly string[]; properties: readonly string[] };
+}
+
+export function changeOf({ calendarId, ordinal }: Owner, before: Finders, after: Finders): FindersChange {
+  return { row: { calendarId, ordinal }, gone: missing(before, after), come: missing(after, before) };
+}
+
+/** How many rows a change writes and deletes. */
+export function sizeOf({ gone, come }: FindersChange): number {
+  return gone.words.length + gone.properties.length + come.words.length + come.properties.length;
+}
+
+/** Writes changes of several events. */
+export async function saveChanges(tx: Transaction, changes: readonly FindersChange[]): Promise<void> {
+  for (const { row, gone } of changes) {
+    await removeFrom(tx, "CalendarEventWord", "word", row, gone.words.map(bytesOf));
+    await removeFrom(tx, "CalendarEventProperty", "hash", row, gone.properties);
+  }
+  const words = changes.flatMap(({ row: { calendarId, ordinal: eventOrdinal }, come }) =>
+    come.words.map((word) => ({ calendarId, eventOrdinal, word: bytesOf(word) })),
+  );
+  await insertAll(tx, "CalendarEventWord", words);
+  const properties = changes.flatMap(({ row: { calendarId, ordinal: eventOrdinal }, come }) =>
+    come.properties.map((hash) => ({ calendarId, eventOrdinal, hash })),
+  );
+  await insertAll(tx, "CalendarEventProperty", properties);
+}
+
+/** What the one has and the other has not. */
+function missing(from: Finders, other: Finders): FindersChange["gone"] {
+  return {
+    words: [...from.words].filter((each) => !other.words.has(each)),
+    properties: [...from.properties].filter((each) => !other.properties.has(each)),
+  };
+}
+/** @param values As many as an event has at most. */
+async function removeFrom(
+  tx: Transaction,
+  table: "CalendarEventWord" | "CalendarEventProperty",
+  column: "word" | "hash",
+  { calendarId, ordinal }: Owner,
+  values: readonly SqlValue[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await tx.run(
+    `DELETE FROM "${table}" WHERE "calendarId" = ? AND "eventOrdinal" = ? AND "${column}" IN (${marks(values)})`,
+    calendarId,
+    ordinal,
+    ...values,
+  );
+}
+
+/** As the column holds it: bytes have the same order in every database. */
+function bytesOf(word: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(word));
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
+}
+
+/** What a finder is looked for by, in the table that `f` is an alias of. */
+interface Condition {
+  sql: string;
+  values: readonly SqlValue[];
+}
+
+/**
+ * Events that have each of some finders. An exception has those of its series too, which its own rows leave out: it may
+ * have lost some of them, so that what is found is still to be looked at.
+ */
+async function ordinalsOf(
+  reader: RawReader,
+  table: "CalendarEventWord" | "CalendarEventProperty",
+  most: number,
+  calendarId: string,
+  first: Condition,
+  others: readonly Condition[] = [],
+): Ordinals {
+  const has = (ordinal: string, { sql }: Condition) =>
+    `EXISTS (SELECT 1 FROM "${table}" f WHERE f."eventOrdinal" = ${ordinal} AND ${sql})`;
+  const ofItsSeries = (ordinal: string, { sql }: Condition) =>
+    `EXISTS (SELECT 1 FROM "CalendarEvent" x
+       JOIN "CalendarEvent" s ON s."calendarId" = x."calendarId" AND s."id" = x."seriesId"
+       JOIN "${table}" f ON f."eventOrdinal" = s."ordinal" WHERE x."ordinal" = ${ordinal} AND ${sql})`;
+  const own = others.map(
+    (each) => ` AND (${has('w."eventOrdinal"', each)} OR ${ofItsSeries('w."eventOrdinal"', each)})`,
+  );
+  const either = others.map((each) => ` AND (${has('s."ordinal"', each)} OR ${has('x."ordinal"', each)})`);
+  const begin = first.sql.replaceAll("f.", "w.");
+  const given = [calendarId, ...first.values];
+  const twice = others.flatMap(({ values }) => [...values, ...values]);
+  // One statement, which sees one state: a finder may move from an exception to its series, or back.
+  const rows = await reader.all<{ ordinal: number }>(
+    `SELECT "ordinal" FROM (SELECT DISTINCT w."eventOrdinal" AS "ordinal" FROM "${table}" w
+        WHERE w."calendarId" = ? AND ${begin}${own.join("")} LIMIT ?) AS "own"
+     UNION
+     SELECT "ordinal" FROM (SELECT DISTINCT x."ordinal" AS "ordinal" FROM "${table}" w
+        JOIN "CalendarEvent" s ON s."ordinal" = w."eventOrdinal" AND s."shelf" IN (${shelf.series}, ${shelf.cancelledSeries})
+        JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id" AND x."shelf" <> ${shelf.stub}
+        WHERE w."calendarId" = ? AND ${begin}${either.join("")} LIMIT ?) AS "inherited"
+     LIMIT ?`,
+    ...[...given, ...twice, most + 1],
+    ...[...given, ...twice, most + 1],
+    most + 1,
+  );
+  return rows.length > most ? undefined : rows.map((each) => each.ordinal);
+}
+
+/** @param hash See `propertyHash`. */
+export function ordinalsByProperty(reader: RawReader, most: number, calendarId: string, hash: string): Ordinals {
+  return ordinalsOf(reader, "CalendarEventProperty", most, calendarId, { sql: 'f."hash" = ?', values: [hash] });
+}
+
+/** Events that have, for each of the words, one that begins with it. */
+export function ordinalsByWords(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  [first, ...others]: readonly [string, ...string[]],
+): Ordinals {
+  return ordinalsOf(reader, "CalendarEventWord", most, calendarId, beginning(first), others.map(beginning));
+}
+
+function beginning(word: string): Condition {
+  const bytes = Buffer.from(word);
+  return { sql: 'f."word" >= ? AND f."word" < ?', values: [bytes, Buffer.concat([bytes, Buffer.from([255])])] };
+}
+
+/** A row of which it is known what reading it takes. */
+export interface SizedRow {
+  ordinal: number;
+  originalStartMs: number | null;
+  characters: number;
+  /** Words that it is found by now. */
+  words: number;
+}
+
+const sized = select("CalendarEvent", ["ordinal", "originalStartMs"], {
+  as: "e",
+  with: {
+    characters: count('length(e."resource")'),
+    words: count('(SELECT COUNT(*) FROM "CalendarEventWord" w WHERE w."eventOrdinal" = e."ordinal")'),
+  },
+});
+
+/** Some exceptions of a series, by original start. @param place The last one that is known; undefined for the first ones. */
+export function exceptionSizes(
+  reader: Pick<Reader, "plain">,
+  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  { place, most }: { place: number | undefined; most: number },
+): Promise<SizedRow[]> {
+  return sized.plain(
+    reader,
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
+      ORDER BY "originalStartMs" LIMIT ?`,
+    calendarId,
+    id,
+    BigInt(place ?? Number.MIN_SAFE_INTEGER),
+    shelf.stub,
+    most,
+  );
+}
+
+/** Some of the events on a shelf of a calendar, in the order of creation. @param after The last one that is known. */
+export function eventSizes(
+  reader: Pick<Reader, "plain">,
+  calendarId: string,
+  onShelf: number,
+  { after, most }: { after: number; most: number },
+): Promise<SizedRow[]> {
+  return sized.plain(
+    reader,
+    'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
+    calendarId,
+    onShelf,
+    after,
+    most,
+  );
+}
+
+/** The copies of an event on other calendars, one after the other: series, and what stands alone. @param after The ordinal of the last one. */
+export function nextCopy(
+  reader: RawReader,
+  { calendarId, uidHash }: Pick<EventRow, "calendarId" | "uidHash">,
+  after: number,
+): Promise<EventRow | undefined> {
+  return eventRows.first(
+    reader,
+    `WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ? AND "ordinal" > ?
+      ORDER BY "ordinal" LIMIT 1`,
+    calendarId,
+    uidHash,
+    shelf.stub,
+    after,
+  );
+}
+
+const wordsOfRows = select("CalendarEventWord", ["eventOrdinal"], { with: { words: count("COUNT(*)") } });
+const propertiesOfRows = select("CalendarEventProperty", ["eventOrdinal"], { with: { words: count("COUNT(*)") } });
+
+/**
+ * Takes from copies of an event of which nothing is left what they were found by.
+ * @param most Words and properties at most, but for those of one row.
+ * @returns how many there were.
+ */
+export async function dropFindersOfStubs(
+  tx: Transaction,
+  { calendarId, uidHash }: Pick<EventRow, "calendarId" | "uidHash">,
+  most: number,
+): Promise<number> {
+  const stubs = 'SELECT "ordinal" FROM "CalendarEvent" WHERE "organizerId" = ? AND "uidHash" = ? AND "shelf" = ?';
+  const rest = `WHERE "eventOrdinal" IN (${stubs}) GROUP BY "eventOrdinal" LIMIT ?`;
+  let dropped = 0;
+  for (const rows of [wordsOfRows, propertiesOfRows]) {
+    for (const { eventOrdinal, words } of await rows.all(tx, rest, calendarId, uidHash, shelf.stub, stubsAtOnce)) {
+      if (dropped >= most) return dropped;
+      await dropFinders(tx, eventOrdinal);
+      dropped += words;
+    }
+  }
+  return dropped;
+}
+
+const stubsAtOnce = 200;
+
+/** The exception of a series at a place. */
+export function exceptionAt(
+  reader: RawReader,
+  { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
+  place: bigint,
+): Promise<EventRow | undefined> {
+  return eventRows.first(
+    reader,
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" = ? AND "shelf" <> ? LIMIT 1',
+    calendarId,
+    id,
+    place,
+    shelf.stub,
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * What bounds the work of operations, as data that a service exports: `generated/LIMITS.md` is printed from it, and tests hold what
+ * they count against it.
+ */
+
+/**
+ * A number that grows with what there is: the sum of its terms, each a number times all that is named after it. `[[20], [2, "guests"]]`
+ * is 20 and 2 for each guest.
+ */
+export type Amount<Name extends string> = readonly (readonly [times: number, ...names: Name[]])[];
+
+/** The most that one request can cause until it is answered. What follows in jobs is not in it. */
+export interface Most<Name extends string> {
+  /** Rows that come, go or change. */
+  rows: Amount<Name>;
+  /** Of the columns that change. */
+  bytes: Amount<Name>;
+}
+
+export interface OperationBounds<Name extends string> {
+  /** As the contract names them, `acl.*` for all of a resource; or in words, where it is several services' operations. */
+  operations: readonly string[] | string;
+  /** What the work grows with, and what bounds that, as `LIMITS.md` says it. */
+  growsWith: string;
+  bound: string;
+  /** Of what is written. */
+  most?: Most<Name>;
+  /** Of work with a budget (`work.ts`), by unit. */
+  units?: Readonly<Record<string, number>>;
+}
+
+export interface ServiceBounds<Name extends string = never> {
+  /** The largest body of a request, as `1 MiB`. */
+  body: string;
+  /** What amounts grow with: what it is called, and the most there can be. */
+  sizes: Readonly<Record<Name, Size>>;
+  operations: readonly OperationBounds<Name>[];
+  /** Tables that grow by use, and how long their rows are kept. */
+  tables: readonly { tables: readonly string[]; kept: string }[];
+  /** Tables that do not: with one row for a user, a client, a counter or a setting. */
+  steadyTables: readonly string[];
+}
+
+export interface Size {
+  one: string;
+  many: string;
+  most: number;
+}
+
+/** @returns the amount where there is as much as `sizes` says. */
+export function amountAt<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, number>>): number {
+  return amount.reduce(
+    (sum, [times, ...names]) => sum + names.reduce((product, name) => product * sizes[name], times),
+    0,
+  );
+}
+
+/** In words, as `20 + 2 for each guest`. */
+export function printAmount<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, Size>>): string {
+  return amount
+    .map(([times, ...names]) => {
+      const each = names.map((name) => sizes[name].one).join(" and ");
+      return withSpaces(times) + (each && ` for each ${each}`);
+    })
+    .join(" + ");
+}
+
+/** As `9990`, and as `10 000`. */
+export function withSpaces(number: number): string {
+  if (number < 10_000) return String(number);
+  return String(number).replaceAll(/\B(?=(\d{3})+$)/g, " ");
+}
+
+/** What a service says of itself in `LIMITS.md`, by what stands for it in the template. */
+export interface PrintedBounds {
+  body: string;
+  operations: string[];
+  amounts: string[];
+  sizes: string[];
+  tables: string[];
+  steadyTables: string[];
+}
+
+export function printBounds<Name extends string>(bounds: ServiceBounds<Name>): PrintedBounds {
+  const { body, sizes, operations, tables, steadyTables } = bounds;
+  return {
+    body,
+    operations: operations.map((each) => row(namesOf(each), each.growsWith, each.bound)),
+    amounts: operations.flatMap((each) => amountsOf(each, sizes)),
+    sizes: Object.values<Size>(sizes).map(({ most, many }) => `${withSpaces(most)} ${many}`),
+    tables: tables.map((each) => row(quoted(each.tables), each.kept)),
+    steadyTables: steadyTables.map((each) => `\`${each}\``),
+  };
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
+const row = (...cells: readonly string[]) => `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |");
+
+function namesOf({ operations }: Pick<OperationBounds<never>, "operations">): string {
+  return typeof operations === "string" ? operations : quoted(operations);
+}
+
+function amountsOf<Name extends string>(each: OperationBounds<Name>, sizes: Readonly<Record<Name, Size>>): string[] {
+  if (!each.most && !each.units) return [];
+  const { rows = [[0]], bytes = [[0]] } = each.most ?? {};
+  const units = Object.entries(each.units ?? {}).map(([unit, count]) => `${withSpaces(count)} ${unit}`);
+  return [row(namesOf(each), printAmount(rows, sizes), printAmount(bytes, sizes), units.join(", "))];
+}
+
+/**
+ * `LIMITS.md`.
+ * @param template With `{{operations}}` and its like where all services have their say.
+ * @param services By their names, in the order in which they are shown.
+ * @throws Error for what no service says.
+ */
+export function printLimits(template: string, services: ReadonlyMap<string, PrintedBounds>): string {
+  const all = [...services.values()];
+  const parts: Readonly<Record<string, string>> = {
+    bodies: [...services].map(([name, { body }]) => `${name} ${body}`).join(", "),
+    operations: all.flatMap(({ operations }) => operations).join("\n"),
+    amounts: all.flatMap(({ amounts }) => amounts).join("\n"),
+    sizes: all.flatMap(({ sizes }) => sizes).join(", "),
+    tables: all.flatMap(({ tables }) => tables).join("\n"),
+    steadyTables: all.flatMap(({ steadyTables }) => steadyTables).join(", "),
+  };
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (place, what: string) => {
+    const text = parts[what];
+    if (text === undefined) throw new Error(`No service says what ${place} stands for.`);
+    return text;
+  });
+}

@@ -1,0 +1,164 @@
+/**
+ * What a change of an event writes until it is answered, counted in rows and bytes of the database: content is the organizer's,
+ * and guests have small rows of their own, however long the text is. What the service says of it: `server/calendar/bounds.ts`.
+ */
+import { expect, test, vi } from "vitest";
+import { bounds, type EventSize } from "../../../server/calendar/bounds.ts";
+import { type Amount, amountAt } from "../../../server/platform/bounds.ts";
+import { serverOfPeople, type TestApp } from "../../support/app.ts";
+import { type Contents, contentsOf, total, type WrittenRow, writtenBetween } from "../../support/written.ts";
+import { insert, patch, remove } from "./support.ts";
+
+interface Size {
+  guests: number;
+  exceptions: number;
+  /** Characters of the description. */
+  text: number;
+}
+
+const small: Size = { guests: 2, exceptions: 1, text: 300 };
+const sizes = {
+  small,
+  guests: { ...small, guests: 6 },
+  text: { ...small, text: 2400 },
+  guestsAndText: { ...small, guests: 6, text: 2400 },
+  all: { guests: 6, exceptions: 4, text: 2400 },
+} satisfies Record<string, Size>;
+
+/** No two words are the same: each is kept apart, to be found by. */
+function described(characters: number, prefix: string): string {
+  let text = "";
+  for (let index = 0; text.length < characters; index++) text += `${prefix}${index.toString(36)} `;
+  return text.slice(0, characters);
+}
+
+const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00Z`, timeZone: "UTC" });
+
+/** A series with guests who have accounts, and instances that differ. */
+async function givenSeries({ owner, person }: TestApp, { guests, exceptions, text }: Size): Promise<string> {
+  const people = await Promise.all(
+    Array.from({ length: guests }, (_, index) => person(`guest${index}@${owner.email.replace("@", ".")}`)),
+  );
+  const { id } = await insert(owner, {
+    summary: "Stand-up",
+    description: described(text, "w"),
+    start: at("10:00"),
+    end: at("10:30"),
+    recurrence: ["RRULE:FREQ=DAILY;COUNT=20"],
+    attendees: people.map(({ email }) => ({ email })),
+  });
+  for (let index = 0; index < exceptions; index++) {
+    await patch(owner, `${id}_202603${String(2 + index).padStart(2, "0")}T100000Z`, { summary: `Day ${index}` });
+  }
+  return id;
+}
+
+interface Written {
+  /** Until it is answered. */
+  answered: WrittenRow[];
+  /** Once more when all jobs are done. */
+  settled: WrittenRow[];
+}
+
+/** What a change writes; jobs are held back until it is answered. */
+async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Written> {
+  const { db } = app.server.parts;
+  const settle = async () => {
+    for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+  };
+  await settle();
+  const before = await contentsOf(app, "Calendar");
+  const { first } = db.read;
+  const held = vi.spyOn(db.read, "first").mockImplementation((sql, ...values) => {
+    return sql.includes('"CalendarJob"')
+      ? Promise.resolve(undefined)
+      : (first.call(db.read, sql, ...values) as Promise<never>);
+  });
+  let answered: Contents;
+  try {
+    await work();
+    answered = await contentsOf(app, "Calendar");
+  } finally {
+    held.mockRestore();
+  }
+  await settle();
+  const settled = await contentsOf(app, "Calendar");
+  return { answered: writtenBetween(before, answered), settled: writtenBetween(before, settled) };
+}
+
+const bytesOf = (rows: readonly WrittenRow[]) => total(rows.map(({ bytes }) => bytes));
+const wordsOf = (rows: readonly WrittenRow[]) => rows.filter(({ table }) => table === "CalendarEventWord");
+
+/** What the service says that it writes at most. */
+function mostOf(operation: string, { guests, exceptions, text }: Size) {
+  const { most } = bounds.operations.find(({ operations }) => operations.includes(operation)) ?? {};
+  if (!most) throw new Error(`The calendar says no bound of ${operation}.`);
+  const of = (amount: Amount<EventSize>) => amountAt(amount, { guests, exceptions, text, channels: 0 });
+  return { rows: of(most.rows), bytes: of(most.bytes) };
+}
+
+const server = serverOfPeople();
+
+async function measured(change: (app: TestApp, id: string, size: Size) => Promise<unknown>) {
+  const written = {} as Record<keyof typeof sizes, Written>; // Each name gets its own below.
+  for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) {
+    const app = await server();
+    const id = await givenSeries(app, sizes[name]);
+    written[name] = await writtenBy(app, () => change(app, id, sizes[name]));
+  }
+  return written;
+}
+
+const changes: {
+  name: string;
+  operation: string;
+  change: (app: TestApp, id: string, size: Size) => Promise<unknown>;
+}[] = [
+  {
+    name: "another location",
+    operation: "events.patch",
+    change: ({ owner }, id) => patch(owner, id, { location: "x" }, { query: { sendUpdates: "all" } }),
+  },
+  {
+    name: "another description",
+    operation: "events.patch",
+    change: ({ owner }, id, { text }) =>
+      patch(owner, id, { description: described(text, "v") }, { query: { sendUpdates: "all" } }),
+  },
+  {
+    name: "a deletion",
+    operation: "events.delete",
+    change: ({ owner }, id) => remove(owner, id, { query: { sendUpdates: "all" } }),
+  },
+];
+
+test.each(changes)(
+  "$name writes within what the service says, however long the text is",
+  async ({ operation, change }) => {
+    const written = await measured(change);
+
+    for (const [name, { answered }] of Object.entries(written)) {
+      const most = mostOf(operation, sizes[name as keyof typeof sizes]);
+      expect(answered.length, `rows, ${name}`).toBeLessThanOrEqual(most.rows);
+      expect(bytesOf(answered), `bytes, ${name}`).toBeLessThanOrEqual(most.bytes);
+    }
+    // A guest more costs the same, whatever the text: rows, bytes and words alike.
+    const ofGuests = (of: (rows: WrittenRow[]) => number, from: WrittenRow[], to: WrittenRow[]) => of(to) - of(from);
+    const { small: few, guests, text, guestsAndText } = written;
+    for (const of of [bytesOf, (rows: WrittenRow[]) => rows.length, (rows: WrittenRow[]) => wordsOf(rows).length]) {
+      const withLittleText = ofGuests(of, few.answered, guests.answered);
+      // Numbers in the rows have a digit more here and there.
+      expect(ofGuests(of, text.answered, guestsAndText.answered)).toBeLessThanOrEqual(withLittleText + 64);
+    }
+  },
+);
+
+test("rows of guests are small, however long the text and the list of guests are", async () => {
+  const { all } = await measured(({ owner }, id) => patch(owner, id, { location: "x" }));
+
+  const others = all.settled.filter(({ table, row }) => table !== "CalendarEventWord" && row.calendarId !== undefined);
+  const organizers = new Set(others.filter(({ bytes }) => bytes > 1024).map(({ row }) => row.calendarId));
+  expect(others.length).toBeGreaterThan(sizes.all.guests);
+  // The organizer's alone hold the content.
+  expect(organizers.size).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,442 @@
+/**
+ * What finds the exceptions of a series: words and properties of their own, which are kept with them, and those of their series,
+ * which are not.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { findLater } from "../../../server/calendar/changes/finding.ts";
+import { createCalendarStore } from "../../../server/calendar/store/index.ts";
+import { nobody } from "../../../server/platform/caller.ts";
+import { type Person, startApp, type TestApp } from "../../support/app.ts";
+import { givenDatabaseUrl } from "../../support/database.ts";
+import { openTestDatabase, temporaryFolder } from "../../support/db.ts";
+import { eventually } from "../../support/eventually.ts";
+import { program } from "../../support/program.ts";
+import { random } from "./random.ts";
+import { type Body, type Event, insert, list, patch, type Query, send } from "./support.ts";
+
+const at = "2026-03-01T09:00:00Z";
+const series: Body = {
+  start: { dateTime: "2026-03-02T10:00:00", timeZone: "UTC" },
+  end: { dateTime: "2026-03-02T11:00:00", timeZone: "UTC" },
+  recurrence: ["RRULE:FREQ=DAILY;COUNT=4"],
+};
+const place = (id: string, day: number) => `${id}_2026030${day}T100000Z`;
+
+/** The days on which somebody finds an instance. */
+async function daysFound(person: Person, query: Query): Promise<number[]> {
+  const { items } = await list(person, { singleEvents: true, ...query });
+  return items.map(({ originalStartTime }) => Number(originalStartTime?.dateTime?.slice(8, 10))).sort();
+}
+
+/** What is found at once where instances are not asked for: the series and its exceptions, by title. */
+async function titlesFound(person: Person, q: string): Promise<(string | undefined)[]> {
+  return (await list(person, { q })).items.map((each) => each.summary).sort();
+}
+
+/** How many words and properties each event has of its own, by calendar and id. */
+async function countsIn({ server }: TestApp): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
+    const rows = await server.parts.db.read.plain<{ id: string; calendarId: string; found: number }>(
+      `SELECT e."calendarId", e."id", COUNT(*) AS "found" FROM "CalendarEvent" e JOIN "${table}" f ON f."eventOrdinal" = e."ordinal"
+        GROUP BY e."calendarId", e."id"`,
+    );
+    for (const { id, calendarId, found } of rows) {
+      const key = `${calendarId} ${id}`;
+      counts[key] = (counts[key] ?? 0) + found;
+    }
+  }
+  return counts;
+}
+
+/** All rows that events are found by, in some order. */
+async function findersIn({ server }: TestApp): Promise<string[]> {
+  const { read } = server.parts.db;
+  const words = await read.all<{ eventOrdinal: number; calendarId: string; word: Uint8Array }>(
+    'SELECT * FROM "CalendarEventWord"',
+  );
+  const properties = await read.all<{ eventOrdinal: number; calendarId: string; hash: string }>(
+    'SELECT * FROM "CalendarEventProperty"',
+  );
+  return [
+    ...words.map((each) => `${each.calendarId} ${each.eventOrdinal} ${Buffer.from(each.word)}`),
+    ...properties.map((each) => `${each.calendarId} ${each.eventOrdinal} ${each.hash}`),
+  ].sort();
+}
+
+async function loseFinders({ server }: TestApp): Promise<void> {
+  await server.parts.db.write(async (tx) => {
+    await tx.run('DELETE FROM "CalendarEventWord"');
+    await tx.run('DELETE FROM "CalendarEventProperty"');
+  });
+}
+
+/** Those of exceptions and copies. */
+async function loseFollowing({ server }: TestApp): Promise<void> {
+  const following = 'SELECT "ordinal" FROM "CalendarEvent" WHERE "seriesId" IS NOT NULL OR "organizerId" IS NOT NULL';
+  await server.parts.db.write(async (tx) => {
+    await tx.run(`DELETE FROM "CalendarEventWord" WHERE "eventOrdinal" IN (${following})`);
+    await tx.run(`DELETE FROM "CalendarEventProperty" WHERE "eventOrdinal" IN (${following})`);
+  });
+}
+
+/** As older versions had it: exceptions with all words of their series. */
+async function fillExceptions({ server }: TestApp): Promise<void> {
+  await server.parts.db.write(async (tx) => {
+    await tx.run(
+      `INSERT INTO "CalendarEventWord" ("calendarId", "word", "eventOrdinal")
+       SELECT x."calendarId", w."word", x."ordinal" FROM "CalendarEvent" x
+         JOIN "CalendarEvent" s ON s."calendarId" = x."calendarId" AND s."id" = x."seriesId"
+         JOIN "CalendarEventWord" w ON w."eventOrdinal" = s."ordinal"
+        WHERE NOT EXISTS (SELECT 1 FROM "CalendarEventWord" o WHERE o."eventOrdinal" = x."ordinal" AND o."word" = w."word")`,
+    );
+  });
+}
+
+async function leaveJob({ server }: TestApp, kind: string, calendarId: string, subject: object): Promise<void> {
+  await server.parts.db.write((tx) =>
+    tx.run(
+      `INSERT INTO "CalendarJob" ("id", "kind", "calendarId", "subject", "dueMs", "createdMs") VALUES (?, ?, ?, ?, 0, 0)`,
+      `${kind} ${calendarId}`,
+      kind,
+      calendarId,
+      JSON.stringify(subject),
+    ),
+  );
+}
+
+async function runJobs({ server }: TestApp): Promise<void> {
+  for (const upkeep of server.app.upkeeps) await upkeep.run();
+}
+
+test("words of the series, of an exception and of both find it, at the organizer and at guests, through every change", async () => {
+  const app = await startApp({ at });
+  const { owner } = app;
+  const guest = await app.person("guest@else.example");
+  const { id } = await insert(owner, {
+    ...series,
+    summary: "Standup meeting",
+    description: "alpha beta",
+    attendees: [{ email: guest.email }],
+  });
+  await patch(owner, place(id, 3), { location: "Cellar" });
+  await patch(owner, place(id, 4), { description: "gamma beta" });
+
+  await runJobs(app);
+  for (const person of [owner, guest]) {
+    expect(await daysFound(person, { q: "standup" })).toEqual([2, 3, 4, 5]);
+    expect(await daysFound(person, { q: "cell" })).toEqual([3]);
+    expect(await daysFound(person, { q: "cellar alp" })).toEqual([3]);
+    expect(await daysFound(person, { q: "alpha cellar" })).toEqual([3]);
+    expect(await daysFound(person, { q: "standup gamma" })).toEqual([4]);
+    expect(await daysFound(person, { q: "alpha" })).toEqual([2, 3, 5]);
+    expect(await daysFound(person, { q: "gamma alpha" })).toEqual([]);
+    expect(await daysFound(person, { q: "beta meeting guest" })).toEqual([2, 3, 4, 5]);
+    expect(await titlesFound(person, "cellar meeting")).toEqual(["Standup meeting"]);
+  }
+
+  await patch(owner, id, { summary: "Retro", description: "gamma" });
+  await runJobs(app);
+  for (const person of [owner, guest]) {
+    expect(await daysFound(person, { q: "standup" })).toEqual([]);
+    expect(await daysFound(person, { q: "retro cellar" })).toEqual([3]);
+    expect(await daysFound(person, { q: "gamma" })).toEqual([2, 3, 4, 5]);
+    expect(await daysFound(person, { q: "beta" })).toEqual([4]);
+  }
+  await patch(owner, id, { description: "delta" });
+  await runJobs(app);
+  for (const person of [owner, guest]) {
+    expect(await daysFound(person, { q: "gamma retro" })).toEqual([4]);
+    expect(await daysFound(person, { q: "delta" })).toEqual([2, 3, 5]);
+  }
+  await patch(owner, place(id, 4), { description: "delta" });
+  await runJobs(app);
+  for (const person of [owner, guest]) {
+    expect(await daysFound(person, { q: "gamma" })).toEqual([]);
+    expect(await daysFound(person, { q: "delta" })).toEqual([2, 3, 4, 5]);
+  }
+  await send(owner, "DELETE", `/${place(id, 3)}`);
+  for (const person of [owner, guest]) expect(await daysFound(person, { q: "retro" })).toEqual([2, 4, 5]);
+  await send(owner, "DELETE", `/${id}`);
+  expect(await titlesFound(owner, "retro")).toEqual([]);
+  const deleted = (await list(owner, { q: "cellar retro", showDeleted: true })).items;
+  expect(deleted.map((each) => each.id)).toEqual([place(id, 3)]);
+});
+
+test("properties of the series and of an exception find it, at the organizer and at guests", async () => {
+  const app = await startApp({ at });
+  const { owner } = app;
+  const guest = await app.person("guest@else.example");
+  const shared = (value: string) => ({ extendedProperties: { shared: { room: value } } });
+  const { id } = await insert(owner, { ...series, ...shared("1"), attendees: [{ email: guest.email }] });
+  await patch(owner, place(id, 3), { summary: "Other" });
+  await patch(owner, place(id, 4), shared("2"));
+  await patch(guest, place(id, 5), { extendedProperties: { private: { mine: "yes" } } });
+
+  await runJobs(app);
+  for (const person of [owner, guest]) {
+    expect(await daysFound(person, { sharedExtendedProperty: ["room=1"] })).toEqual([2, 3, 5]);
+    expect(await daysFound(person, { sharedExtendedProperty: ["room=2"] })).toEqual([4]);
+    expect(await daysFound(person, { sharedExtendedProperty: ["room=1"], q: "other" })).toEqual([3]);
+  }
+  expect(await daysFound(guest, { privateExtendedProperty: ["mine=yes"], sharedExtendedProperty: ["room=1"] })).toEqual(
+    [5],
+  );
+  expect(await daysFound(owner, { privateExtendedProperty: ["mine=yes"] })).toEqual([]);
+  await patch(owner, id, shared("3"));
+  await runJobs(app);
+  for (const person of [owner, guest]) {
+    expect(await daysFound(person, { sharedExtendedProperty: ["room=1"] })).not.toContain(3);
+    expect(await daysFound(person, { sharedExtendedProperty: ["room=2"] })).toEqual([4]);
+    expect(await daysFound(person, { sharedExtendedProperty: ["room=3"] })).toContain(3);
+  }
+});
+
+test("an exception keeps nothing that its series has", async () => {
+  const app = await startApp({ at });
+  const { owner } = app;
+  const guest = await app.person("guest@else.example");
+  const { id } = await insert(owner, {
+    ...series,
+    summary: "Standup",
+    description: "one two three four",
+    extendedProperties: { shared: { room: "1" } },
+    attendees: [{ email: guest.email }],
+  });
+  await patch(owner, place(id, 3), {
+    description: "one two three five",
+    extendedProperties: { shared: { room: "2" } },
+  });
+  await patch(owner, place(id, 4), {
+    start: { dateTime: "2026-03-04T12:00:00Z" },
+    end: { dateTime: "2026-03-04T13:00:00Z" },
+  });
+  await runJobs(app);
+  const counts = await countsIn(app);
+
+  await runJobs(app);
+  for (const { email } of [owner, guest]) {
+    expect(counts[`${email} ${place(id, 3)}`]).toBe(2);
+    expect(counts[`${email} ${place(id, 4)}`]).toBeUndefined();
+  }
+});
+
+test("a series with more words than it is found by does not hide those of an exception", async () => {
+  const app = await startApp({ at });
+  const { owner } = app;
+  const many = (prefix: string) =>
+    Array.from({ length: 2100 }, (_, index) => `${prefix}${index.toString(36)}`).join(" ");
+  const { id } = await insert(owner, {
+    ...series,
+    summary: "Much",
+    description: many("w").slice(0, 8000),
+    location: `${many("l").slice(0, 1000)}`,
+  });
+  await patch(owner, place(id, 3), { description: "little" });
+
+  expect(await daysFound(owner, { q: "much little" })).toEqual([3]);
+  expect(await daysFound(owner, { q: "l5k" })).toContain(3);
+});
+
+interface Arranged {
+  app: TestApp;
+  people: Person[];
+  id: string;
+}
+
+/** A series on three calendars, with exceptions that differ in whatever one can be found by. */
+async function arranged(names = ["ada", "ben"], databaseUrl?: string): Promise<Arranged> {
+  const app = await startApp({ at, ...(databaseUrl !== undefined && { settings: { databaseUrl } }) });
+  const guests = await Promise.all(names.map((name) => app.person(`${name}@else.example`)));
+  const attendees = guests.map(({ email }) => ({ email }));
+  const { id } = await insert(app.owner, {
+    ...series,
+    id: "arranged",
+    summary: "Standup",
+    description: "alpha beta",
+    extendedProperties: { shared: { room: "1" } },
+    attendees,
+  });
+  await patch(app.owner, place(id, 3), { location: "Cellar", extendedProperties: { shared: { room: "2" } } });
+  await patch(app.owner, place(id, 4), { description: "gamma beta", attendees: attendees.slice(0, 1) });
+  await patch(app.owner, place(id, 5), { attendees: [...attendees, { email: "eve@nowhere.example" }] });
+  await runJobs(app);
+  return { app, people: [app.owner, ...guests], id };
+}
+
+test("the job makes all that follows as it was written, and takes what is too much from exceptions", async () => {
+  const { app, people, id } = await arranged();
+  const { owner } = app;
+  const before = await findersIn(app);
+  await fillExceptions(app);
+  expect((await findersIn(app)).length).toBeGreaterThan(before.length + 20);
+
+  await leaveJob(app, "finders", owner.email, { eventId: id });
+  await runJobs(app);
+  expect(await findersIn(app)).toEqual(before);
+
+  await loseFollowing(app);
+  await leaveJob(app, "finders", owner.email, { eventId: id });
+  await runJobs(app);
+  expect(await findersIn(app)).toEqual(before);
+
+  await app.server.parts.db.write((tx) =>
+    tx.run('DELETE FROM "CalendarEventWord" WHERE "word" = ?', Buffer.from("cellar")),
+  );
+  for (const { email } of people.slice(1)) expect((await countsIn(app))[`${email} ${place(id, 3)}`]).toBe(1);
+  await leaveJob(app, "finders", owner.email, { eventId: place(id, 3) });
+  await runJobs(app);
+  for (const person of people.slice(1)) expect(await daysFound(person, { q: "cellar" })).toEqual([3]);
+});
+
+test("the job that the migration leaves takes from exceptions what their series have", async () => {
+  const { app, people } = await arranged();
+  const before = await findersIn(app);
+  await fillExceptions(app);
+  expect(await daysFound(app.owner, { q: "cellar alpha" })).toEqual([3]);
+
+  for (const { email } of people) await leaveJob(app, "words", email, { after: 0, shelves: [2, 5, 7] });
+  await runJobs(app);
+  expect(await findersIn(app)).toEqual(before);
+
+  await loseFinders(app);
+  for (const { email } of people) await leaveJob(app, "words", email, { after: 0 });
+  await runJobs(app);
+  expect(await findersIn(app)).toEqual(before);
+});
+
+const heard = ["alpha", "beta", "gamma", "delta"];
+
+/** Random sequences: every word, and every two, finds just what has them. */
+test.each([1, 2, 3, 4])("search finds what has the words, whoever changed them (seed %d)", async (seed) => {
+  const { below: next, pick } = random(seed);
+  const app = await startApp({ at });
+  const guest = await app.person("guest@else.example");
+  const people = [app.owner, guest];
+  const { id } = await insert(app.owner, { ...series, summary: "alpha", attendees: [{ email: guest.email }] });
+  const done: string[] = [];
+  const some = () => heard.filter(() => next(2) === 0).join(" ");
+  for (let step = 0; step < 30; step++) {
+    const person = pick(people);
+    const target = next(3) === 0 ? id : place(id, pick([2, 3, 4, 5]));
+    const body = pick([
+      { summary: some() },
+      { description: some(), location: some() },
+      { extendedProperties: { private: { k: pick(["1", "2"]) } } },
+      { attendees: [{ email: guest.email, displayName: some() }] },
+      { status: pick(["cancelled", "confirmed"]) },
+    ]);
+    const answer = await send(person, "PATCH", `/${target}`, body);
+    done.push(`${person.email} ${target} ${JSON.stringify(body)} ${answer.status}`);
+    // What follows others is found soon after the answer.
+    await runJobs(app);
+    for (const each of people) {
+      const all = (await list(each, { singleEvents: true })).items;
+      for (const words of [[pick(heard)], [pick(heard), pick(heard)]]) {
+        const has = (event: Event) => {
+          const { summary = "", description = "", location = "", attendees = [] } = event;
+          const names = attendees.map(({ displayName = "" }) => displayName);
+          const text = [summary, description, location, ...names].join(" ").split(" ");
+          return words.every((word) => text.includes(word));
+        };
+        const found = (await list(each, { singleEvents: true, q: words.join(" ") })).items;
+        const told = `${done.join("\n")}\n${each.email} ${words}`;
+        expect(found.map((event) => event.id).sort(), told).toEqual(
+          all
+            .filter(has)
+            .map((event) => event.id)
+            .sort(),
+        );
+      }
+      const value = pick(["1", "2"]);
+      const found = (await list(each, { singleEvents: true, privateExtendedProperty: [`k=${value}`] })).items;
+      const having = all.filter((event) => event.extendedProperties?.private?.k === value);
+      expect(found.map((event) => event.id).sort(), done.join("\n")).toEqual(having.map((event) => event.id).sort());
+    }
+  }
+});
+
+test("a job that is left again while it is under way begins anew at its end", async () => {
+  const { app, id } = await arranged();
+  const { owner, server } = app;
+  const { db } = server.parts;
+  const store = createCalendarStore({
+    ...server.parts,
+    acceptedScopes: () => new Set(),
+    ensurePrimary: async () => {},
+    announce: async () => {},
+    wakeJobs() {},
+  });
+  const later = () => store.write({ caller: nobody, origin: "" }, (writes) => findLater(writes, owner.email, id));
+  const subjects = async () => {
+    const jobs = await db.read.all<{ subject: string }>('SELECT "subject" FROM "CalendarJob"');
+    return jobs.map(({ subject }): unknown => JSON.parse(subject));
+  };
+  const expected = await findersIn(app);
+  await loseFollowing(app);
+
+  await later();
+  await later();
+  expect(await subjects()).toEqual([{ eventId: id }]);
+  // It has come to its last copy, and does not look at what is before.
+  await db.write((tx) =>
+    tx.run('UPDATE "CalendarJob" SET "subject" = ?', JSON.stringify({ eventId: id, copy: 999_999 })),
+  );
+  await later();
+  await later();
+  expect(await subjects()).toEqual([{ eventId: id, copy: 999_999, again: true }]);
+  await runJobs(app);
+
+  expect(await subjects()).toEqual([]);
+  expect(await findersIn(app)).toEqual(expected);
+});
+
+/** Serves until a part of a job is done. */
+async function dying(databaseUrl: string, token: string): Promise<void> {
+  const parameters = [await temporaryFolder(), databaseUrl, at, "committed"];
+  const child = fork(program("calendarProcess"), parameters, { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [url] = await once(child, "message");
+  const gone = once(child, "exit");
+  // It wakes the jobs.
+  await fetch(`${url}/calendar/v3/calendars/primary/events?conferenceDataVersion=1`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...series, conferenceData: { createRequest: { requestId: "r1" } } }),
+  }).catch(() => undefined);
+  expect((await gone)[1]).toBe("SIGKILL");
+}
+
+test("killed between two slices, the job goes on where it was", async () => {
+  const databaseUrl = await givenDatabaseUrl();
+  const { app: before, id } = await arranged(["ada", "ben", "cem", "dan", "eda", "fay", "gil"], databaseUrl);
+  const { owner } = before;
+  const words = (length: number) => Array.from({ length }, (_, index) => `w${index.toString(36)}`).join(" ");
+  await patch(owner, id, { description: words(1700) });
+  await patch(owner, place(id, 4), { description: words(1500).replaceAll("w", "x") });
+  await runJobs(before);
+  const expected = await findersIn(before);
+  await loseFollowing(before);
+  await leaveJob(before, "finders", owner.email, { eventId: id });
+  await before.server.stop();
+
+  const subjects = new Set<string>();
+  for (const _ of [1, 2]) {
+    await dying(databaseUrl, owner.token);
+    const db = await openTestDatabase({ url: databaseUrl });
+    // The next server is to go on with this one, and not with what has woken it.
+    await db.write((tx) => tx.run(`DELETE FROM "CalendarJob" WHERE "kind" <> 'finders'`));
+    await db.write((tx) => tx.run('UPDATE "CalendarJob" SET "dueMs" = 0'));
+    const [job] = await db.read.all<{ subject: string }>('SELECT "subject" FROM "CalendarJob"');
+    subjects.add(job?.subject ?? "");
+  }
+  expect([...subjects]).toEqual([expect.stringContaining("copy"), expect.stringContaining("copy")]);
+  const app = await startApp({ at, settings: { databaseUrl } });
+  await eventually(async () =>
+    expect(await app.server.parts.db.read.all('SELECT "id" FROM "CalendarJob"')).toEqual([]),
+  );
+  const found = await findersIn(app);
+  expect(expected.filter((each) => !found.includes(each))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** A change shall be found in few files: how many of the service run for one, what is merely loaded apart. */
+import { expect, test } from "vitest";
+import { startApp } from "../support/app.ts";
+import { hour, insert, put } from "./events/support.ts";
+import { functionsThatRun } from "./filesThatRun.ts";
+
+/** The most files of `server/calendar` that run for one `events.update`. */
+const most = 46;
+
+test("an update of an event runs few files of the service", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const { id } = await insert(owner);
+  const update = (summary: string) =>
+    put(owner, id, hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z", { summary, description: "Where we meet" }));
+  await update("Standup");
+  // What follows, and what an upgrade leaves to do, is done.
+  for (const upkeep of app.server.app.upkeeps) await upkeep.run();
+
+  const ran = await functionsThatRun("server/calendar", () => update("Review"));
+
+  expect(ran.get("server/calendar/handlers/events.ts")).toContain("update");
+  const told = [...ran].map(([file, functions]) => `${file}: ${functions.join(", ")}`);
+  expect(ran.size, told.join("\n")).toBeLessThanOrEqual(most);
+});
