@@ -1,4 +1,4 @@
-import type { TasksSchemas } from "../generated/tasks/client.ts";
+import type { PlatformSchemas } from "../generated/platform/client.ts";
 
 /**
  * A refusal of the service, thrown by `unwrap` and by the page iterators.
@@ -38,7 +38,7 @@ export class QuintetError extends Error {
 }
 
 /** The body of a refusal of the task, timeline, conversion and calendar services, and of the sandbox. */
-export type ServiceRefusal = TasksSchemas["Error"];
+export type ServiceRefusal = PlatformSchemas["Error"];
 
 /** The body of a refusal of the payment service: of its server API, which tells all that is wrong, or of its gateways. */
 export type PaymentRefusal =

@@ -1,30 +1,21 @@
-import { type CalendarClient, createCalendarClient } from "../generated/calendar/client.ts";
-import { type ConversionsClient, createConversionsClient } from "../generated/conversions/client.ts";
-import { createPaymentsClient, type PaymentsClient } from "../generated/payments/client.ts";
+import { createServiceClients, type ServiceClients } from "../generated/clients.ts";
 import { createPlatformClient, type PlatformClient } from "../generated/platform/client.ts";
-import { createTasksClient, type TasksClient } from "../generated/tasks/client.ts";
-import { createTimelineClient, type TimelineClient } from "../generated/timeline/client.ts";
 import type { Token } from "./auth.ts";
 import type { ConnectionOptions } from "./service.ts";
-import { createTimelineUploads, type TimelineUploads } from "./uploads.ts";
+import { createTimelineUploads, type TimelineUploads } from "./timeline/uploads.ts";
 
 export interface QuintetOptions extends ConnectionOptions {
-  /** Access token of a user, for tasks, timeline, conversions and calendar. */
+  /** Access token of a user, for the services that people use. */
   token?: Token;
-  /** Key of an app, for payments. */
+  /** Key of an app, for the services that programs sign in to, such as payments. */
   key?: string;
   /** The operator's token, for the sandbox of a server that others reach. */
   operatorToken?: Token;
 }
 
 /** A client of every service. */
-export interface Quintet {
-  tasks: TasksClient;
-  timeline: TimelineClient;
+export interface Quintet extends ServiceClients {
   uploads: TimelineUploads;
-  conversions: ConversionsClient;
-  calendar: CalendarClient;
-  payments: PaymentsClient;
   /** Sign-in, discovery, health, and the sandbox. */
   platform: PlatformClient;
 }
@@ -37,12 +28,8 @@ export interface Quintet {
 export function createQuintet({ token, key, operatorToken, ...connection }: QuintetOptions): Quintet {
   const withToken = { ...connection, ...(token !== undefined && { token }) };
   return {
-    tasks: createTasksClient(withToken),
-    timeline: createTimelineClient(withToken),
+    ...createServiceClients(withToken, { ...connection, ...(key !== undefined && { key }) }),
     uploads: createTimelineUploads(withToken),
-    conversions: createConversionsClient(withToken),
-    calendar: createCalendarClient(withToken),
-    payments: createPaymentsClient({ ...connection, ...(key !== undefined && { key }) }),
     platform: createPlatformClient({ ...connection, ...(operatorToken !== undefined && { token: operatorToken }) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { CalendarClient, CalendarPaths } from "../generated/calendar/client.ts";
 import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
-import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./syncTasks.ts";
+import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./tasks/sync.ts";
 
 /** Lists of the calendar service that tell what has changed since a token. */
 export type SyncPath = {

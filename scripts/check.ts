@@ -6,13 +6,13 @@
  *     npm run check -- --no-tests    for whoever has just run the tests
  */
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { readCode } from "./check/code.ts";
 import { type Contract, readText } from "./generate/contract.ts";
+import { foldersOf } from "./generate/files.ts";
 import { remainingStubs } from "./generate/stubs.ts";
 
 interface Step {
@@ -69,11 +69,15 @@ function node(...words: readonly string[]): Promise<Result> {
 
 async function noStubLeft(): Promise<Result> {
   const generated = join(packageRoot, "generated");
-  const stubs = readdirSync(generated).flatMap((service) => {
-    const text = readText(join(generated, service, "openapi.json"));
-    // The first step makes sure that this is what the pipeline wrote.
-    return text === undefined ? [] : remainingStubs(JSON.parse(text) as Contract, service, join(packageRoot, "server"));
-  });
+  const stubs = foldersOf(generated)
+    .flatMap((name) => [name, `${name}/sandbox`])
+    .flatMap((service) => {
+      const text = readText(join(generated, service, "openapi.json"));
+      // The first step makes sure that this is what the pipeline wrote.
+      return text === undefined
+        ? []
+        : remainingStubs(JSON.parse(text) as Contract, service, join(packageRoot, "server"));
+    });
   return { passed: stubs.length === 0, output: stubs.map((each) => `${each} is still to be written\n`).join("") };
 }
 

@@ -54,18 +54,21 @@ async function commitOf(ref: string): Promise<string | undefined> {
 
 async function servicesAt(commit: string): Promise<string[]> {
   const { stdout } = await run("git", ["ls-tree", "-r", "--name-only", commit, "generated/"]);
-  return stdout.split("\n").flatMap((path) => /^generated\/([^/]+)\/openapi\.json$/.exec(path)?.[1] ?? []);
+  return stdout
+    .split("\n")
+    .flatMap((path) => /^generated\/([^/]+(?:\/sandbox)?)\/openapi\.json$/.exec(path)?.[1] ?? []);
 }
 
 function servicesNow(): string[] {
   if (!existsSync("generated")) return [];
-  return readdirSync("generated").filter((service) => existsSync(join("generated", service, "openapi.json")));
+  const folders = readdirSync("generated").flatMap((name) => [name, `${name}/sandbox`]);
+  return folders.filter((service) => existsSync(join("generated", service, "openapi.json")));
 }
 
 async function changesOf(service: string, before: string, folder: string): Promise<Change[]> {
   const now = readFileSync(join("generated", service, "openapi.json"), "utf8");
   if (now === before) return [];
-  mkdirSync(join(folder, service));
+  mkdirSync(join(folder, service), { recursive: true });
   writeFileSync(join(folder, service, "before.json"), before);
   writeFileSync(join(folder, service, "now.json"), now);
   const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");

@@ -12,9 +12,16 @@ import type { Documented } from "../server/docs/site.ts";
 import { docsIndexHtml, referenceHtml, rendererScript } from "../server/pages/docs.ts";
 import { packageRoot } from "../server/platform/root.ts";
 import { buildSite } from "./docs/static.ts";
-import { type Contract, ContractError, contractSources, readContract, stableJson } from "./generate/contract.ts";
+import {
+  type Contract,
+  ContractError,
+  contractSources,
+  readContract,
+  serviceNames,
+  stableJson,
+} from "./generate/contract.ts";
 import { lazily } from "./generate/files.ts";
-import { inputsOf, recall, recallLater, serviceNames } from "./generate/freshness.ts";
+import { inputsOf, recall, recallLater } from "./generate/freshness.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
@@ -27,12 +34,12 @@ async function readContracts(): Promise<Map<string, Contract>> {
   const atStart = readFrom.size === 0;
   // What reads contracts is not even loaded where none has changed.
   const sources = lazily(() => contractSources(openapiFolder));
-  for (const name of await serviceNames(openapiFolder, sources)) {
+  for (const name of serviceNames(openapiFolder)) {
     const inputs = inputsOf(openapiFolder, name);
     const known = readFrom.get(name);
     const read = async () => {
       const source = (await sources()).find((each) => each.name === name);
-      if (!source) throw new ContractError("openapi/redocly.yaml was changed while it was read.");
+      if (!source) throw new ContractError(`openapi/${name} was taken away while it was read.`);
       return readContract(source);
     };
     const contract =
@@ -69,7 +76,8 @@ async function serve(port: number): Promise<void> {
   const watching = new Set<ServerResponse>();
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? "/", "http://localhost").pathname;
-    const [name = "", file] = path.slice(1).split("/");
+    // `/calendar`, `/calendar/sandbox/openapi.json`
+    const [, name = "", file] = /^\/(.*?)(?:\/(openapi\.json)?)?$/.exec(path) ?? [];
     const contract = contracts.get(name);
     const answer = (type: string, body: string) =>
       void res.writeHead(200, { "Content-Type": `${type}; charset=UTF-8`, "Cache-Control": "no-store" }).end(body);

@@ -21,3 +21,8 @@ export function ensureGenerated(options?: {
   /** Standard error unless given. */
   say?: (line: string) => void;
 }): Promise<boolean>;
+
+/** The models, with what each must say of those that refer to it. */
+export function withBackRelations(
+  files: readonly { path: string; content: string }[],
+): { path: string; content: string }[];

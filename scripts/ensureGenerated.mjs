@@ -179,10 +179,43 @@ export function ownersOf(models) {
   return `// Made by "npm run generate", do not edit.\nexport const owners = ${JSON.stringify(owners, null, 2)} as const;\n`;
 }
 
+/**
+ * The models, each of which Prisma wants to name those that refer to it: what services' models say of a table of another file is added
+ * there, so that no file lists the services.
+ * @param {{path: string, content: string}[]} files
+ * @returns {{path: string, content: string}[]}
+ */
+export function withBackRelations(files) {
+  const models = new Map();
+  for (const { content } of files) {
+    for (const [, name, body] of content.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)) models.set(name, body);
+  }
+  const added = new Map();
+  for (const [name, body] of models) {
+    for (const [, type, key = ""] of body.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\([^)]*fields:\s*\[(\w+)\]/gm)) {
+      const isNamed = new RegExp(`^\\s+\\w+\\s+${name}(\\[\\]|\\?)`, "m").test(models.get(type) ?? "");
+      if (isNamed || !models.has(type)) continue;
+      const isOne = new RegExp(`^\\s+${key}\\s.*@(id|unique)\\b`, "m").test(body);
+      const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+      const line = isOne ? `  ${field} ${name}?\n` : `  ${field}s ${name}[]\n`;
+      added.set(type, (added.get(type) ?? "") + line);
+    }
+  }
+  return files.map(({ path, content }) => ({
+    path,
+    content: content.replace(/^(model (\w+) \{[\s\S]*?)^\}/gm, (whole, start, name) =>
+      added.has(name) ? `${start}${added.get(name)}}` : whole,
+    ),
+  }));
+}
+
 /** Each provider has a process of its own, as the command takes one at a time. */
 async function generate(provider, models, folder) {
   const schema = join(folder, "schema");
-  cpSync(models, schema, { recursive: true });
+  mkdirSync(schema, { recursive: true });
+  const names = readdirSync(models).filter((name) => name.endsWith(".prisma"));
+  const files = names.map((path) => ({ path, content: readFileSync(join(models, path), "utf8") }));
+  for (const { path, content } of withBackRelations(files)) writeFileSync(join(schema, path), content);
   writeFileSync(join(schema, "provider.prisma"), generator + datasource(provider));
   try {
     // It is over before what the compilers at its side would make faster has paid for them: a third of its computing.

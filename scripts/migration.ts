@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { packageRoot } from "../server/platform/root.ts";
-import { modelsFolder, type Provider } from "./ensureGenerated.mjs";
+import { modelsFolder, type Provider, withBackRelations } from "./ensureGenerated.mjs";
 import { type Models, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
 
 const migrationsRoot = join(packageRoot, "server/prisma/migrations");
@@ -31,13 +31,21 @@ export async function missingMigrations({
   return missing;
 }
 
+export interface MigrationOptions {
+  at: Date;
+  models?: string;
+  migrations?: string;
+  /** Removes none of earlier migrations: whoever tries something can take it back by deleting what is new. */
+  keepSnapshots?: boolean;
+}
+
 /**
  * Writes `<provider>/<yyyymmddhhmmss>_<name>/migration.sql` for what the migrations lack.
  * @returns the migrations written; none when there are no changes.
  */
 export async function createMigration(
   name: string,
-  { at, models = modelsFolder, migrations = migrationsRoot }: { at: Date; models?: string; migrations?: string },
+  { at, models = modelsFolder, migrations = migrationsRoot, keepSnapshots = false }: MigrationOptions,
 ): Promise<string[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error(`A migration's name is lower case with underscores, not "${name}".`);
@@ -53,7 +61,7 @@ export async function createMigration(
     await writeFile(file, sql);
     if (provider === "postgresql") {
       await writeFile(join(folder, snapshotName), await snapshotOf(models));
-      await removeOldSnapshots(join(migrations, provider));
+      if (!keepSnapshots) await removeOldSnapshots(join(migrations, provider));
     }
     files.push(file);
   }
@@ -116,7 +124,8 @@ async function migrationNames(folder: string): Promise<string[]> {
 
 async function readModels(folder: string): Promise<Models> {
   const paths = (await readdir(folder)).filter((path) => path.endsWith(".prisma")).sort();
-  return Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, path), "utf8") })));
+  const files = paths.map(async (path) => ({ path, content: await readFile(join(folder, path), "utf8") }));
+  return withBackRelations(await Promise.all(files));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,6 +3,7 @@
  * store, client and tests. CONTRIBUTING.md walks through it.
  *
  *     npm run new:service -- notes                            a service with one resource of the same name
+ *     npm run new:sandbox -- notes                            what tests want of it and none of its operations gives, with one verb
  *     npm run new:resource -- notes labels                    a further resource of a service that was made so
  *     npm run new:resource -- notes people --one person       where one of them is not called like many without the end
  */
@@ -13,9 +14,11 @@ import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { listFiles } from "./generate/files.ts";
 import { createMigration } from "./migration.ts";
-import { contractFiles, contractRoot, decisions, guide, pathLines, tagLines } from "./new/contract.ts";
+import { contractFiles, contractRoot, decisions, guide, journey, pathLines, tagLines } from "./new/contract.ts";
 import { after, all, atEnd, before, importing, inClass, NewError, type Places, placesOf } from "./new/places.ts";
+import { boundsLine, sandboxFiles, sandboxImport, sandboxLine, sandboxWalk } from "./new/sandbox.ts";
 import {
+  boundsOf,
   model,
   presentation,
   readMethods,
@@ -24,74 +27,24 @@ import {
   rowType,
   selection,
   serviceFiles,
+  withTable,
   writeMethods,
 } from "./new/server.ts";
 import { resourceTest, walkFile, walkLine } from "./new/tests.ts";
 import { nameForm, type Words, wordsOf } from "./new/words.ts";
 
 function newService(places: Places, words: Words): void {
-  const { service, Service } = words;
+  const { service } = words;
   if (existsSync(join(packageRoot, "openapi", service))) throw new NewError(`There is a service "${service}" already.`);
   requireFree(words);
   places.write(`openapi/${service}/openapi.yaml`, contractRoot(words));
   places.write(`openapi/${service}/DECISIONS.md`, decisions(words));
   places.write(`openapi/${service}/guide.md`, guide(words));
-  places.change("openapi/redocly.yaml", before(/^rules:$/m, `  ${service}:\n    root: ${service}/openapi.yaml\n`));
-  for (const file of ["Fault", "NewFault"]) {
-    places.change(`openapi/platform/schemas/${file}.yaml`, after(/enum: \[tasks(, \w+)*/, `, ${service}`));
-  }
+  places.write(`openapi/${service}/workflows/journey.arazzo.yaml`, journey(words));
   places.write(`server/prisma/schema/${service}.prisma`, "");
   for (const [path, text] of Object.entries(serviceFiles(words))) places.write(`server/${service}/${path}`, text);
-  places.change(
-    "server/app.ts",
-    all(
-      before(/^import \{ createTasks \}/m, `import { create${Service} } from "./${service}/service.ts";\n`),
-      before(/^ {2}const payments = create/m, `  const ${service} = create${Service}(parts);\n`),
-      before(/payments\.service\]/, `${service}.service, `),
-    ),
-  );
-  places.change("client/index.ts", before(/^export \{\n {2}createPaymentsClient/m, clientExport(words)));
-  places.write(`test/contract/${service}Walk.ts`, walkFile(words));
-  places.change(
-    "test/contract/walks.ts",
-    all(
-      before(/^import \{ timelineWalk \}/m, `import { ${service}Walk } from "./${service}Walk.ts";\n`),
-      before(/^ {2}timeline: timelineWalk,/m, `  ${service}: ${service}Walk,\n`),
-    ),
-  );
-  places.change("test/contract/layers.test.ts", (text) =>
-    text.replace(/(const (?:services|arranged) = \[[^\]]*)\]/g, `$1, "${service}"]`),
-  );
-  const generated = `"../../generated/${service}/client.ts"`;
-  places.change(
-    "test/support/app.ts",
-    all(
-      before(
-        /^import .*createTasksClient/m,
-        `import { create${Service}Client, type ${Service}Client } from ${generated};\n`,
-      ),
-      before(/^ {2}conversions: ConversionsClient;/m, `  ${service}: ${Service}Client;\n`),
-      (text) => {
-        const line = /^ *conversions: (createConversionsClient\(.*),$/m.exec(text)?.[0];
-        if (line === undefined) throw new NewError("nothing makes the clients of a person.");
-        const own = line
-          .replace("conversions:", `${service}:`)
-          .replace("createConversionsClient", `create${Service}Client`);
-        return text.replace(line, `${line}\n${own}`);
-      },
-    ),
-  );
-  places.change(
-    "README.md",
-    before(/^\| payments \| `\/` \|/m, `| ${service} | \`/${service}/v1\` | 5 operations |\n`),
-  );
+  places.write(`test/${service}/walk.ts`, walkFile());
   newResource(places, words, { first: true });
-}
-
-function clientExport({ service, Service }: Words): string {
-  const types = ["Client", "Components", "Operations", "PagedPath", "Paths", "Schemas"];
-  const names = [`create${Service}Client`, ...types.map((each) => `type ${Service}${each}`)];
-  return `export { ${names.join(", ")} } from "../generated/${service}/client.ts";\n`;
 }
 
 function newResource(places: Places, words: Words, { first = false } = {}): void {
@@ -109,8 +62,6 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
   }
   const models = `server/prisma/schema/${service}.prisma`;
   places.change(models, (text) => (text === "" ? model(words) : `${text}\n${model(words)}`));
-  const relation = `  ${relationOf(words)} ${words.model}[]\n`;
-  places.change("server/prisma/schema/identity.prisma", after(/^ {2}tasklists +Tasklist\[\]\n/m, relation));
   for (const [path, text] of Object.entries(resourceFiles(words))) places.write(`${code}/${path}`, text);
   places.change(`${code}/store/rows.ts`, atEnd(rowType(words)));
   const row = importing("./rows.ts", [`${One}Row`]);
@@ -134,13 +85,36 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
       after(/^ {4}handlers: \{/m, ` ${many}: ${many}(dependencies),`),
     ),
   );
-  places.change(`test/contract/${service}Walk.ts`, after(/^const resources: [^{]*\{\n/m, walkLine(words)));
+  places.change(
+    `${code}/bounds.ts`,
+    all(before(/^ {2}\],\n {2}tables:/m, boundsOf(words)), (text) =>
+      text.replace(/(steadyTables: \[)([^\]]*)/, withTable(words)),
+    ),
+  );
+  places.change(`test/${service}/walk.ts`, after(/^const resources: [^{]*\{\n/m, walkLine(words)));
   places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
 }
 
-/** The relation's name at the user, which no other table of the user has. */
-function relationOf({ model: name }: Words): string {
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}s`;
+/** The sandbox of a service whose first resource has its name. */
+function newSandbox(places: Places, words: Words): void {
+  const { service } = words;
+  const code = `server/${service}`;
+  if (!existsSync(join(packageRoot, "openapi", service))) throw new NewError(`There is no service "${service}".`);
+  if (existsSync(join(packageRoot, "openapi", service, "sandbox.yaml"))) {
+    throw new NewError(
+      `"${service}" has a sandbox: write what is new into openapi/${service}/sandbox.yaml, and generate.`,
+    );
+  }
+  for (const [path, text] of Object.entries(sandboxFiles(words))) places.write(path, text);
+  places.change(
+    `${code}/service.ts`,
+    all(before(/^import \{ create\w+Store \}/m, sandboxImport(words)), after(/^ {4}service,\n/m, sandboxLine(words))),
+  );
+  places.change(`${code}/dependencies.ts`, (text) =>
+    text.replace('"db" | "clock" | "ids" | "tokens"', '$& | "users" | "operator" | "operatorSessions"'),
+  );
+  places.change(`${code}/bounds.ts`, before(/^ {2}\],\n {2}tables:/m, boundsLine(words)));
+  places.change(`test/${service}/walk.ts`, (text) => text.replace(/\n\};\n$/, `\n${sandboxWalk(words)}};\n`));
 }
 
 function run(...words: string[]): void {
@@ -158,8 +132,10 @@ function requireFree({ model: name }: Words): void {
 const { values, positionals } = parseArgs({ options: { one: { type: "string" } }, allowPositionals: true });
 const [what, service = "", many = service] = positionals;
 try {
-  if ((what !== "service" && what !== "resource") || service === "") {
-    throw new NewError("Usage: npm run new:service -- SERVICE | npm run new:resource -- SERVICE RESOURCE");
+  if ((what !== "service" && what !== "resource" && what !== "sandbox") || service === "") {
+    throw new NewError(
+      "Usage: npm run new:service -- SERVICE | npm run new:resource -- SERVICE RESOURCE | npm run new:sandbox -- SERVICE",
+    );
   }
   for (const name of [service, many, values.one ?? many]) {
     if (!nameForm.test(name)) throw new NewError(`"${name}" is no name: letters and digits, the first of them small.`);
@@ -168,8 +144,10 @@ try {
   if (words.one === words.many) throw new NewError(`What is one of the ${many} called? Say --one NAME.`);
   const places = placesOf(packageRoot);
   if (what === "service") newService(places, words);
-  else newResource(places, words);
-  await createMigration(many.toLowerCase(), { at: new Date() });
+  else if (what === "resource") newResource(places, words);
+  else newSandbox(places, words);
+  // What is tried can be taken back: earlier snapshots of the models stay.
+  if (what !== "sandbox") await createMigration(many.toLowerCase(), { at: new Date(), keepSnapshots: true });
   run("scripts/runScript.mjs", "generate");
   const written = places.touched.filter((path) => /\.(ts|json)$/.test(path));
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);

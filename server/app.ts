@@ -1,18 +1,17 @@
+import { services as known, type ServiceName } from "../generated/services.ts";
+import { buildServices } from "../generated/serving.ts";
 import { batchEndpoints } from "./batch/endpoint.ts";
-import { calendarSeed } from "./calendar/seed.ts";
-import { createCalendar } from "./calendar/service.ts";
-import { conversionSeed } from "./conversions/conversionSeed.ts";
-import { createConversions } from "./conversions/service.ts";
+import type { BuiltService } from "./builtService.ts";
 import { demoSeed } from "./demoSeed.ts";
 import { discoveryPages } from "./discovery/pages.ts";
-import { loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
+import type { Documented } from "./docs/site.ts";
+import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { journalRequests } from "./http/journal.ts";
 import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import { knownBearer } from "./identity/authenticate.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
-import { createOperatorSessions } from "./identity/operatorSession.ts";
 import { longScope } from "./identity/scopes.ts";
 import { identitySeeds } from "./identity/seed.ts";
 import { consolePages } from "./pages/console.ts";
@@ -21,23 +20,16 @@ import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
 import type { Parts } from "./parts.ts";
-import { merchantSeed } from "./payments/seed.ts";
-import { createPayments } from "./payments/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
+import { Failure } from "./platform/failure.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
-import { sandboxService, type Triggers } from "./sandbox/service.ts";
+import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
-import { taskListSeed } from "./tasks/seed.ts";
-import { createTasks } from "./tasks/service.ts";
-import { cardSeed } from "./timeline/seed.ts";
-import { createTimeline } from "./timeline/service.ts";
 
 export interface BuiltServices {
-  /** What the outside world does to each service. */
-  triggers: Triggers;
   /** In the order in which paths are tried. Payments, at the root, is the last. */
   services: Service[];
   /** What processes remember of rows and must not, once those have been removed. */
@@ -47,7 +39,7 @@ export interface BuiltServices {
   /** What a seed file may say. */
   sections: SeedSection[];
   seeds: Seeds;
-  /** What a CSV file may say. */
+  /** What a CSV file may say of the service that takes one. */
   seedTable: SeedTable;
   /** Pages of services. */
   pages: readonly Page[];
@@ -55,23 +47,25 @@ export interface BuiltServices {
   upkeeps: readonly Upkeep[];
 }
 
+const noTable: SeedTable = {
+  async load() {
+    throw new Failure("invalid", "invalid", "No service takes a table.");
+  },
+};
+
+/** Services in the order in which paths are tried: one at the root is the last. */
+function inMountingOrder(services: readonly BuiltService[]): BuiltService[] {
+  const isRoot = ({ service }: BuiltService) => service.document.basePath === "";
+  return [...services.filter((each) => !isRoot(each)), ...services.filter(isRoot)];
+}
+
 export function createServices(parts: Parts): BuiltServices {
-  const tasks = createTasks(parts);
-  const timeline = createTimeline(parts);
-  const conversions = createConversions(parts);
-  const calendar = createCalendar(parts);
-  const payments = createPayments(parts);
-  const forgets = [payments.forget];
-  const restored = [calendar.restored];
-  const served = [tasks.service, timeline.service, conversions.service, calendar.service, payments.service];
+  const byName: Readonly<Record<ServiceName, BuiltService>> = buildServices(parts);
+  const built = known.map(({ name }) => byName[name]);
+  const served = inMountingOrder(built).map(({ service }) => service);
   const sections = [
     ...identitySeeds(parts, parts.settings.authScopeBase),
-    taskListSeed,
-    calendarSeed,
-    cardSeed,
-    merchantSeed(parts),
-    conversions.seed,
-    conversionSeed,
+    ...built.flatMap(({ seeds: own }) => own ?? []),
   ];
   const seeds: Seeds = {
     apply: (content, progress) =>
@@ -80,60 +74,50 @@ export function createServices(parts: Parts): BuiltServices {
     schema: () => seedSchema(sections),
   };
   const { journal } = parts;
-  const triggers: Triggers = {
-    tasks: tasks.triggers,
-    timeline: timeline.triggers,
-    conversions: conversions.triggers,
-    calendar: calendar.triggers,
-    payments: payments.triggers,
-  };
+  const forgets = built.map((each) => () => each.forget?.());
+  const restored = built.map((each) => async (tx: Transaction) => each.restored?.(tx));
   const sandbox =
     journal &&
-    sandboxService(
-      {
-        ...parts,
-        journal,
-        triggers,
-        forgets,
-        restored,
-        seeds,
-        operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
-        operatorSessions: createOperatorSessions(parts),
-        wake() {
-          parts.worker.wake();
-          calendar.clockMoved();
-        },
+    sandboxService({
+      ...parts,
+      journal,
+      forgets,
+      restored,
+      seeds,
+      operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
+      async caughtUp() {
+        await Promise.all(built.map((each) => each.caughtUp?.()));
       },
-      parts.operator,
-    );
-  const services = [...(sandbox ? [sandbox] : []), ...served];
-  for (const { name, document } of services) parts.scopes.add(name, document);
+      wake() {
+        parts.worker.wake();
+        for (const each of built) each.clockMoved?.();
+      },
+    });
+  const open = [...(sandbox ? [sandbox] : []), ...served];
+  for (const { name, document } of open) parts.scopes.add(name, document);
+  // Their addresses lie within the platform's.
+  const services = [...(sandbox ? built.flatMap((each) => each.sandbox ?? []) : []), ...open];
   return {
-    triggers,
     services,
     forgets,
     restored,
     sections,
     seeds,
-    seedTable: conversions.table,
-    pages: [
-      ...tasks.pages,
-      ...timeline.pages,
-      ...calendar.pages,
-      // Customers are led to these from shops, with a key or a token.
-      ...payments.pages.map((each): Page => ({ ...each, audience: "holder" })),
-    ],
-    upkeeps: [
-      tasks.rewriting,
-      timeline.upkeep,
-      timeline.rewriting,
-      conversions.rewriting,
-      calendar.upkeep,
-      calendar.rewriting,
-      payments.upkeep,
-      payments.rewriting,
-    ],
+    seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
+    pages: built.flatMap(({ pages }) => pages ?? []),
+    upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
   };
+}
+
+/** What the docs show: each service with its sandbox, and at the end the platform, which is there without a sandbox, too. */
+function documentedOf(services: readonly Service[]): Documented[] {
+  const all = documentedServices();
+  const names = services.map(({ name }) => name).filter((name) => name !== "platform");
+  const shown = [...names, "platform"].flatMap((name) => all.filter((each) => each.split("/")[0] === name));
+  return shown.map((name) => {
+    const { info, basePath } = loadRuntimeDocument(name);
+    return { name, title: info.title, summary: info.summary ?? "", basePath: basePath || "/" };
+  });
 }
 
 export interface App extends Listener {
@@ -146,14 +130,7 @@ export interface App extends Listener {
 /** The whole server, not listening yet. @param traces Where requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps } = createServices(parts);
-  // Sign-in, health and metrics are there without a sandbox, too.
-  const platform = { name: "platform", document: loadRuntimeDocument("platform") };
-  const documented = [...services.filter(({ name }) => name !== platform.name), platform].map(({ name, document }) => ({
-    name,
-    title: document.info.title,
-    summary: document.info.summary ?? "",
-    basePath: document.basePath || "/",
-  }));
+  const documented = documentedOf(services);
   const listener = createListener({
     services,
     settings: parts.settings,
@@ -170,7 +147,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
       ...docsPages(documented),
       landingPage({
         ...parts,
-        documented,
+        documented: documented.filter(({ name }) => !name.endsWith("/sandbox")),
         driver: parts.db.driver,
         waiting: async () => {
           const { pending, waiting } = await parts.outbox.depth();

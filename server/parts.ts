@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createIdentity, type Identity } from "./identity/index.ts";
 import { createOperator, type Operator } from "./identity/operator.ts";
+import { createOperatorSessions, type OperatorSessions } from "./identity/operatorSession.ts";
 import { createPasswords, type PasswordCost } from "./identity/passwords.ts";
 import { type MakePrivateKey, makePrivateKey as newPrivateKey } from "./identity/privateKey.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
@@ -37,6 +38,7 @@ export interface Parts extends Identity {
   /** Who may come without a credential. */
   gate: Gate;
   operator: Operator;
+  operatorSessions: OperatorSessions;
   outbox: Outbox;
   worker: DeliveryWorker;
   metrics: Metrics;
@@ -121,6 +123,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const passwords = createPasswords(overrides.passwordCost);
   const makePrivateKey = overrides.makePrivateKey ?? newPrivateKey;
   const identity = createIdentity({ settings, db, clock, machineClock, ids, secret, passwords, makePrivateKey });
+  const operator = createOperator({ secret, settings, gate });
   return {
     ...identity,
     settings,
@@ -132,7 +135,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     secret,
     seal,
     gate,
-    operator: createOperator({ secret, settings, gate }),
+    operator,
+    operatorSessions: createOperatorSessions({ operator, secret, machineClock }),
     outbox,
     worker,
     metrics,

@@ -50,8 +50,8 @@ export function seedCalls(
       const caller = { user: { id, email: user.email, domain, administrator }, clientId: defaultClientId, scopes };
       return (method, target, body) => callOf(service)(caller, method, target, body);
     },
-    asApp: (appId) => (method, target, body) =>
-      callOf("payments")(appId === undefined ? nobody : application(appId), method, target, body),
+    asApp: (service, appId) => (method, target, body) =>
+      callOf(service)(appId === undefined ? nobody : application(appId), method, target, body),
     at(time) {
       atMs = time;
     },

@@ -45,13 +45,6 @@ export interface RequestsHandlers {
   get: Handler<operations["requests.get"]>;
 }
 
-export interface ChannelsHandlers {
-  /** GET /sandbox/v1/calendar/channels: List notification channels. */
-  listCalendar: Handler<operations["channels.listCalendar"], "limit">;
-  /** GET /sandbox/v1/timeline/subscriptions: List timeline subscriptions. */
-  listTimeline: Handler<operations["channels.listTimeline"], "limit">;
-}
-
 export interface SessionHandlers {
   /** POST /sandbox/v1/session: Sign in to the console. */
   start: Handler<operations["session.start"]>;
@@ -131,145 +124,12 @@ export interface GroupsHandlers {
   delete: Handler<operations["groups.delete"]>;
 }
 
-export interface AssignedTasksHandlers {
-  /** POST /sandbox/v1/tasks/assigned: Assign a task. */
-  assign: Handler<operations["assignedTasks.assign"]>;
-  /** PUT /sandbox/v1/tasks/{task}/links: Set the links of a task. */
-  setLinks: Handler<operations["assignedTasks.setLinks"]>;
-  /** POST /sandbox/v1/tasks/{task}/complete: Complete a task in a first-party client. */
-  complete: Handler<operations["assignedTasks.complete"]>;
-}
-
-export interface PaymentDisputesHandlers {
-  /** POST /sandbox/v1/payments/transactions/{transaction}/disputes: Open a dispute. */
-  open: Handler<operations["paymentDisputes.open"]>;
-  /** POST /sandbox/v1/payments/disputes/{dispute}/win: Win a dispute. */
-  win: Handler<operations["paymentDisputes.win"]>;
-  /** POST /sandbox/v1/payments/disputes/{dispute}/lose: Lose a dispute. */
-  lose: Handler<operations["paymentDisputes.lose"]>;
-}
-
-export interface PaymentFraudsHandlers {
-  /** POST /sandbox/v1/payments/transactions/{transaction}/frauds: Report fraud. */
-  report: Handler<operations["paymentFrauds.report"]>;
-}
-
-export interface PaymentMerchantsHandlers {
-  /** GET /sandbox/v1/payments/merchants: List the merchants of all apps. */
-  list: Handler<operations["paymentMerchants.list"], "limit">;
-  /** POST /sandbox/v1/payments/merchants/{merchant}/apps: Get a key for a merchant. */
-  addApp: Handler<operations["paymentMerchants.addApp"]>;
-  /** PUT /sandbox/v1/payments/merchants/{merchant}: Configure a test merchant. */
-  configure: Handler<operations["paymentMerchants.configure"]>;
-  /** POST /sandbox/v1/payments/merchants/{merchant}/payouts: Pay out. */
-  payOut: Handler<operations["paymentMerchants.payOut"]>;
-}
-
-export interface CalendarSettingsHandlers {
-  /** PUT /sandbox/v1/calendar/users/{user}/settings/{setting}: Change a setting of a user. */
-  change: Handler<operations["calendarSettings.change"]>;
-}
-
-export interface CalendarRemindersHandlers {
-  /** GET /sandbox/v1/calendar/users/{user}/reminders: List reminders that were due. */
-  list: Handler<operations["calendarReminders.list"]>;
-}
-
-export interface ContactDaysHandlers {
-  /** POST /sandbox/v1/calendar/users/{user}/birthdays: Add the birthday of a contact. */
-  add: Handler<operations["contactDays.add"]>;
-}
-
-export interface CalendarFeedsHandlers {
-  /** GET /sandbox/v1/calendar/users/{user}/feeds/{calendarId}: Get the addresses of a calendar's feeds. */
-  get: Handler<operations["calendarFeeds.get"]>;
-  /** POST /sandbox/v1/calendar/users/{user}/feeds/{calendarId}/renew: Renew the private address of a calendar's feed. */
-  renew: Handler<operations["calendarFeeds.renew"]>;
-}
-
-export interface CalendarFilesHandlers {
-  /** POST /sandbox/v1/calendar/users/{user}/calendars/{calendarId}/import: Import a file of a calendar program. */
-  import: Handler<operations["calendarFiles.import"]>;
-}
-
-export interface CalendarResourcesHandlers {
-  /** POST /sandbox/v1/calendar/resources: Create a resource calendar. */
-  create: Handler<operations["calendarResources.create"]>;
-}
-
-export interface CalendarStatesHandlers {
-  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/state: Disable or enable a calendar. */
-  set: Handler<operations["calendarStates.set"]>;
-  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/conferences: Let conferences fail. */
-  failConferences: Handler<operations["calendarStates.failConferences"]>;
-}
-
-export interface CalendarEventsHandlers {
-  /** POST /sandbox/v1/calendar/users/{user}/mailEvents: Add an event from a mail. */
-  addFromMail: Handler<operations["calendarEvents.addFromMail"]>;
-  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock: Lock or free a copy of an event. */
-  lock: Handler<operations["calendarEvents.lock"]>;
-  /** PUT /sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/response: Answer an invitation of a resource. */
-  answer: Handler<operations["calendarEvents.answer"]>;
-}
-
-export interface TimelineUsersHandlers {
-  /** GET /sandbox/v1/timeline/users/{user}/cards: Look at a user's timeline. */
-  cards: Handler<operations["timelineUsers.cards"]>;
-  /** GET /sandbox/v1/timeline/users/{user}/accounts: List the accounts on a user's device. */
-  accounts: Handler<operations["timelineUsers.accounts"]>;
-  /** POST /sandbox/v1/timeline/users/{user}/locations: Move a user to a place. */
-  move: Handler<operations["timelineUsers.move"]>;
-  /** PUT /sandbox/v1/timeline/users/{user}/settings/{setting}: Change a setting of a user. */
-  change: Handler<operations["timelineUsers.change"]>;
-}
-
-export interface TimelineContactsHandlers {
-  /** POST /sandbox/v1/timeline/users/{user}/contacts/{contact}/share: Share with a contact. */
-  share: Handler<operations["timelineContacts.share"]>;
-  /** POST /sandbox/v1/timeline/users/{user}/contacts/{contact}/speak: Speak to a contact. */
-  speak: Handler<operations["timelineContacts.speak"]>;
-}
-
-export interface TimelineItemsHandlers {
-  /** DELETE /sandbox/v1/timeline/items/{item}: Delete an item as its user. */
-  delete: Handler<operations["timelineItems.delete"]>;
-  /** POST /sandbox/v1/timeline/items/{item}/reply: Reply to an item. */
-  reply: Handler<operations["timelineItems.reply"]>;
-  /** POST /sandbox/v1/timeline/items/{item}/select: Select a menu entry. */
-  select: Handler<operations["timelineItems.select"]>;
-  /** POST /sandbox/v1/timeline/items/{item}/pin: Pin an item. */
-  pin: Handler<operations["timelineItems.pin"]>;
-  /** POST /sandbox/v1/timeline/items/{item}/unpin: Unpin an item. */
-  unpin: Handler<operations["timelineItems.unpin"]>;
-  /** GET /sandbox/v1/timeline/items/{item}/attachments/{attachment}: Get the content of an attachment. */
-  content: Handler<operations["timelineItems.content"]>;
-}
-
-export interface ConversionTreesHandlers {
-  /** GET /sandbox/v1/conversions/trees: Show the advertiser tree. */
-  list: Handler<operations["conversionTrees.list"], "limit">;
-  /** POST /sandbox/v1/conversions/trees: Load advertiser trees. */
-  load: Handler<operations["conversionTrees.load"]>;
-}
-
-export interface ConversionClicksHandlers {
-  /** POST /sandbox/v1/conversions/advertisers/{advertiser}/clicks: Click on an ad. */
-  insert: Handler<operations["conversionClicks.insert"]>;
-}
-
-export interface ConversionActivitiesHandlers {
-  /** GET /sandbox/v1/conversions/advertisers/{advertiser}/activities: Look at the activities of an advertiser. */
-  list: Handler<operations["conversionActivities.list"]>;
-}
-
 /** Every resource of the service; what `server/sandbox/service.ts` provides. */
 export interface PlatformServiceHandlers {
   clock: ClockHandlers;
   deliveries: DeliveriesHandlers;
   mails: MailsHandlers;
   requests: RequestsHandlers;
-  channels: ChannelsHandlers;
   session: SessionHandlers;
   data: DataHandlers;
   seeds: SeedsHandlers;
@@ -279,22 +139,4 @@ export interface PlatformServiceHandlers {
   tokens: TokensHandlers;
   oauthClients: OauthClientsHandlers;
   groups: GroupsHandlers;
-  assignedTasks: AssignedTasksHandlers;
-  paymentDisputes: PaymentDisputesHandlers;
-  paymentFrauds: PaymentFraudsHandlers;
-  paymentMerchants: PaymentMerchantsHandlers;
-  calendarSettings: CalendarSettingsHandlers;
-  calendarReminders: CalendarRemindersHandlers;
-  contactDays: ContactDaysHandlers;
-  calendarFeeds: CalendarFeedsHandlers;
-  calendarFiles: CalendarFilesHandlers;
-  calendarResources: CalendarResourcesHandlers;
-  calendarStates: CalendarStatesHandlers;
-  calendarEvents: CalendarEventsHandlers;
-  timelineUsers: TimelineUsersHandlers;
-  timelineContacts: TimelineContactsHandlers;
-  timelineItems: TimelineItemsHandlers;
-  conversionTrees: ConversionTreesHandlers;
-  conversionClicks: ConversionClicksHandlers;
-  conversionActivities: ConversionActivitiesHandlers;
 }

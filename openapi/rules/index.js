@@ -17,6 +17,7 @@ import { OperationSummary } from "./operation-summary.js";
 import { PathFiles } from "./path-files.js";
 import { PropertyDescribed } from "./property-described.js";
 import { ResponseSchemaClosed } from "./response-schema-closed.js";
+import { ServiceNames } from "./service-names.js";
 
 /** @returns {import("@redocly/openapi-core").Plugin} */
 export default function quintet() {
@@ -39,6 +40,7 @@ export default function quintet() {
     preprocessors: {
       oas3: {
         "computed-errors": ComputedErrors,
+        "service-names": ServiceNames,
       },
     },
     decorators: {

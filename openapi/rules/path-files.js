@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 
 /**
  * The root is the index of a contract: a path item that none of its lines names would be written, linted by nobody, and
- * missing from everything that is made.
+ * missing from everything that is made. The path items of `sandbox.yaml` are in `sandbox/paths/`.
  *
  * @type {import("@redocly/openapi-core").Oas3Rule}
  */
@@ -14,8 +14,9 @@ export const PathFiles = () => ({
       const folder = dirname(location.source.absoluteRef);
       const items = [...Object.values(root.paths ?? {}), ...Object.values(root.webhooks ?? {})];
       const named = new Set(items.map((item) => String(Reflect.get(item, "$ref"))));
-      for (const file of filesOf(join(folder, "paths"))) {
-        const path = `paths/${file}`;
+      const inside = basename(location.source.absoluteRef) === "sandbox.yaml" ? "sandbox/paths" : "paths";
+      for (const file of filesOf(join(folder, inside))) {
+        const path = `${inside}/${file}`;
         const keys = Object.keys(parseYaml(readFileSync(join(folder, path), "utf8")) ?? {});
         const missing = keys.filter((key) => !named.has(`${path}#/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
         if (missing.length === 0) continue;

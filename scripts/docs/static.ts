@@ -101,7 +101,7 @@ function reference(name: string, contract: Contract): string {
 function built(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "quintet-reference-"));
   try {
-    const [document, page] = [join(folder, `${name}.json`), join(folder, "index.html")];
+    const [document, page] = [join(folder, `${name.replace("/", ".")}.json`), join(folder, "index.html")];
     writeFileSync(document, text);
     const words = [
       ...briefFlags,
@@ -130,7 +130,11 @@ const theirScript = /https:\/\/cdn\.redocly\.com\/redoc\/v[\d.]+\/bundles\/redoc
 
 /** @throws where the tool has come to name something else, which somebody should look at. */
 function withoutOthers(page: string, name: string): string {
-  const own = page.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(theirScript, `../${rendererName}`);
+  const up = "../".repeat(name.split("/").length);
+  const own = page
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(theirScript, `${up}${rendererName}`)
+    .replace('<a href="../">', `<a href="${up}">`);
   const [head = ""] = own.split("const __redoc_definition");
   const [other] = /https?:\/\/(?:[\w-]+\.)*redoc(?:ly)?\.[a-z]+\/[^"' ]*\.(?:js|css|svg|woff2?)/.exec(head) ?? [];
   if (other !== undefined || own === page) throw new Error(`The reference of ${name} names ${other ?? "no script"}.`);

@@ -1,33 +1,76 @@
 import { banner } from "./banner.ts";
-import { type Contract, operationsOf, resolve } from "./contract.ts";
-import { capitalised } from "./handlers.ts";
+import { type Contract, operationsOf, operatorsContract, resolve, sandboxBase, upFrom } from "./contract.ts";
+import { typeName } from "./handlers.ts";
 
-/** The typed factory of one service: `createTasksClient({ baseUrl, token })`. */
-export function clientOf(contract: Contract, service: string): string {
-  const name = capitalised(service);
+/**
+ * The typed factory of one service: `createTasksClient({ baseUrl, token })`.
+ * @param sandboxes Names of the contracts of sandboxes: the operator's client reaches what they describe, too.
+ */
+export function clientOf(contract: Contract, service: string, sandboxes: readonly string[]): string {
+  const name = typeName(service);
   const base = contract.servers?.[0]?.url ?? "";
   const pages = pagedPaths(contract);
   const isCursor = cursorPaths(contract).length > 0;
   if (isCursor) pages.push(...cursorPaths(contract));
   const options = signsInWithKey(contract) ? "QuintetKeyOptions" : "QuintetClientOptions";
+  const isOperators = service === operatorsContract;
+  const paths = isOperators ? `${name}Paths` : "paths";
   const pageType = pages.length > 0 ? pages.map((each) => JSON.stringify(each)).join(" | ") : "never";
-  return `${banner}import { createServiceClient, type ${options}, type ServiceClient } from "../../client/service.ts";
-import type { components, operations, paths, Readable } from "./schema.d.ts";
+  return `${banner}import { createServiceClient, type ${options}, type ServiceClient } from "${upFrom(service)}client/service.ts";
+${isOperators ? typesWith(sandboxes, name) : ownTypes(name)}
+/** GET paths whose answers come in pages. */
+export type ${name}PagedPath = ${pageType};
+
+export type ${name}Client = ServiceClient<${paths}, ${name}PagedPath>;
+
+/** ${contract.info.title}: a client for \`{baseUrl}${base}\`. */
+export function create${name}Client(options: ${options}): ${name}Client {
+  return createServiceClient<${paths}, ${name}PagedPath>(options, ${JSON.stringify(base.replace(/\/$/, ""))}${isCursor ? ', "cursor"' : ""});
+}
+`;
+}
+
+function ownTypes(name: string): string {
+  return `import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as ${name}Components, operations as ${name}Operations, paths as ${name}Paths };
 
 /** The schemas by name, with the members that answers have. */
 export type ${name}Schemas = Readable<components["schemas"]>;
-
-/** GET paths whose answers come in pages. */
-export type ${name}PagedPath = ${pageType};
-
-export type ${name}Client = ServiceClient<paths, ${name}PagedPath>;
-
-/** ${contract.info.title}: a client for \`{baseUrl}${base}\`. */
-export function create${name}Client(options: ${options}): ${name}Client {
-  return createServiceClient<paths, ${name}PagedPath>(options, ${JSON.stringify(base.replace(/\/$/, ""))}${isCursor ? ', "cursor"' : ""});
+`;
 }
+
+/** The same with what the sandboxes of the services add: their paths stand below their addresses. */
+function typesWith(sandboxes: readonly string[], name: string): string {
+  const imported = sandboxes.map((each) => {
+    const kinds = ["Components", "Operations", "Paths", "Schemas"].map((kind) => `  ${typeName(each)}${kind},\n`);
+    return `import type {\n${kinds.join("")}} from "../${each}/client.ts";\n`;
+  });
+  const all = (own: string, ofSandbox: (sandbox: string) => string, between: string) =>
+    [own, ...sandboxes.map(ofSandbox)].join(between);
+  const paths = all(
+    "paths",
+    (each) => `Below<${JSON.stringify(sandboxBase(each))}, ${typeName(each)}Paths>`,
+    ",\n    ",
+  );
+  return `${imported.join("")}import type { components, operations, paths, Readable } from "./schema.d.ts";
+
+/** The services whose sandbox has a document of its own: \`calendar/sandbox\`. */
+export const sandboxes = [${sandboxes.map((each) => JSON.stringify(each)).join(", ")}] as const;
+
+type Below<Base extends string, Paths> = { [Path in keyof Paths as \`\${Base}\${string & Path}\`]: Paths[Path] };
+
+/** Its own paths, and those of the services' sandboxes. */
+export interface ${name}Paths
+  extends ${paths} {}
+
+export interface ${name}Operations
+  extends ${all("operations", (each) => `${typeName(each)}Operations`, ",\n    ")} {}
+
+export type ${name}Components = ${all("components", (each) => `${typeName(each)}Components`, " &\n  ")};
+
+/** The schemas by name, with the members that answers have. */
+export type ${name}Schemas = ${all('Readable<components["schemas"]>', (each) => `${typeName(each)}Schemas`, " &\n  ")};
 `;
 }
 
@@ -56,7 +99,7 @@ function cursorPaths(contract: Contract): string[] {
 }
 
 /** Whether the service takes basic authorization instead of tokens. */
-function signsInWithKey(contract: Contract): boolean {
+export function signsInWithKey(contract: Contract): boolean {
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as { scheme?: string }[];
   return schemes.some(({ scheme }) => scheme === "basic");
 }

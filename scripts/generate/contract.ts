@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import type { Config, NormalizedProblem } from "@redocly/openapi-core";
+import { foldersOf } from "./files.ts";
 
 /** Loaded with its first use: a run that finds nothing to do is over sooner. */
 const linter = () => import("@redocly/openapi-core");
@@ -83,16 +84,24 @@ export interface Schema {
 export class ContractError extends Error {}
 
 export interface ContractSource {
-  /** Service name: folder below `openapi/`, and below `generated/`. */
+  /** Service name: folder below `openapi/`, and below `generated/`. Of its sandbox: `calendar/sandbox`. */
   name: string;
   /** Root file of the contract. */
   root: string;
-  /** The common configuration, with what the contract's own entry adds to it. */
   config: Config;
 }
 
+/** Names of the contracts: of the services, each with its sandbox's behind it; the platform is the first. */
+export function serviceNames(openapiFolder: string): string[] {
+  const names = foldersOf(openapiFolder).filter((name) => existsSync(join(openapiFolder, name, "openapi.yaml")));
+  const isFirst = (name: string) => Number(name === operatorsContract);
+  return names
+    .sort((a, b) => isFirst(b) - isFirst(a) || (a < b ? -1 : 1))
+    .flatMap((name) => withSandbox(openapiFolder, name));
+}
+
 /**
- * The contracts that `redocly.yaml` names, in its order. An entry may carry a version: `tasks@v1`.
+ * The contracts of all services, each with the document of its sandbox behind it, if its folder has one.
  * @throws ContractError when `redocly.yaml` itself is broken: a rule that is misspelt there would check nothing.
  */
 export async function contractSources(openapiFolder: string): Promise<ContractSource[]> {
@@ -101,11 +110,48 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
   const config = await loadConfig({ configPath }).catch(asContractError);
   const problems = await lintConfig({ config, severity: "error" });
   if (problems.length > 0) throw new ContractError(await report(problems));
-  return Object.entries(config.resolvedConfig.apis ?? {}).map(([key, api]) => ({
-    name: key.split("@")[0] ?? key,
-    root: join(dirname(configPath), api.root),
-    config: config.forAlias(key),
+  const sources = serviceNames(openapiFolder).map(async (name) => ({
+    name,
+    root: rootOf(openapiFolder, name),
+    // Of its own: what reads a contract switches parts of it off.
+    config: await loadConfig({ configPath }),
   }));
+  return Promise.all(sources);
+}
+
+/** @param name Of a service, or of its sandbox. */
+function rootOf(openapiFolder: string, name: string): string {
+  const [service = name, sandbox] = name.split("/");
+  return sandbox === undefined ? join(openapiFolder, service, "openapi.yaml") : sandboxRoot(openapiFolder, service);
+}
+
+/** The contract whose client is the operator's. */
+export const operatorsContract = "platform";
+
+/** Where the sandbox of a service is mounted. @param name `calendar/sandbox`. */
+export function sandboxBase(name: string): string {
+  return `/sandbox/v1/${name.split("/")[0]}`;
+}
+
+/** The last part of the name of a contract that describes the sandbox of a service. */
+const sandboxFolder = "sandbox";
+
+const sandboxRoot = (openapiFolder: string, service: string) => join(openapiFolder, service, `${sandboxFolder}.yaml`);
+
+/** Names of the contracts of a service: its own, and its sandbox's where there is a `sandbox.yaml` in its folder. */
+export function withSandbox(openapiFolder: string, service: string): string[] {
+  return existsSync(sandboxRoot(openapiFolder, service)) ? [service, `${service}/${sandboxFolder}`] : [service];
+}
+
+/** Whether a path below `openapi/` or `generated/` belongs to the sandbox of the service in whose folder it is. */
+export function isOfSandbox(service: string, path: string): boolean {
+  const inside = path.split(sep).join("/");
+  return inside.startsWith(`${service}/${sandboxFolder}/`) || inside === `${service}/${sandboxFolder}.yaml`;
+}
+
+/** From a file of a contract's generated folder to the project's: `../../`, of a sandbox `../../../`. */
+export function upFrom(name: string): string {
+  return "../".repeat(1 + name.split("/").length);
 }
 
 /**

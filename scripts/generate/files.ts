@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isOfSandbox } from "./contract.ts";
 
 /** Every file below `root/folder`, as paths relative to the root. */
 export function listFiles(root: string, folder = ""): string[] {
@@ -8,6 +9,11 @@ export function listFiles(root: string, folder = ""): string[] {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? listFiles(root, path) : [path];
   });
+}
+
+/** The files of one contract below `generated/`, without those of the sandbox in the same folder. */
+export function generatedFiles(generatedFolder: string, name: string): string[] {
+  return listFiles(generatedFolder, name).filter((path) => !isOfSandbox(name, path));
 }
 
 /** The folders in a folder, by name; none where it is missing. */

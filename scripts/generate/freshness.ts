@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
-import { type ContractSource, readText } from "./contract.ts";
-import { listFiles } from "./files.ts";
+import { isOfSandbox, readText, withSandbox } from "./contract.ts";
+import { foldersOf, generatedFiles, listFiles } from "./files.ts";
 
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 
@@ -35,7 +35,8 @@ function hashOfTools(): string {
  * folders that these refer to, those that these refer to, and the tools.
  */
 export function inputsOf(openapiFolder: string, service: string): string {
-  const hash = createHash("sha256").update(tools);
+  // The platform's contract names the services (`openapi/rules/service-names.js`).
+  const hash = createHash("sha256").update(tools).update(foldersOf(openapiFolder).join());
   const yamlIn = (folder: string) => listFiles(openapiFolder, folder).filter((path) => path.endsWith(".yaml"));
   const texts = new Map<string, string>();
   const read = (path: string) => {
@@ -44,7 +45,10 @@ export function inputsOf(openapiFolder: string, service: string): string {
     texts.set(path, text);
     for (const [named] of text.matchAll(/[\w./-]+\.yaml\b/g)) read(join(dirname(path), named));
   };
-  for (const path of [...yamlIn(service), ...yamlIn("shared")]) read(path);
+  const own = yamlIn(service).filter((path) => !isOfSandbox(service, path));
+  for (const path of [...own, ...yamlIn("shared"), `${service}.yaml`]) read(path);
+  // The operator's client reaches all sandboxes.
+  hash.update(JSON.stringify(foldersOf(openapiFolder).flatMap((each) => withSandbox(openapiFolder, each).slice(1))));
   // These name every service.
   for (const name of readdirSync(openapiFolder).filter((each) => each.endsWith(".yaml"))) {
     texts.set(name, readFileSync(join(openapiFolder, name), "utf8"));
@@ -74,19 +78,6 @@ export function recallLater(of: readonly string[], found: unknown): void {
   writeFileSync(fileOf(of), JSON.stringify(found));
 }
 
-/**
- * Names of the services, in the order of `redocly.yaml`: one that was fine is fine, and names the same ones, while it is the same.
- * @param sources Asked where it is new.
- */
-export async function serviceNames(openapiFolder: string, sources: () => Promise<ContractSource[]>): Promise<string[]> {
-  const asked = ["services", readText(join(openapiFolder, "redocly.yaml")) ?? ""];
-  const known = recall(asked) as string[] | undefined;
-  if (known) return known;
-  const names = (await sources()).map(({ name }) => name);
-  recallLater(asked, names);
-  return names;
-}
-
 function fileOf(of: readonly string[]): string {
   const hash = createHash("sha256").update(tools).update(JSON.stringify(of));
   return join(cache, `${hash.digest("hex")}.json`);
@@ -103,7 +94,7 @@ export function remember(inputs: string, files: readonly (readonly [path: string
 }
 
 function textsOf(folder: string, service: string): [string, string][] {
-  return listFiles(folder, service).map((path) => [path, readFileSync(join(folder, path), "utf8")]);
+  return generatedFiles(folder, service).map((path) => [path, readFileSync(join(folder, path), "utf8")]);
 }
 
 function summaryOf(files: readonly (readonly [path: string, text: string])[]): string {

@@ -6,6 +6,7 @@ import {
   handlersFolderOf,
   isCommon,
   resolve,
+  upFrom,
 } from "./contract.ts";
 
 export interface Resource {
@@ -33,6 +34,11 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** What the types of a contract are named after: `Calendar`, and `CalendarSandbox` of `calendar/sandbox`. */
+export function typeName(contract: string): string {
+  return contract.split("/").map(capitalised).join("");
+}
+
 /** One interface per resource with one member per operation, and one that holds them all. */
 export function handlersOf(contract: Contract, service: string): string {
   const resources = resourcesOf(contract);
@@ -43,11 +49,11 @@ export function handlersOf(contract: Contract, service: string): string {
   const all = resources.map(({ name }) => `  ${name}: ${interfaceName(name)};`).join("\n");
   return [
     banner,
-    'import type { Handler, PatchHandler } from "../../server/http/operation.ts";\n',
+    `import type { Handler, PatchHandler } from "${upFrom(service)}server/http/operation.ts";\n`,
     'import type { operations } from "./schema.d.ts";\n\n',
     interfaces.join("\n"),
     `\n/** Every resource of the service; what \`server/${handlersFolderOf(contract, service)}/service.ts\` provides. */\n`,
-    `export interface ${capitalised(service)}ServiceHandlers {\n${all}\n}\n`,
+    `export interface ${typeName(service)}ServiceHandlers {\n${all}\n}\n`,
   ].join("");
 }
 

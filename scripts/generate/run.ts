@@ -12,14 +12,17 @@ import {
   handlersFolderOf,
   readContract,
   readText,
+  sandboxBase,
+  serviceNames,
   stableJson,
 } from "./contract.ts";
 import { discoveryOf } from "./discovery.ts";
-import { foldersOf, lazily, listFiles } from "./files.ts";
-import { inputsOf, isMade, recall, recallLater, remember, serviceNames } from "./freshness.ts";
+import { foldersOf, generatedFiles, lazily, listFiles } from "./files.ts";
+import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
 import { handlersOf } from "./handlers.ts";
 import { readNames } from "./names.ts";
 import { deriveRuntime } from "./runtime.ts";
+import { gatheredFiles, staleGathered, writeGathered } from "./services.ts";
 import { typesOf } from "./types.ts";
 import { writersOf } from "./writers.ts";
 
@@ -46,17 +49,22 @@ interface MadeService {
 }
 
 /** Makes everything of one service. @throws ContractError when its contract breaks a rule. */
-async function generateService(source: ContractSource, names: Names | undefined): Promise<MadeService> {
+async function generateService(
+  source: ContractSource,
+  names: Names | undefined,
+  sandboxes: readonly string[],
+): Promise<MadeService> {
   const startedMs = performance.now();
   const contract = await readContract(source);
+  requireBase(contract, source);
   const discovery = discoveryOf(contract, source.name);
   const files: Record<string, string> = {
     "openapi.json": stableJson(contract),
     "runtime.json": stableJson(deriveRuntime(contract, names)),
     "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
-    "writers.ts": writersOf(contract),
-    "client.ts": clientOf(contract, source.name),
+    "writers.ts": writersOf(contract, source.name),
+    "client.ts": clientOf(contract, source.name, sandboxes),
     ...(discovery && { "discovery.json": stableJson(discovery) }),
   };
   return {
@@ -65,6 +73,14 @@ async function generateService(source: ContractSource, names: Names | undefined)
     files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]),
     seconds: secondsSince(startedMs),
   };
+}
+
+/** @throws ContractError for a sandbox that says to be elsewhere: the operator's client goes by its name. */
+function requireBase(contract: Contract, { name, root }: ContractSource): void {
+  if (!name.includes("/")) return;
+  const [server, ...others] = contract.servers ?? [];
+  if (server?.url === sandboxBase(name) && others.length === 0) return;
+  throw new ContractError(`${relative(process.cwd(), root)}: the one server of this document is ${sandboxBase(name)}.`);
 }
 
 function secondsSince(startedMs: number): string {
@@ -76,13 +92,18 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   const openapi = join(layout.root, "openapi");
   const target = join(layout.root, "generated");
   const sources = lazily(() => contractSources(openapi));
-  const known = await serviceNames(openapi, sources);
+  const known = serviceNames(openapi);
   const generated: Generated = {
     services: [],
     unchanged: [],
     // Prisma's clients are looked after by themselves.
-    former: foldersOf(target).filter((name) => !known.includes(name) && !/^prisma\b/.test(name)),
+    former: foldersOf(target)
+      .flatMap((name) =>
+        known.includes(name) ? foldersOf(join(target, name)).map((each) => `${name}/${each}`) : [name],
+      )
+      .filter((name) => !known.includes(name) && !/^prisma\b/.test(name)),
   };
+  const sandboxes = known.filter((name) => name.includes("/"));
   const broken: string[] = [];
   const names = readNames(openapi);
   for (const name of known) {
@@ -92,9 +113,9 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
       continue;
     }
     const source = (await sources()).find((each) => each.name === name);
-    if (!source) throw new Error(`openapi/redocly.yaml was changed while it was read.`);
+    if (!source) throw new Error(`openapi/${name} was taken away while it was read.`);
     try {
-      const made = await generateService(source, names[source.name]);
+      const made = await generateService(source, names[source.name], sandboxes);
       generated.services.push(made);
       // What was saved while it was read makes another one.
       if (inputsOf(openapi, name) === inputs) remember(inputs, made.files);
@@ -113,7 +134,7 @@ function differences(layout: Layout, { name, files }: MadeService): { changed: [
   const made = new Set(files.map(([path]) => path));
   return {
     changed: files.filter(([path, text]) => readText(join(generated, path)) !== text),
-    stale: listFiles(generated, name).filter((path) => !made.has(path)),
+    stale: generatedFiles(generated, name).filter((path) => !made.has(path)),
   };
 }
 
@@ -130,14 +151,19 @@ function write(layout: Layout, service: MadeService): string[] {
   return [...changed.map(([path]) => path), ...stale].map((path) => join("generated", path)).sort();
 }
 
-/** Writes the handler files of new resources, and says what existing ones lack. */
-async function stubs(layout: Layout, { services, unchanged }: Generated): Promise<void> {
+/** The contracts of all services, those included that needed no work. */
+function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<string, Contract> {
   const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
   for (const name of unchanged) {
     // It is what a run made of the contract.
     const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
     contracts.set(name, JSON.parse(text) as Contract);
   }
+  return contracts;
+}
+
+/** Writes the handler files of new resources, and says what existing ones lack. */
+async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<void> {
   for (const [service, contract] of contracts) {
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
     // Wherever the project lies: they are named from its folder.
@@ -168,18 +194,22 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
   await ensureGenerated({ outputRoot: join(layout.root, "generated"), say: console.log });
   const { services, unchanged, former } = generated;
   let changes = 0;
-  for (const name of unchanged) console.log(`${name.padEnd(12)} unchanged`);
+  for (const name of unchanged) console.log(`${name.padEnd(20)} unchanged`);
   for (const service of services) {
     const paths = write(layout, service);
     changes += paths.length;
-    console.log(`${service.name.padEnd(12)} made in ${service.seconds} s, ${counted(paths.length)} changed`);
+    console.log(`${service.name.padEnd(20)} made in ${service.seconds} s, ${counted(paths.length)} changed`);
     for (const path of paths) console.log(`  ${path}`);
   }
   for (const name of former) {
-    rmSync(join(layout.root, "generated", name), { recursive: true });
-    console.log(`${name.padEnd(12)} is no longer there`);
+    rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
+    console.log(`${name.padEnd(20)} is no longer there`);
   }
-  await stubs(layout, generated);
+  const contracts = contractsOf(layout, generated);
+  await stubs(layout, contracts);
+  const gathered = writeGathered(layout.root, await gatheredFiles(layout.root, contracts));
+  changes += gathered.length;
+  for (const path of gathered) console.log(`  ${path}`);
   const made = services.map(({ name }) => name).join(", ") || "nothing";
   console.log(`generated ${made} in ${secondsSince(startedMs)} s, ${counted(changes)} changed`);
 }
@@ -188,14 +218,18 @@ const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
 
 /** Changes nothing; names every file that a run would write or remove. @throws ContractError as a run does. */
 export async function check(layout: Layout): Promise<void> {
-  const { services, former } = await generateServices(layout);
+  const generated = await generateServices(layout);
+  const { services, former } = generated;
   const paths = services.flatMap((service) => {
     const { changed, stale } = differences(layout, service);
     return [...changed.map(([path]) => path), ...stale];
   });
   paths.push(...former.flatMap((name) => listFiles(join(layout.root, "generated"), name)));
+  paths.push(...staleGathered(layout.root, await gatheredFiles(layout.root, contractsOf(layout, generated))));
   for (const path of paths.sort()) {
-    console.error(`generated/${path} is not what "npm run generate" makes of the contract`);
+    console.error(
+      `generated/${path} is not what "npm run generate" makes of the contracts and what the services say of themselves`,
+    );
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type typescript from "typescript";
-import { type Contract, handlersFolderOf, readText } from "./contract.ts";
+import { type Contract, handlersFolderOf, readText, upFrom } from "./contract.ts";
 import { capitalised, interfaceName, type Resource, resourcesOf } from "./handlers.ts";
 
 // In half the time of an import: see `typesOf`.
@@ -77,11 +77,13 @@ function membersOf(text: string, resource: string): Map<string, "stub" | "writte
 
 function stubFile(resource: Resource, service: string): string {
   const members = resource.entries.map(({ verb }) => `    ${verb}: notImplemented,`).join("\n");
-  return `import type { ${interfaceName(resource.name)} } from "../../../generated/${service}/handlers.ts";
-import { notImplemented } from "../../http/stub.ts";
-import type { ${capitalised(service)}Dependencies } from "../dependencies.ts";
+  const up = upFrom(service);
+  const [owner = service] = service.split("/");
+  return `import type { ${interfaceName(resource.name)} } from "../${up}generated/${service}/handlers.ts";
+import { notImplemented } from "${up}http/stub.ts";
+import type { ${capitalised(owner)}Dependencies } from "${up.replace("../", "")}dependencies.ts";
 
-export function ${resource.name}(_: ${capitalised(service)}Dependencies): ${interfaceName(resource.name)} {
+export function ${resource.name}(_: ${capitalised(owner)}Dependencies): ${interfaceName(resource.name)} {
   return {
 ${members}
   };

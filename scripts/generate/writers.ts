@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { banner } from "./banner.ts";
-import { type Contract, operationsOf, resolve, type Schema } from "./contract.ts";
+import { type Contract, operationsOf, resolve, type Schema, upFrom } from "./contract.ts";
 
 /** What is made of one object schema. */
 interface ObjectWriter {
@@ -22,7 +22,7 @@ interface ObjectWriter {
  * A writer for each object schema that a reply uses: from typed members to JSON text, in the order of the contract, each text
  * escaped once. @see ../../server/http/json.ts
  */
-export function writersOf(contract: Contract): string {
+export function writersOf(contract: Contract, service: string): string {
   const planned = new PlannedWriters(contract);
   for (const { operation } of operationsOf(contract)) {
     if (operation["x-served-by"] !== undefined) continue;
@@ -35,7 +35,7 @@ export function writersOf(contract: Contract): string {
       }
     }
   }
-  return printed(planned.all());
+  return printed(planned.all(), upFrom(service));
 }
 
 /** The writers that answers need, each planned once, with those that it calls. */
@@ -189,7 +189,7 @@ function componentOf({ $ref }: Schema): string | undefined {
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const membersName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}Members`;
 
-function printed(writers: readonly ObjectWriter[]): string {
+function printed(writers: readonly ObjectWriter[], up: string): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
   const texts = writers.map((each) => printedWriter(each, byName));
   const body = texts.join("\n");
@@ -198,7 +198,7 @@ function printed(writers: readonly ObjectWriter[]): string {
   );
   return [
     banner,
-    `import { ${[...helpers, "type Members", "type Writer", "writer"].join(", ")} } from "../../server/http/json.ts";\n`,
+    `import { ${[...helpers, "type Members", "type Writer", "writer"].join(", ")} } from "${up}server/http/json.ts";\n`,
     'import type { components, Readable } from "./schema.d.ts";\n\n',
     'type Schemas = Readable<components["schemas"]>;\n\n',
     body,

@@ -269,7 +269,62 @@ curl -H "Authorization: Bearer $TOKEN" $BASE/${many}
 \`\`\`
 
 The scope \`${service}\` allows everything, \`${service}.readonly\` the reading operations.
+
+## Changing without overwriting
+
+Each ${one} carries an \`etag\`. Who sends it back as \`If-Match\` changes or deletes what they have seen, or is refused with 412.
+
+## Reading all
+
+Lists come in pages: \`nextPageToken\` of an answer is the \`pageToken\` of the next request, and the last page has none.
 `;
+}
+
+/** The journey of an Arazzo document: what the first resource is used for, from its begin to its end. */
+export function journey({ service, many, one }: Words): string {
+  const step = (
+    id: string,
+    description: string,
+    path: string,
+    method: string,
+    more: string,
+    status: number,
+  ) => `      - stepId: ${id}
+        description: ${description}
+        operationPath: "{$sourceDescriptions.${service}.url}#/paths/${path.replaceAll("/", "~1")}/${method}"
+        parameters:
+          - { name: Authorization, in: header, value: $inputs.authorization }
+${more}        successCriteria:
+          - condition: $statusCode == ${status}
+`;
+  const item = `/${many}/{${one}}`;
+  const named = `          - { name: ${one}, in: path, value: $steps.make.outputs.${one} }\n`;
+  const body = (title: string) => `        requestBody:
+          contentType: application/json
+          payload:
+            title: ${title}
+`;
+  const title = `A life of ${article(one)} ${one}`;
+  return `arazzo: 1.0.1
+info:
+  title: ${title}
+  version: 1.0.0
+  summary: ${sentence(article(one))} ${one} is made, changed, read and removed.
+sourceDescriptions:
+  - name: ${service}
+    type: openapi
+    url: ../../../generated/${service}/openapi.json
+workflows:
+  - workflowId: journey
+    summary: ${sentence(article(one))} ${one} is made, changed, read and removed.
+    inputs:
+      type: object
+      properties:
+        authorization: { type: string, description: The header that signs the requests in. }
+    steps:
+${step("make", `Make ${article(one)} ${one}.`, `/${many}`, "post", body("First"), 200)}        outputs:
+          ${one}: $response.body#/id
+${step("change", "Give it another title.", item, "put", named + body("Second"), 200)}${step("read", "Read it.", item, "get", named, 200)}${step("remove", "Remove it.", item, "delete", named, 204)}`;
 }
 
 const article = (word: string) => (/^[aeiou]/.test(word) ? "an" : "a");

@@ -3,13 +3,14 @@ import type { Words } from "./words.ts";
 
 /** Files that a service has once, by their path below `server/<service>`, with what its first resource puts into them. */
 export function serviceFiles(words: Words): Record<string, string> {
-  const { service, Service, one } = words;
+  const { service, Service, one, many } = words;
   return {
     "README.md": `# How the ${one} service fits together
 
 \`openapi/${service}/DECISIONS.md\` says what happens; this says where. The files are those of every service, as
 \`server/tasks/README.md\` lists them:
 
+    manifest.ts bounds.ts        what the service says of itself, for menus, and for \`generated/LIMITS.md\`
     service.ts dependencies.ts   what the service is built from, and what handlers work with
     handlers/<resource>.ts       who, load, guard, decide, reply
     <resource>Changes.ts         what is there, and how it changes
@@ -17,18 +18,15 @@ export function serviceFiles(words: Words): Record<string, string> {
     store/                       rows and SQL, no rules
 `,
     "service.ts": `import type { ${Service}ServiceHandlers } from "../../generated/${service}/handlers.ts";
+import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
-import { defineService, type Service } from "../http/service.ts";
+import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import type { ${Service}Dependencies, ${Service}Parts } from "./dependencies.ts";
 import { create${Service}Store } from "./store/index.ts";
 
-export interface ${Service} {
-  service: Service;
-}
-
-export function create${Service}(parts: ${Service}Parts): ${Service} {
+export function create${Service}(parts: ${Service}Parts): BuiltService {
   const dependencies: ${Service}Dependencies = { store: create${Service}Store(parts) };
   const service = defineService<${Service}ServiceHandlers>({
     name: "${service}",
@@ -39,8 +37,31 @@ export function create${Service}(parts: ${Service}Parts): ${Service} {
     // A title holds at most 1024 characters; the rest is room for what clients send along.
     bodyLimitBytes: 100_000,
   });
-  return { service };
+  return {
+    service,
+  };
 }
+`,
+    "manifest.ts": `import type { Manifest } from "../manifest.ts";
+
+export const manifest = {
+  title: "${Service}",
+  about: "The ${many} of a user",
+  sign: "M6 3h9l4 4v14H6zM9 12h6M9 16h6",
+  colour: ${JSON.stringify(colourOf(service))},
+} as const satisfies Manifest;
+`,
+    "bounds.ts": `/** What bounds the work of the service's operations, as data (\`generated/LIMITS.md\` is printed from it). */
+import type { ServiceBounds } from "../platform/bounds.ts";
+
+export const bounds: ServiceBounds = {
+  body: "100 kB",
+  sizes: {},
+  operations: [
+  ],
+  tables: [],
+  steadyTables: [],
+};
 `,
     "dependencies.ts": `import type { Parts } from "../parts.ts";
 import type { ${Service}Store } from "./store/index.ts";
@@ -67,7 +88,7 @@ function timestamp(ms: bigint): string {
 import { type Failure, notFound } from "../platform/failure.ts";
 `,
     "store/index.ts": `import type { Parts } from "../../parts.ts";
-import type { Caller } from "../../platform/caller.ts";
+import type { CallingUser } from "../../platform/caller.ts";
 import { ${Service}Reads } from "./reads.ts";
 import { ${Service}Writes } from "./writes.ts";
 
@@ -78,7 +99,7 @@ export interface ${Service}Store {
    * Runs a change of what the caller has in one transaction. The work may be run again when another process was faster, so it
    * does nothing but read and write through \`writes\`.
    */
-  write<T>(caller: Caller, work: (writes: ${Service}Writes) => Promise<T>): Promise<T>;
+  write<T>(caller: { user: Pick<CallingUser, "id"> }, work: (writes: ${Service}Writes) => Promise<T>): Promise<T>;
 }
 
 export function create${Service}Store({ db, clock, ids }: Pick<Parts, "db" | "clock" | "ids">): ${Service}Store {
@@ -209,7 +230,7 @@ export function ${many}({ store }: ${Service}Dependencies): ${Many}Handlers {
     },
 
     async update({ caller, path, headers, body, origin }) {
-      requireSameId(body, path.${one});
+      requireSameId(body, path.${one}, "id");
       const row = await store.write(caller, async (writes) => {
         const current = await open${One}(writes, path.${one});
         requireMatch(headers["if-match"], ${one}Etag(current));
@@ -235,6 +256,34 @@ function reply(row: ${One}Row, origin: string): { status: 200; headers: { ETag: 
 `,
   };
 }
+
+/** Each has a contrast of 4.5 to the ground that it stands on. */
+const colours = [
+  { light: "#5b4a9e", dark: "#bcaef0" },
+  { light: "#8a3b12", dark: "#f0a982" },
+  { light: "#1f6b45", dark: "#7fd1a6" },
+  { light: "#7a2e8a", dark: "#dfa0ea" },
+  { light: "#2f5f7a", dark: "#8cc3e0" },
+] as const;
+
+/** One for each name, the same at every time. */
+function colourOf(service: string): (typeof colours)[number] {
+  const sum = [...service].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return colours[sum % colours.length] ?? colours[0];
+}
+
+/** What bounds the operations of a resource, for \`bounds.ts\`. */
+export const boundsOf = ({
+  many,
+}: Words) => `    { operations: ["${many}.list"], growsWith: "${many} of a page", bound: "1000" },
+    { operations: ["${many}.*"], growsWith: "one row", bound: "" },
+`;
+
+/** Its table stands until the user deletes what is in it. */
+export const withTable =
+  ({ model: name }: Words) =>
+  (_: string, start: string, names: string) =>
+    `${start}${names === "" ? "" : `${names}, `}"${name}"`;
 
 export const rowType = ({ One, model }: Words) => `
 export type ${One}Row = RowOf<"${model}">;

@@ -1,11 +1,11 @@
 /** What proves a service and its resources from the first day on. */
 import type { Words } from "./words.ts";
 
-/** Kept beside the other walks: every operation refuses strangers, other people and scopes it does not state. */
-export function walkFile({ service }: Words): string {
+/** Every operation refuses strangers, other people and scopes it does not state. */
+export function walkFile(): string {
   return `/** The walk of the service: each of its resources is used in the same five ways. */
+import type { Walk } from "../contract/walks.ts";
 import type { Person } from "../support/app.ts";
-import type { Walk } from "./walks.ts";
 
 /** Address of each resource by the name of its path parameter. */
 const resources: Record<string, string> = {
@@ -20,7 +20,7 @@ async function make(person: Person, address: string): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-export const ${service}Walk: Walk = {
+export const walk: Walk = {
   async given(person) {
     const ids: Record<string, string> = {};
     for (const [name, address] of Object.entries(resources)) ids[name] = await make(person, address);

@@ -1,12 +1,10 @@
 import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
+import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument, type RuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
-import type { Page } from "../http/pages.ts";
-import { defineService, type Service } from "../http/service.ts";
+import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import type { Transaction } from "../platform/db/index.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import type { Upkeep } from "../platform/upkeep.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
@@ -21,19 +19,15 @@ import { settings } from "./handlers/settings.ts";
 import { createJobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
 import { createReminding, silent } from "./reminders/reminding.ts";
+import { calendarSandbox } from "./sandbox/service.ts";
+import { calendarSeed } from "./seed.ts";
+import { smallCopies } from "./smallCopies.ts";
 import { createCalendarStore } from "./store/index.ts";
 import { eventTexts } from "./texts.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.ts";
 
-export interface Calendars {
-  service: Service;
+export interface Calendars extends BuiltService {
   triggers: CalendarTriggers;
-  restored(tx: Transaction): Promise<void>;
-  upkeep: Upkeep;
-  rewriting: Upkeep;
-  /** The clock of the services has been moved. */
-  clockMoved(): void;
-  pages: Page[];
 }
 
 export function createCalendar(parts: CalendarParts): Calendars {
@@ -44,12 +38,13 @@ export function createCalendar(parts: CalendarParts): Calendars {
     acceptedScopes: scopesByOperation(document),
     ensurePrimary,
     announce: reminding.announce,
+    wakeJobs: () => jobs.wake(),
   });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store, doings: reminding.doings, preparing: reminding.preparing });
   // Clients of the published service read the address of the meeting in the answer.
   const conferencesAtOnce = parts.settings.dialect === "published";
-  const dependencies: CalendarDependencies = { store, clock, ids, jobs, callbackRule, conferencesAtOnce };
+  const dependencies: CalendarDependencies = { store, clock, ids, callbackRule, conferencesAtOnce };
   const service = defineService<CalendarServiceHandlers>({
     name: "calendar",
     document,
@@ -68,13 +63,19 @@ export function createCalendar(parts: CalendarParts): Calendars {
     // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description stays below.
     bodyLimitBytes: 1024 * 1024,
   });
+  const triggers = createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) });
   return {
     service,
-    triggers: createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) }),
+    sandbox: calendarSandbox(parts, { ...dependencies, db: parts.db, triggers }),
+    triggers,
     restored: store.restored,
-    upkeep: reminding.upkeepOf(jobs),
-    rewriting: createRewriting("calendar", parts, [eventTexts(store)]),
-    clockMoved: () => reminding.clockMoved(jobs),
+    upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
+    seeds: [calendarSeed],
+    clockMoved() {
+      jobs.clockMoved();
+      reminding.clockMoved(jobs);
+    },
+    caughtUp: jobs.mailed,
     pages: calendarPages({ ...parts, store }),
   };
 }

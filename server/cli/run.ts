@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { distance } from "fastest-levenshtein";
+import { serviceCommands } from "../../generated/commands.ts";
 import { Failure } from "../platform/failure.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
@@ -16,8 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   "service-accounts": async () => (await import("./serviceAccounts.ts")).serviceAccounts,
   "api-keys": async () => (await import("./apiKeys.ts")).apiKeys,
   "operator-token": async () => (await import("./operatorToken.ts")).operatorToken,
-  "payment-apps": async () => (await import("./paymentApps.ts")).paymentApps,
-  calendar: async () => (await import("./calendar.ts")).calendar,
+  ...serviceCommands,
   seed: async () => (await import("./data.ts")).seed,
   reset: async () => (await import("./data.ts")).reset,
   backup: async () => (await import("./data.ts")).backup,

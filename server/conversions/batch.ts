@@ -15,14 +15,15 @@ import { customerDigitsOf } from "./ids.ts";
 import { limits } from "./limits.ts";
 import type { References } from "./references.ts";
 import {
+  type AvailabilityMembers,
   type Content,
+  type ConversionMembers,
   isFault,
   type RowFault,
   readAvailability,
   readConversion,
   type SentAvailability,
   type SentConversion,
-  type SentRow,
 } from "./row.ts";
 import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConversion } from "./store/rows.ts";
 
@@ -50,7 +51,7 @@ export interface Sorted<Value> {
  * The steps that need no look-up: required members, their forms, repeated ids, and whether there is an attribution. In slices:
  * one unit for each row.
  */
-export function* readConversions(rows: readonly SentRow[]): Generator<number, Sorted<SentConversion>, void> {
+export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
   const sorted: Sorted<SentConversion> = { good: [], refused: [] };
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
@@ -68,7 +69,9 @@ export function* readConversions(rows: readonly SentRow[]): Generator<number, So
 }
 
 /** The same of rows that say up to when conversions have been uploaded. */
-export function* readAvailabilities(rows: readonly SentRow[]): Generator<number, Sorted<SentAvailability>, void> {
+export function* readAvailabilities(
+  rows: readonly AvailabilityMembers[],
+): Generator<number, Sorted<SentAvailability>, void> {
   const sorted: Sorted<SentAvailability> = { good: [], refused: [] };
   for (const [index, row] of rows.entries()) {
     yield 1;

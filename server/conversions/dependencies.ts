@@ -2,7 +2,7 @@ import type { Parts } from "../parts.ts";
 import type { ConversionStore } from "./store/index.ts";
 
 /** What the service is built from. */
-export type ConversionsParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "log">;
+export type ConversionsParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "log" | "operator" | "operatorSessions">;
 
 /** What its handlers take. */
 export interface ConversionsDependencies {

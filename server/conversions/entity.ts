@@ -135,11 +135,6 @@ export function ownShownId({ path, newPath }: Paths): string {
   return legacyIdAt(path, levelsOf(path) - 1) ?? newPath.slice(newPath.lastIndexOf("/") + 1);
 }
 
-/** The segment of the entity right above, which no other entity has: it stands for everything above. */
-export function parentSegment({ path }: Paths): string {
-  return path.slice(-2 * segmentLength, -segmentLength);
-}
-
 function levelAt(level: number, isLast: boolean, kind: number): Level {
   if (level === 0) return "account";
   if (level === 1) return "campaign";

@@ -1,10 +1,10 @@
 /** How a stored conversion looks in an answer. It is written as text, since most of it is kept as text. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
-import { type Json, joined, type Whole } from "../http/json.ts";
+import { type Json, type Whole, whole } from "../http/json.ts";
 import { kept } from "../platform/maps.ts";
 import { readContent } from "./batch.ts";
-import { legacyIdAt, levelsOf, newIdAt, ownShownId, type Paths, parentSegment } from "./entity.ts";
+import { legacyIdAt, levelsOf, newIdAt, ownShownId } from "./entity.ts";
 import type { References } from "./references.ts";
 import type { SentAvailability } from "./row.ts";
 import {
@@ -96,10 +96,20 @@ function keptMembers(row: ChangedConversion) {
   };
 }
 
-/** What conversions of one answer have in common with others of it. */
-const advertiserPart = writeConversion.part("agencyId", "advertiserId");
-const abovePart = writeConversion.part("engineAccountId", "customerId", "campaignId", "adGroupId");
-const activityPart = writeConversion.part("segmentationType", "segmentationId", "segmentationName");
+/** What a conversion says of what it refers to: the same for many conversions of one answer. */
+const referredPart = writeConversion.part(
+  "segmentationType",
+  "segmentationId",
+  "segmentationName",
+  "agencyId",
+  "advertiserId",
+  "engineAccountId",
+  "customerId",
+  "campaignId",
+  "adGroupId",
+  "criterionId",
+  "adId",
+);
 
 /** A list, as JSON. */
 export function conversionListJson(
@@ -110,19 +120,11 @@ export function conversionListJson(
 
 /** Conversions, as JSON. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<Conversion>[] {
-  const advertisers = new Map<string, ReturnType<typeof advertiserPart>>();
-  const above = new Map<string, ReturnType<typeof abovePart>>();
-  const activities = new Map<string, ReturnType<typeof activityPart>>();
+  const referred = new Map<string, ReturnType<typeof referredPart>>();
   return rows.map((row) => {
-    const { activity, advertiser, keyword, ad } = referredOf(row);
-    const ofAdvertiser = kept(advertisers, advertiser, () => toAdvertiser(shown.advertiser(advertiser)));
-    const ofAbove = kept(above, parentSegment(keyword), () => toAbove(keyword));
-    const ofActivity = kept(activities, activity, () => toActivity(activity, shown));
+    const others = kept(referred, row.refersTo, () => referredPart(toReferred(row, shown)));
     const own = keptConversion.read(row.text) ?? keptConversion.write(keptMembers(requireWhole(row)));
-    return writeConversion(joined(joined(joined(ofAdvertiser, ofAbove), ofActivity), own), {
-      criterionId: ownShownId(keyword),
-      adId: ad && ownShownId(ad),
-    });
+    return whole(others, own);
   });
 }
 
@@ -142,26 +144,27 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
   return whole;
 }
 
-function toAdvertiser({ agencyId, legacyId }: Pick<EntityRow, "agencyId" | "legacyId">) {
-  return advertiserPart({ agencyId: String(agencyId), advertiserId: String(legacyId) });
-}
-
 /**
- * What stands above a keyword: ids of the previous generation, or of the new one for what exists in that only; the customer
- * whenever there is one.
+ * Above a keyword stand ids of the previous generation, or of the new one for what exists in that only; the customer whenever
+ * there is one.
  */
-function toAbove({ path, newPath }: Paths) {
-  return abovePart({
+function toReferred(row: ShownRow, shown: Shown) {
+  const { activity, advertiser, keyword, ad } = referredOf(row);
+  const { agencyId, legacyId } = shown.advertiser(advertiser);
+  const { path, newPath } = keyword;
+  return {
+    segmentationType: "FLOODLIGHT" as const,
+    segmentationId: activity,
+    segmentationName: shown.activity(activity)?.name ?? "",
+    agencyId: String(agencyId),
+    advertiserId: String(legacyId),
     engineAccountId: legacyIdAt(path, 0),
     customerId: newIdAt(newPath, 0),
     campaignId: legacyIdAt(path, 1) ?? newIdAt(newPath, 1),
     adGroupId: levelsOf(path) > 3 ? (legacyIdAt(path, 2) ?? newIdAt(newPath, 2)) : undefined,
-  });
-}
-
-function toActivity(id: string, shown: Shown) {
-  const segmentationName = shown.activity(id)?.name ?? "";
-  return activityPart({ segmentationType: "FLOODLIGHT", segmentationId: id, segmentationName });
+    criterionId: ownShownId(keyword),
+    adId: ad && ownShownId(ad),
+  };
 }
 
 export function toAvailability(sent: SentAvailability): Whole<ConversionsSchemas["Availability"]> {

@@ -2,7 +2,8 @@
  * One row of a batch, as it was sent: which members it has, and whether each is of the right form. What the contract says of
  * a conversion is checked here and not by the validator, since a bad row must not cost the good ones.
  */
-import type { components, Writable } from "../../generated/conversions/schema.d.ts";
+import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
+import type { BodyOf } from "../http/operation.ts";
 import { isCurrency } from "./currency.ts";
 import { digitsOf, isInt64 } from "./ids.ts";
 import { limits } from "./limits.ts";
@@ -80,17 +81,20 @@ export interface SentAvailability extends Named {
   availabilityTimestamp: string;
 }
 
-export type SentRow = Readonly<Record<string, unknown>>;
+/** Rows by the names of the contract, which has looked at nothing else of them. */
+export type ConversionMembers = Unjudged<keyof Conversion>;
+export type AvailabilityMembers = Unjudged<keyof Availability>;
+
+type Conversion = ElementOf<BodyOf<ConversionHandlers["insert" | "update"]>["conversion"]>;
+type Availability = ElementOf<BodyOf<ConversionHandlers["updateAvailability"]>["availabilities"]>;
+type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
+type Unjudged<Name extends PropertyKey> = { readonly [Each in Name]?: unknown };
 
 type Read = (value: unknown) => unknown;
 
-/** What a row may be sent with, as the contract calls it. */
-type MemberName = keyof Writable<Schemas["Conversion"]> | keyof Writable<Schemas["Availability"]>;
-type Schemas = components["schemas"];
-
 /** How one member is read. `read` gives undefined for a value against the rule. */
-interface Rule {
-  name: MemberName;
+interface Rule<Name> {
+  name: Name;
   /** What rows call it, where the contract calls it otherwise. */
   kept?: keyof Content;
   read: Read;
@@ -101,16 +105,24 @@ interface Rule {
 const anyText: Read = (value) => (typeof value === "string" ? value : undefined);
 const someText: Read = (value) => (typeof value === "string" && value !== "" ? value : undefined);
 
-const text = (name: MemberName, kept?: keyof Content): Rule => ({
+const text = <Name extends string>(name: Name, kept?: keyof Content): Rule<Name> => ({
   name,
   kept,
   read: (value) => (typeof value === "string" && lengthOf(value) <= limits.textCharacters ? value : undefined),
   must: `be a text of at most ${limits.textCharacters} characters`,
 });
-const word = (name: MemberName): Rule => ({ name, read: someText, must: "be a text that is not empty" });
+const word = <Name extends string>(name: Name): Rule<Name> => ({
+  name,
+  read: someText,
+  must: "be a text that is not empty",
+});
 /** An id that is looked up: one beyond 64 bits is not wrong, but belongs to nothing. */
-const id = (name: MemberName): Rule => ({ name, read: digitsOf, must: "be a text of 1 to 19 digits" });
-const number = (name: MemberName): Rule => ({
+const id = <Name extends string>(name: Name): Rule<Name> => ({
+  name,
+  read: digitsOf,
+  must: "be a text of 1 to 19 digits",
+});
+const number = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: (value) => {
     const digits = digitsOf(value);
@@ -118,12 +130,17 @@ const number = (name: MemberName): Rule => ({
   },
   must: "be a text of digits or a whole number, neither negative nor beyond 2^63 - 1",
 });
-const oneOf = (name: MemberName, ...values: string[]): Rule => ({
+const oneOf = <Name extends string>(name: Name, ...values: string[]): Rule<Name> => ({
   name,
   read: (value) => (typeof value === "string" && values.includes(value) ? value : undefined),
   must: `be ${values.join(" or ")}`,
 });
-const pattern = (name: MemberName, shape: RegExp, must: string, prepare = (value: string) => value): Rule => ({
+const pattern = <Name extends string>(
+  name: Name,
+  shape: RegExp,
+  must: string,
+  prepare = (value: string) => value,
+): Rule<Name> => ({
   name,
   read: (value) => {
     const prepared = typeof value === "string" ? prepare(value) : "";
@@ -136,7 +153,7 @@ const capitals = (value: string) => value.toUpperCase();
 const segmentationType = oneOf("segmentationType", "FLOODLIGHT");
 
 /** In the order of the schema. */
-const namedRules: Rule[] = [
+const namedRules: Rule<keyof Conversion>[] = [
   id("segmentationId"),
   word("segmentationName"),
   id("agencyId"),
@@ -152,7 +169,7 @@ const namedRules: Rule[] = [
 
 const listLength = `of at most ${limits.listCharacters} characters together`;
 
-const contentRules: Rule[] = [
+const contentRules: Rule<keyof Conversion>[] = [
   oneOf("type", "ACTION", "TRANSACTION"),
   {
     name: "state",
@@ -171,12 +188,14 @@ const contentRules: Rule[] = [
   text("floodlightOrderId"),
   {
     name: "customMetric",
-    read: listOf((value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined)),
+    read: listOf<ElementOf<Conversion["customMetric"]>>("name", "value", (value) =>
+      typeof value === "number" && Number.isFinite(value) ? value : undefined,
+    ),
     must: `be a list of names, each once, with a number for a value, ${listLength}`,
   },
   {
     name: "customDimension",
-    read: listOf(anyText),
+    read: listOf<ElementOf<Conversion["customDimension"]>>("name", "value", anyText),
     must: `be a list of names, each once, with a text for a value, ${listLength}`,
   },
   oneOf("adUserDataConsent", "UNKNOWN", "GRANTED", "DENIED"),
@@ -190,7 +209,7 @@ const contentRules: Rule[] = [
   number("inventoryAccountId"),
 ];
 
-const conversionRules: Rule[] = [
+const conversionRules: Rule<keyof Conversion>[] = [
   {
     name: "conversionId",
     read: (value) => {
@@ -203,7 +222,7 @@ const conversionRules: Rule[] = [
   segmentationType,
 ];
 
-const availabilityRules: Rule[] = [
+const availabilityRules: Rule<keyof Availability>[] = [
   id("agencyId"),
   id("advertiserId"),
   word("customerId"),
@@ -214,7 +233,7 @@ const availabilityRules: Rule[] = [
 ];
 
 /** @returns why the row is refused, in the first two steps of the table, or what it says. */
-export function readConversion(row: SentRow): SentConversion | RowFault {
+export function readConversion(row: ConversionMembers): SentConversion | RowFault {
   const missing = firstMissing(row, ["conversionId", "conversionTimestamp", "segmentationType"]);
   if (missing) return missing;
   const read: Record<string, unknown> = {};
@@ -226,7 +245,7 @@ export function readConversion(row: SentRow): SentConversion | RowFault {
   return { ...read, content } as unknown as SentConversion;
 }
 
-export function readAvailability(row: SentRow): SentAvailability | RowFault {
+export function readAvailability(row: AvailabilityMembers): SentAvailability | RowFault {
   const missing = firstMissing(row, ["agencyId", "advertiserId", "segmentationType", "availabilityTimestamp"]);
   if (missing) return missing;
   const read: Record<string, unknown> = {};
@@ -238,8 +257,14 @@ export function isFault(value: object): value is RowFault {
   return "code" in value;
 }
 
-function firstMissing(row: SentRow, required: readonly MemberName[]): RowFault | undefined {
-  let member = required.find((name) => isMissing(row[name]));
+/** Every row names its activity, by id or by name. */
+type Activity = "segmentationId" | "segmentationName";
+
+function firstMissing<Name extends string>(
+  row: Unjudged<Name | Activity>,
+  required: readonly Name[],
+): RowFault | undefined {
+  let member: Name | Activity | undefined = required.find((name) => isMissing(row[name]));
   if (member === undefined && isMissing(row.segmentationId) && isMissing(row.segmentationName)) {
     member = "segmentationId";
   }
@@ -252,7 +277,11 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-function readInto(target: Record<string, unknown>, row: SentRow, rules: readonly Rule[]): RowFault | undefined {
+function readInto<Name extends string>(
+  target: Record<string, unknown>,
+  row: Unjudged<Name>,
+  rules: readonly Rule<Name>[],
+): RowFault | undefined {
   for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
@@ -269,7 +298,8 @@ function invalidMember(member: string, rule: string): RowFault {
   return { code: "0x00010002", text: `Invalid value for member '${member}': ${rule}.`, member };
 }
 
-function listOf(readValue: Read): Read {
+/** Reads a list of names and values. `Sent`: what the contract says of its elements, with the members that name and value are in. */
+function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
     const names = new Set<string>();
@@ -277,8 +307,8 @@ function listOf(readValue: Read): Read {
     let characters = 0;
     for (const each of value) {
       if (typeof each !== "object" || each === null) return undefined;
-      const { name, value: sent } = each as { name?: unknown; value?: unknown };
-      const kept = readValue(sent);
+      const name: unknown = Reflect.get(each, nameIn);
+      const kept = readValue(Reflect.get(each, valueIn));
       if (typeof name !== "string" || name === "" || kept === undefined || names.has(name)) return undefined;
       characters += name.length + (typeof kept === "string" ? kept.length : 0);
       if (characters > limits.listCharacters) return undefined;

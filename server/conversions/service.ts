@@ -1,27 +1,25 @@
 import type { ConversionsServiceHandlers } from "../../generated/conversions/handlers.ts";
+import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
-import { defineService, type Service } from "../http/service.ts";
+import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import type { SeedSection, SeedTable } from "../platform/seed.ts";
-import type { Upkeep } from "../platform/upkeep.ts";
+import type { SeedTable } from "../platform/seed.ts";
+import { conversionSeed } from "./conversionSeed.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
 import { reports } from "./handlers/reports.ts";
 import { limits } from "./limits.ts";
+import { conversionsSandbox } from "./sandbox/service.ts";
 import { treeSeed, treeTable } from "./seed.ts";
 import { createConversionStore } from "./store/index.ts";
 import { conversionTexts } from "./texts.ts";
-import { type ConversionTriggers, createConversionTriggers } from "./triggers.ts";
+import { createConversionTriggers } from "./triggers.ts";
 
-export interface Conversions {
-  service: Service;
-  triggers: ConversionTriggers;
-  /** The advertiser tree, as a section of a seed file and as a table. */
-  seed: SeedSection;
-  table: SeedTable;
-  rewriting: Upkeep;
+export interface Conversions extends BuiltService {
+  /** The advertiser tree. */
+  seedTable: SeedTable;
 }
 
 export function createConversions(parts: ConversionsParts): Conversions {
@@ -35,11 +33,12 @@ export function createConversions(parts: ConversionsParts): Conversions {
     renderFailure,
     bodyLimitBytes: limits.bodyBytes,
   });
+  const triggers = createConversionTriggers({ store, ids: parts.ids });
   return {
     service,
-    triggers: createConversionTriggers({ store, ids: parts.ids }),
-    seed: treeSeed(store),
-    table: treeTable(store),
-    rewriting: createRewriting("conversions", parts, [conversionTexts(store)]),
+    sandbox: conversionsSandbox(parts, { ...dependencies, db: parts.db, triggers }),
+    seeds: [treeSeed(store), conversionSeed],
+    seedTable: treeTable(store),
+    upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],
   };
 }

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tokens } from "marked";
+import { services } from "../../generated/services.ts";
 import { escapeHtml } from "../http/pages.ts";
+import type { ServiceFacts } from "../manifest.ts";
 import { late } from "../platform/late.ts";
 import { packageRoot } from "../platform/root.ts";
 
@@ -18,15 +20,15 @@ export interface Guide {
   file: string;
 }
 
+function guideOf({ name, title }: ServiceFacts): Guide {
+  return { name, title, group: "Services", file: `openapi/${name}/guide.md` };
+}
+
 export const guides: readonly Guide[] = [
   { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
   { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
   { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
-  { name: "tasks", title: "Tasks", group: "Services", file: "openapi/tasks/guide.md" },
-  { name: "timeline", title: "Timeline", group: "Services", file: "openapi/timeline/guide.md" },
-  { name: "conversions", title: "Conversions", group: "Services", file: "openapi/conversions/guide.md" },
-  { name: "calendar", title: "Calendar", group: "Services", file: "openapi/calendar/guide.md" },
-  { name: "payments", title: "Payments", group: "Services", file: "openapi/payments/guide.md" },
+  ...services.filter(({ hasGuide }) => hasGuide).map(guideOf),
   { name: "webhooks", title: "Notifications and mails", group: "Workshop", file: "openapi/guides/webhooks.md" },
   { name: "time", title: "Time, faults and states", group: "Workshop", file: "openapi/guides/time.md" },
   { name: "deploying", title: "Deploying", group: "Workshop", file: "openapi/guides/deploying.md" },

@@ -1,5 +1,5 @@
 /** Contracts as the references show them: with code for every operation, which the public documents themselves do not hold. */
-import { type Contract, operationsIn, type ServiceName } from "../../client/console/app/contracts.ts";
+import { type Contract, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
 import { samplesOf } from "../../client/console/app/samples.ts";
 import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
 
@@ -7,8 +7,7 @@ const languages = { shell: "curl", typescript: "TypeScript", javascript: "Node",
 
 /** @param contract Read from a file of its own: it is changed. */
 export function withSamples(service: string, contract: Contract, origin: string): Contract {
-  // The documents of this server are those that the console knows.
-  for (const known of operationsIn(service as ServiceName, contract)) {
+  for (const known of operationsIn(service, contract)) {
     const { operation, path } = known;
     const parameters = (operation.parameters ?? []).filter(({ required }) => required);
     const given = (place: string) =>
@@ -17,10 +16,10 @@ export function withSamples(service: string, contract: Contract, origin: string)
       );
     const text = exampleBody(contract, operation);
     const base = contract.servers?.[0]?.url ?? "";
-    const template = path.slice(base === "/" ? 0 : base.length);
+    const template = templateOf(known);
     const body: unknown = text === undefined ? undefined : (JSON.parse(text) as unknown);
     const samples = samplesOf({ known, template, origin, path: given("path"), query: given("query"), body });
-    const item = contract.paths[template];
+    const item = contract.paths[path.slice(base === "/" ? 0 : base.length)];
     const target = item?.[known.method] as Record<string, unknown> | undefined;
     if (target) {
       target["x-codeSamples"] = samples.map(({ id, code }) => ({ lang: id, label: languages[id], source: code }));

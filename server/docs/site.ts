@@ -1,7 +1,7 @@
 /** What the docs consist of beside the references, for the running server and for the static site. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contract, operationsIn, type ServiceName } from "../../client/console/app/contracts.ts";
+import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readReasons } from "./errors.ts";
@@ -106,7 +106,7 @@ export function searchDocuments(documented: readonly Documented[]) {
     }
   }
   for (const { name, title } of documented) {
-    for (const { id, summary, operation } of operationsIn(name as ServiceName, readContract(name))) {
+    for (const { id, summary, operation } of operationsIn(name, readContract(name))) {
       const text = `${id} ${operation.description ?? ""}`;
       found.push({ title: summary, group: `${title}: ${id}`, url: `/docs/${name}#operation/${id}`, text });
     }

@@ -86,7 +86,7 @@ const loaded = new Map<string, RuntimeDocument>();
 
 /**
  * The document of a service, read once; nobody changes it.
- * @param service Its name: the folder below `generated/`.
+ * @param service Its name: the folder below `generated/`. Of its sandbox: `calendar/sandbox`.
  */
 export function loadRuntimeDocument(service: string): RuntimeDocument {
   const known = loaded.get(service);
@@ -97,9 +97,10 @@ export function loadRuntimeDocument(service: string): RuntimeDocument {
   return document;
 }
 
-/** The names of all services that have a document. */
+/** The names of all services that have a document, each with that of its sandbox behind it: `calendar`, `calendar/sandbox`. */
 export function documentedServices(): string[] {
-  return readdirSync(join(packageRoot, "generated")).filter((name) => existsSync(pathOf(name)));
+  const folders = readdirSync(join(packageRoot, "generated"));
+  return folders.flatMap((name) => [name, `${name}/sandbox`]).filter((name) => existsSync(pathOf(name)));
 }
 
 function pathOf(service: string): string {

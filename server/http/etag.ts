@@ -13,7 +13,7 @@ export function etagOf(version: bigint | string, shown?: bigint | string): strin
 }
 
 /** The same without its quotes. JSON would escape nothing of it. */
-function tagOf(version: bigint | string, shown?: bigint | string): string {
+export function tagOf(version: bigint | string, shown?: bigint | string): string {
   const first = base64url(String(version));
   return shown === undefined ? first : `${first}.${encodedShown(String(shown))}`;
 }

@@ -55,7 +55,7 @@ export interface TokenForm {
  * @throws Failure as `decodePageToken`, for a token of none of the forms.
  */
 export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
-  const [version, madeFor, ...key] = parts(token);
+  const [version, madeFor, ...key] = tokenParts(token);
   const form = forms.findIndex(
     ({ list, shape }) =>
       version === 1 &&
@@ -73,7 +73,8 @@ function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined):
   return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
 }
 
-function parts(token: string): unknown[] {
+/** What a token holds that was made of an array; nothing of what is no such token. */
+export function tokenParts(token: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));
     return Array.isArray(value) ? value : [];

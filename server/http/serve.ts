@@ -62,7 +62,7 @@ export function serveService(
     const formIsQuery =
       type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
     const form = formIsQuery ? await readBody(req) : noBytes;
-    mergeForm(query, type, form);
+    if (formIsQuery) mergeForm(query, type, form);
     const names = route.names?.();
     const renamed = names?.query(query) ?? [];
     if (operation.common) outcome.pretty = query.prettyPrint === "true";
@@ -150,6 +150,7 @@ export function serveService(
     const { operation } = route;
     // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
     for (const [name, maximum] of route.clamps) {
+      if (parts.query[name] === undefined) continue;
       const value = String(parts.query[name]);
       if (isIntegerText(value) && Number(value) > maximum) parts.query[name] = String(maximum);
     }

@@ -45,6 +45,18 @@ export async function findUsers(reader: DirectoryReader, ids: Iterable<string>):
   return found;
 }
 
+/** @returns those of the addresses that are users', by address. */
+export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable<string>): Promise<Map<string, User>> {
+  const wanted = [...new Set(emails)];
+  const found = new Map<string, User>();
+  for (let at = 0; at < wanted.length; at += idsAtOnce) {
+    const some = wanted.slice(at, at + idsAtOnce);
+    const rows = await users.all(reader, `WHERE "email" IN (${some.map(() => "?").join(", ")})`, ...some);
+    for (const row of rows) found.set(row.email, row);
+  }
+  return found;
+}
+
 const idsAtOnce = 500;
 
 /**
@@ -104,6 +116,20 @@ export async function membersOfGroup(
     most,
   );
   return rows.map((each) => each.email).sort();
+}
+
+const groups = select("Group", ["email"]);
+
+/** @returns those of the addresses that are groups'. */
+export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
+  const wanted = [...new Set(emails)];
+  const found = new Set<string>();
+  for (let at = 0; at < wanted.length; at += idsAtOnce) {
+    const some = wanted.slice(at, at + idsAtOnce);
+    const rows = await groups.all(reader, `WHERE "email" IN (${some.map(() => "?").join(", ")})`, ...some);
+    for (const { email } of rows) found.add(email);
+  }
+  return found;
 }
 
 // Applications, and what they may do.

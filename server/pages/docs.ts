@@ -125,33 +125,48 @@ export function docsPages(documented: readonly Documented[]): Page[] {
   ];
 }
 
+const rendererPage: Page = {
+  path: "/docs/redoc.standalone.js",
+  render({ headers }) {
+    const { text, gzipped } = rendererScript();
+    const type = "text/javascript; charset=UTF-8";
+    const caching = { "Cache-Control": "public, max-age=31536000, immutable" };
+    return /\bgzip\b/.test(String(headers["accept-encoding"]))
+      ? { type, body: gzipped, headers: { ...caching, "Content-Encoding": "gzip" } }
+      : { type, body: text, headers: caching };
+  },
+};
+
 function referencePages(documented: readonly Documented[]): Page[] {
-  const find = (name: string | undefined) => documented.find((each) => each.name === name);
+  return [
+    rendererPage,
+    ...referencePagesAt("/docs/:service", documented, ({ service }) => service),
+    ...referencePagesAt("/docs/:service/sandbox", documented, ({ service }) => `${service}/sandbox`),
+  ];
+}
+
+/** @param nameOf Which document the address of a page names. */
+function referencePagesAt(
+  path: string,
+  documented: readonly Documented[],
+  nameOf: (parameters: Readonly<Record<string, string>>) => string | undefined,
+): Page[] {
+  const find = (parameters: Readonly<Record<string, string>>) =>
+    documented.find((each) => each.name === nameOf(parameters));
   return [
     {
-      path: "/docs/:service/reference.json",
+      path: `${path}/reference.json`,
       render({ parameters, origin }) {
-        const service = find(parameters.service);
+        const service = find(parameters);
         if (!service) return undefined;
         const contract = withSamples(service.name, readContract(service.name), origin);
         return { type: "application/json; charset=UTF-8", body: JSON.stringify(contract) };
       },
     },
     {
-      path: "/docs/redoc.standalone.js",
-      render({ headers }) {
-        const { text, gzipped } = rendererScript();
-        const type = "text/javascript; charset=UTF-8";
-        const caching = { "Cache-Control": "public, max-age=31536000, immutable" };
-        return /\bgzip\b/.test(String(headers["accept-encoding"]))
-          ? { type, body: gzipped, headers: { ...caching, "Content-Encoding": "gzip" } }
-          : { type, body: text, headers: caching };
-      },
-    },
-    {
-      path: "/docs/:service",
+      path,
       render({ parameters }) {
-        const service = find(parameters.service);
+        const service = find(parameters);
         if (!service) return undefined;
         const script = `/docs/redoc.standalone.js?${rendererScript().version}`;
         const links = { index: "/docs", spec: `/docs/${service.name}/reference.json`, script };
@@ -159,13 +174,13 @@ function referencePages(documented: readonly Documented[]): Page[] {
       },
     },
     {
-      path: "/docs/:service/openapi.json",
+      path: `${path}/openapi.json`,
       audience: "program",
       render({ parameters }) {
-        const service = find(parameters.service);
+        const service = find(parameters);
         if (!service) return undefined;
-        const path = join(packageRoot, "generated", service.name, "openapi.json");
-        return { type: "application/json; charset=UTF-8", body: readFileSync(path) };
+        const file = join(packageRoot, "generated", service.name, "openapi.json");
+        return { type: "application/json; charset=UTF-8", body: readFileSync(file) };
       },
     },
   ];

@@ -1,3 +1,4 @@
+import { services } from "../../generated/services.ts";
 import type { Documented } from "../docs/site.ts";
 import { type Content, escapeHtml, html, type Page, redirect } from "../http/pages.ts";
 import type { Operator } from "../identity/operator.ts";
@@ -43,7 +44,7 @@ export function landingPage(parts: LandingParts): Page {
 }
 
 const strangersHtml = `<h1>Quintet</h1>
-<p>Five web services on one server: tasks, timeline, conversions, calendar and payments.</p>
+<p>Web services on one server: ${services.map(({ name }) => name).join(", ")}.</p>
 <ul>
 <li><a href="/docs">API reference</a></li>
 </ul>
@@ -54,6 +55,8 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
   const { settings, documented, driver, clock } = parts;
   const { nowMs, frozen } = clock.read();
   const services = documented
+    // Those of sandboxes stand beside the services in the docs.
+    .filter(({ name }) => !name.includes("/"))
     .map(
       ({ name, title, summary, basePath }) =>
         `<li><a href="/docs/${escapeHtml(name)}">${escapeHtml(title)}</a> <code>${escapeHtml(origin + basePath)}</code>

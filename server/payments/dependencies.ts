@@ -12,7 +12,18 @@ import type { PaymentFaultPoint, PaymentStore } from "./store/index.ts";
 
 export type PaymentsParts = Pick<
   Parts,
-  "db" | "clock" | "ids" | "log" | "secret" | "users" | "outbox" | "settings" | "limits" | "gate" | "operator"
+  | "db"
+  | "clock"
+  | "ids"
+  | "log"
+  | "secret"
+  | "users"
+  | "outbox"
+  | "settings"
+  | "limits"
+  | "gate"
+  | "operator"
+  | "operatorSessions"
 > & {
   /** Told where a change stands. */
   reachedPayment?: (point: PaymentFaultPoint) => void;

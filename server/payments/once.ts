@@ -11,9 +11,8 @@ import type { AnyReply } from "../http/operation.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
 import { processingCode } from "./cards/processing.ts";
 import { type AttemptDetails, ProcessingFailure, withHeaders } from "./errors.ts";
-import { refusalOf } from "./gateway/attempt.ts";
 import type { PaymentStore } from "./store/index.ts";
-import { anybody, type IdempotentRow, type TransactionRow } from "./store/rows.ts";
+import { anybody, type IdempotentRow } from "./store/rows.ts";
 import type { PaymentWrites } from "./store/writes.ts";
 
 /** How long the same key means the same request. */
@@ -166,7 +165,7 @@ function repeat(answer: Answer): AnyReply {
 }
 
 /** Refusals that the same request meets again. Code 30 is none: the payment goes on with the bank's proof. */
-function asAnswer(error: unknown): Answer | undefined {
+export function asAnswer(error: unknown): Answer | undefined {
   if (error instanceof ProcessingFailure) {
     const { code, message, attempt } = error;
     return attempt.tds ? undefined : { processing: { code, message, attempt } };
@@ -174,18 +173,6 @@ function asAnswer(error: unknown): Answer | undefined {
   if (!(error instanceof Failure) || !lasting.has(error.kind)) return undefined;
   const { kind, reason, message, details } = error;
   return { refusal: { kind, reason, message, details } };
-}
-
-/** What is answered for a payment that is kept now: its reply, or the refusal that is on record. */
-export function settledAnswer(
-  row: TransactionRow,
-  reply: (id: string) => AnyReply,
-  marked: (error: unknown) => unknown = (error) => error,
-): Answer {
-  if (row.errorCode === null) return { reply: reply(row.id) };
-  const refusal = asAnswer(marked(refusalOf(row, row.errorCode)));
-  if (!refusal) throw new Error(`The refusal of transaction ${row.id} cannot be kept.`);
-  return refusal;
 }
 
 const lasting: ReadonlySet<FailureKind> = new Set<FailureKind>(["invalid", "forbidden", "notFound"]);

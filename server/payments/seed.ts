@@ -83,7 +83,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
       },
     },
     async apply(tx, entry, calls) {
-      const call = calls.asApp(await appOf(tx, entry));
+      const call = calls.asApp("payments", await appOf(tx, entry));
       const body = merchantOf(entry);
       const appId = ((await call("GET", "/me")) as { identity: { id: string } }).identity.id;
       const there = (await call("GET", `/identities/${appId}/merchants?limit=1000`)) as { name: string }[];
@@ -150,7 +150,7 @@ async function pay(
   calls.at(time);
   const expiry = { month: 12, year: new Date(time ?? merchant.nowMs).getUTCFullYear() + 5 };
   const body = { ...rest, key: merchant.key, currency, card: { number: String(card), expiry, code: "123" } };
-  const paid = (await calls.asApp()("POST", "/transactions", body)) as { transaction: { id: string } };
+  const paid = (await calls.asApp("payments")("POST", "/transactions", body)) as { transaction: { id: string } };
   const address = `/transactions/${paid.transaction.id}`;
   const captured = capture === true ? value.amount : capture;
   if (captured !== undefined) await call("POST", `${address}/captures`, { amount: captured, currency });

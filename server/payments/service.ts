@@ -1,10 +1,11 @@
 import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.ts";
+import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
-import { defineService, type Service } from "../http/service.ts";
+import { defineService } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
+import { createUpkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/written.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
@@ -36,24 +37,18 @@ import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
 import { createPos, type Pos } from "./pos/pos.ts";
 import { arrays, isCurrent, writeJson } from "./present.ts";
+import { paymentsSandbox } from "./sandbox/service.ts";
 import { createSealer } from "./seal.ts";
+import { merchantSeed } from "./seed.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { transactionTexts } from "./texts.ts";
 import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
-export interface Payments {
-  service: Service;
+export interface Payments extends BuiltService {
   triggers: PaymentTriggers;
-  /** Forgets what it remembers of rows. */
-  forget(): void;
-  /** The payment page, the acceptance of invitations, and the simulated bank. */
-  pages: readonly Page[];
   /** What the payment page is built on. */
   pos: Pos;
-  /** Forgets requests with an `Idempotency-Key` after their day. */
-  upkeep: Upkeep;
-  rewriting: Upkeep;
 }
 
 /** The paths at the root that are ours; everything else there is nobody's. */
@@ -128,15 +123,24 @@ export function createPayments(parts: PaymentsParts): Payments {
     // Five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
+  const triggers = createPaymentTriggers({ store, exchange });
   return {
     service,
-    triggers: createPaymentTriggers({ store, exchange }),
+    sandbox: paymentsSandbox(parts, { ...dependencies, triggers }),
+    triggers,
     forget: appKeys.forget,
-    pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })],
     pos,
-    upkeep: createUpkeep("payments", parts.log, () =>
-      store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
+    // Customers are led to these from shops, with a key or a token.
+    pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
+      (each): Page => ({ ...each, audience: "holder" }),
     ),
-    rewriting: createRewriting("payments", parts, [transactionTexts(store)]),
+    upkeeps: [
+      // Requests with an `Idempotency-Key` are remembered for a day.
+      createUpkeep("payments", parts.log, () =>
+        store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
+      ),
+      createRewriting("payments", parts, [transactionTexts(store)]),
+    ],
+    seeds: [merchantSeed(parts)],
   };
 }

@@ -2,7 +2,10 @@ import type { Parts } from "../parts.ts";
 import type { TaskStore } from "./store/index.ts";
 
 /** What the service is built from. */
-export type TasksParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "sessions" | "log">;
+export type TasksParts = Pick<
+  Parts,
+  "db" | "clock" | "ids" | "tokens" | "sessions" | "log" | "users" | "operator" | "operatorSessions"
+>;
 
 /** What its handlers work with. */
 export interface TasksDependencies {

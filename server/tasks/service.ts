@@ -1,27 +1,21 @@
 import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
+import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
-import type { Page } from "../http/pages.ts";
-import { defineService, type Service } from "../http/service.ts";
+import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import type { Upkeep } from "../platform/upkeep.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
 import { taskPage } from "./pages/task.ts";
+import { tasksSandbox } from "./sandbox/service.ts";
+import { taskListSeed } from "./seed.ts";
 import { createTaskStore } from "./store/index.ts";
 import { taskTexts } from "./texts.ts";
-import { createTaskTriggers, type TaskTriggers } from "./triggers.ts";
+import { createTaskTriggers } from "./triggers.ts";
 
-export interface Tasks {
-  service: Service;
-  triggers: TaskTriggers;
-  pages: readonly Page[];
-  rewriting: Upkeep;
-}
-
-export function createTasks(parts: TasksParts): Tasks {
+export function createTasks(parts: TasksParts): BuiltService {
   const dependencies: TasksDependencies = { store: createTaskStore(parts) };
   const service = defineService<TasksServiceHandlers>({
     name: "tasks",
@@ -32,10 +26,12 @@ export function createTasks(parts: TasksParts): Tasks {
     // A task holds at most 1024 + 8192 characters; the rest is room for what clients send along.
     bodyLimitBytes: 1_000_000,
   });
+  const triggers = createTaskTriggers(dependencies);
   return {
     service,
-    triggers: createTaskTriggers(dependencies),
+    sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users, triggers }),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
-    rewriting: createRewriting("tasks", parts, [taskTexts(dependencies.store)]),
+    upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
+    seeds: [taskListSeed],
   };
 }

@@ -1,8 +1,8 @@
 /** What a contact is, how requests change it, and in which order contacts are offered. */
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { ownerOf } from "./caller.ts";
-import type { Person } from "./items/content.ts";
 import { limits } from "./limits.ts";
+import type { Person } from "./model/content.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { Actor, ContactRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";

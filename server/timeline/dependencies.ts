@@ -17,6 +17,8 @@ export type TimelineParts = Pick<
   | "passwords"
   | "outbox"
   | "callbackRule"
+  | "operator"
+  | "operatorSessions"
 >;
 
 /** What its handlers, uploads and triggers work with. */

@@ -1,7 +1,7 @@
 /** Where a user has been. */
 import { notFound } from "../platform/failure.ts";
-import { type Place, place } from "./items/content.ts";
 import { limits } from "./limits.ts";
+import { type Place, place } from "./model/content.ts";
 import type { TimelineReads } from "./store/reads.ts";
 import type { LocationRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";

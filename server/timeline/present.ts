@@ -9,8 +9,8 @@ import { base64url } from "../platform/base64url.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
 import { type ContactContent, contactContentOf } from "./contacts.ts";
-import { contentOf, type ItemContent, type Person, type Place } from "./items/content.ts";
-import { withSafeStyles } from "./items/html.ts";
+import { contentOf, type ItemContent, type Person, type Place } from "./model/content.ts";
+import { withSafeStyles } from "./model/html.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 export type TimelineItem = TimelineSchemas["TimelineItem"];

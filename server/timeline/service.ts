@@ -1,11 +1,11 @@
 import type { TimelineServiceHandlers } from "../../generated/timeline/handlers.ts";
+import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
-import type { Page } from "../http/pages.ts";
-import { defineService, type Service } from "../http/service.ts";
+import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
+import { createUpkeep } from "../platform/upkeep.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
 import { attachments } from "./handlers/attachments.ts";
@@ -16,22 +16,15 @@ import { subscriptions } from "./handlers/subscriptions.ts";
 import { timeline } from "./handlers/timeline.ts";
 import { limits } from "./limits.ts";
 import { timelinePages } from "./pages.ts";
+import { timelineSandbox } from "./sandbox/service.ts";
+import { cardSeed } from "./seed.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { itemTexts } from "./texts.ts";
-import { createTimelineTriggers, type TimelineTriggers } from "./triggers.ts";
+import { createTimelineTriggers } from "./triggers.ts";
 import { proceedUpload } from "./uploads/proceed.ts";
 import { Sessions } from "./uploads/sessions.ts";
 
-export interface Timeline {
-  service: Service;
-  triggers: TimelineTriggers;
-  pages: readonly Page[];
-  /** Removes what has expired and what crashes have left behind, now and then. */
-  upkeep: Upkeep;
-  rewriting: Upkeep;
-}
-
-export function createTimeline(parts: TimelineParts): Timeline {
+export function createTimeline(parts: TimelineParts): BuiltService {
   const { blobs } = parts;
   const store = createTimelineStore(parts);
   const dependencies: TimelineDependencies = {
@@ -56,14 +49,19 @@ export function createTimeline(parts: TimelineParts): Timeline {
     bodyLimitBytes: limits.jsonBytes,
     continueUpload: (chunk) => proceedUpload(dependencies, chunk),
   });
+  const triggers = createTimelineTriggers(dependencies);
   return {
     service,
-    triggers: createTimelineTriggers(dependencies),
+    sandbox: timelineSandbox(parts, { ...dependencies, triggers }),
     pages: parts.settings.sandbox ? timelinePages : [],
-    upkeep: createUpkeep("timeline", parts.log, async () => {
-      await blobs.sweep();
-      await store.removeExpired();
-    }),
-    rewriting: createRewriting("timeline", parts, [itemTexts(store)]),
+    upkeeps: [
+      // What has expired, and what crashes have left behind.
+      createUpkeep("timeline", parts.log, async () => {
+        await blobs.sweep();
+        await store.removeExpired();
+      }),
+      createRewriting("timeline", parts, [itemTexts(store)]),
+    ],
+    seeds: [cardSeed],
   };
 }

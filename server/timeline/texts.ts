@@ -1,7 +1,7 @@
 /** The texts that items keep of themselves, for rows that another version of this server has written. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
-import { contentOf } from "./items/content.ts";
+import { contentOf } from "./model/content.ts";
 import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { ListedItem } from "./store/rows.ts";

@@ -562,10 +562,11 @@ describe("a server that changes under the page", () => {
     const { settings } = app.server.parts;
 
     await app.server.stop();
-    await page.getByText("The server does not answer.").waitFor();
+    const lost = page.getByText("The server does not answer.").first(); // The banner, and views that asked meanwhile.
+    await lost.waitFor();
     const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });
     onTestFinished(() => again.stop());
-    await page.getByText("The server does not answer.").waitFor({ state: "hidden" });
+    await lost.waitFor({ state: "hidden" });
     await again.parts.db.write((tx) => tx.run('DELETE FROM "AccessToken"'));
 
     await page.getByRole("textbox", { name: "Title of a new task" }).fill("After the restart");

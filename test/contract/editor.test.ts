@@ -9,7 +9,7 @@ import { parse } from "yaml";
 import { packageRoot } from "../../server/platform/root.ts";
 
 const settings = JSON.parse(readFileSync(join(packageRoot, ".vscode/settings.json"), "utf8"));
-const schemas: Record<string, string> = settings["yaml.schemas"];
+const schemas: Record<string, string | string[]> = settings["yaml.schemas"];
 
 interface Message {
   id?: number;
@@ -106,7 +106,8 @@ test("what editors are told accepts every contract file there is", () => {
 
   for (const [schemaPath, glob] of Object.entries(schemas)) {
     const validate = ajv.compile(JSON.parse(readFileSync(join(packageRoot, schemaPath), "utf8")));
-    for (const file of files.filter((each) => patternOf(glob).test(`openapi/${each}`))) {
+    const globs = [glob].flat().map(patternOf);
+    for (const file of files.filter((each) => globs.some((one) => one.test(`openapi/${each}`)))) {
       checked += 1;
       if (validate(parse(readFileSync(join(packageRoot, "openapi", file), "utf8"), { merge: true }))) continue;
       problems.push(`${file}: ${validate.errors?.map((each) => `${each.instancePath} ${each.message}`).at(-1)}`);

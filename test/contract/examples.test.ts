@@ -1,16 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
-import { packageRoot } from "../../server/platform/root.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { type Example, examplesOf } from "../support/examples.ts";
 import { loadContract } from "../support/wire.ts";
 
-const services = readdirSync(join(packageRoot, "generated"), { withFileTypes: true })
-  .filter((each) => each.isDirectory() && each.name !== "prisma")
-  .map((each) => each.name);
+const services = documentedServices();
 
 /** @returns what each example breaks of its schema. */
 function brokenBy(contract: Contract): (example: Example) => string[] {

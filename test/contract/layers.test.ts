@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { services as known } from "../../generated/services.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
 interface Import {
@@ -34,7 +35,7 @@ function importsOf(file: string): Import[] {
 const server = sourcesOf("server");
 const imports = server.flatMap(importsOf);
 const atRunTime = imports.filter((each) => !each.isType);
-const services = ["tasks", "timeline", "conversions", "calendar", "payments"];
+const services: readonly string[] = known.map(({ name }) => name);
 const lines = (found: readonly Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
 const serviceOf = (path: string) => services.find((each) => path.startsWith(`server/${each}/`));
 
@@ -91,24 +92,89 @@ test("http and platform know no identity: what they need of callers and limits, 
   expect(lines(found)).toEqual([]);
 });
 
-/** Services that are arranged as `server/tasks/README.md` says. */
-const arranged = ["calendar", "conversions", "payments", "tasks", "timeline"];
+/**
+ * The imports that lead from a subject to another one and back, each with its file, those of types too. A folder is a subject, and
+ * so is a file beside the folders.
+ */
+function circlesOf(folder: string, own: readonly Import[]): string[] {
+  const subjectOf = (path: string) => path.slice(folder.length).split("/")[0] ?? "";
+  const targets = new Map<string, Set<string>>();
+  for (const { file, target } of own) {
+    const [from, to] = [subjectOf(file), subjectOf(target)];
+    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const reached = new Map([...targets.keys()].map((subject) => [subject, reachedFrom(subject, targets)]));
+  const leadsBack = ({ file, target }: Import) => reached.get(subjectOf(target))?.has(subjectOf(file)) === true;
+  const circling = own.filter((each) => subjectOf(each.file) !== subjectOf(each.target) && leadsBack(each));
+  return circling.map(({ file, target }) => `${subjectOf(file)} -> ${subjectOf(target)}: ${file} imports ${target}`);
+}
 
-describe.each(arranged)("inside of %s, imports go one way:", (name) => {
+function reachedFrom(start: string, targets: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    for (const next of targets.get(each) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  return reached;
+}
+
+test("a circle is found, with the imports that make it", () => {
+  const imported = (from: string, to: string) => ({
+    file: `server/a/${from}`,
+    target: `server/a/${to}`,
+    isType: false,
+  });
+  const own = [
+    imported("one/x.ts", "two/y.ts"),
+    imported("two/z.ts", "three.ts"),
+    imported("three.ts", "one/x.ts"),
+    imported("three.ts", "four/x.ts"),
+    imported("one/x.ts", "one/w.ts"),
+  ];
+
+  expect(circlesOf("server/a/", own)).toEqual([
+    "one -> two: server/a/one/x.ts imports server/a/two/y.ts",
+    "two -> three.ts: server/a/two/z.ts imports server/a/three.ts",
+    "three.ts -> one: server/a/three.ts imports server/a/one/x.ts",
+  ]);
+});
+
+/** As `server/tasks/README.md` says. */
+describe.each(services)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;
   const own = imports.filter(({ file, target }) => file.startsWith(folder) && target.startsWith(folder));
   /** Who may import whom: the higher the lower, and each its own. Handlers and subjects know the type of what they work with. */
   const rank = (path: string) => {
     const inside = path.slice(folder.length);
+    if (inside.startsWith("commands/")) return 5;
     if (inside === "service.ts") return 4;
-    if (/^(handlers|pages|triggers)\//.test(inside)) return 3;
+    if (/^(handlers|pages|triggers|sandbox)\//.test(inside)) return 3;
     return inside.startsWith("store/") ? 1 : 2;
   };
 
-  test("service, handlers and pages, subjects, store", () => {
+  test("commands, service, handlers and pages, subjects, store", () => {
     expect(own.length).toBeGreaterThan(10);
     expect(lines(own.filter(({ file, target }) => rank(file) < rank(target)))).toEqual([]);
-    expect(lines(own.filter(({ file, target }) => file !== target && target === `${folder}service.ts`))).toEqual([]);
+    const above = own.filter(({ file, target }) => target === `${folder}service.ts` && rank(file) < 5);
+    expect(lines(above)).toEqual([]);
+  });
+
+  test("no subject imports, by way of others, itself", () => {
+    expect(circlesOf(folder, own)).toEqual([]);
+  });
+
+  test("the model, which all subjects speak of, knows none of them", () => {
+    const allowed = (target: string, isType: boolean) =>
+      /^(model|recurrence)\/|^(errors|limits)\.ts$/.test(target) || (isType && target.startsWith("store/"));
+    const found = own.filter(({ file, target, isType }) => {
+      return file.startsWith(`${folder}model/`) && !allowed(target.slice(folder.length), isType);
+    });
+
+    expect(lines(found)).toEqual([]);
   });
 
   test("SQL stands in the store", () => {
@@ -124,7 +190,7 @@ describe("rules are plain functions:", () => {
     /^server\/tasks\/(order|task|limits)\.ts$/,
     /^server\/timeline\/notify\.ts$/,
     /^server\/conversions\/(attribution|batch|currency|entity|idMappingCsv|ids|limits|references|row|window)\.ts$/,
-    /^server\/calendar\/((colors|limits|acl\/(access|scopes)|calendars\/content|entries\/choice|events\/(birthdays|request)|freeBusy\/spans|mails\/eventMails|settings\/values)\.ts$|(recurrence|quickAdd)\/)/,
+    /^server\/calendar\/((colors|limits|acl\/scopes|model\/(access|keptLists|keptMembers|members|sent|times)|calendars\/content|entries\/choice|events\/(birthdays|request)|freeBusy\/spans|mails\/eventMails|settings\/values)\.ts$|(recurrence|quickAdd)\/)/,
     /^server\/payments\/(money\/(money|currencies|convert|entered)|ledger\/(transaction|posting|actions|reasons)|cards\/network)\.ts$/,
   ];
   const ruleFiles = server.filter((file) => rules.some((each) => each.test(file)));
@@ -165,7 +231,8 @@ test("the client imports nothing of the server", () => {
 });
 
 test("the console knows the server by the generated clients alone, and nothing of node", () => {
-  const allowed = /^(client|generated\/\w+\/client)(\/|\.ts$)|^(preact|@preact\/signals|uplot)(\/|$)|^@fullcalendar\//;
+  const allowed =
+    /^(client|generated\/\w+\/client)(\/|\.ts$)|^generated\/(clients|consoleViews|services)\.ts$|^server\/manifest\.ts$|^(preact|@preact\/signals|uplot)(\/|$)|^@fullcalendar\//;
   const found = sourcesOf("client", /\.tsx?$/)
     .filter((file) => file.startsWith("client/console/"))
     .flatMap(importsOf);

@@ -1,25 +1,25 @@
-/** `server/LIMITS.md` speaks of every operation and every table: what is new says what bounds it. */
+/** `generated/LIMITS.md` speaks of every operation and every table: what is new says what bounds it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadRuntimeDocument } from "../../server/http/document.ts";
+import { bounds } from "../../server/calendar/bounds.ts";
+import { mostAttendees } from "../../server/calendar/guests/attendees.ts";
+import { limits } from "../../server/calendar/limits.ts";
+import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { addressLimits, mailLimits } from "../../server/identity/limits.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
-const text = readFileSync(join(packageRoot, "server/LIMITS.md"), "utf8");
+const text = readFileSync(join(packageRoot, "generated/LIMITS.md"), "utf8");
 const named = new Set([...text.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
 
-test.each(["tasks", "timeline", "conversions", "calendar", "payments", "platform"])(
-  "what bounds each operation of %s is written down",
-  (service) => {
-    const missing = loadRuntimeDocument(service)
-      .operations.filter(({ id, resource }) => !named.has(id) && !named.has(`${resource}.*`))
-      .filter(({ resource }) => resource !== "oauth" && resource !== "health")
-      .map(({ id }) => id);
+test.each(documentedServices())("what bounds each operation of %s is written down", (service) => {
+  const missing = loadRuntimeDocument(service)
+    .operations.filter(({ id, resource }) => !named.has(id) && !named.has(`${resource}.*`))
+    .filter(({ resource }) => resource !== "oauth" && resource !== "health")
+    .map(({ id }) => id);
 
-    expect(missing).toEqual([]);
-  },
-);
+  expect(missing).toEqual([]);
+});
 
 test("how long the rows of each table are kept is written down", () => {
   const folder = join(packageRoot, "server/prisma/schema");
@@ -29,6 +29,17 @@ test("how long the rows of each table are kept is written down", () => {
 
   expect(models.length).toBeGreaterThan(40);
   expect(models.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("the most that each operation on events writes is said", () => {
+  const writing = loadRuntimeDocument("calendar").operations.filter(
+    ({ id, resource, method }) => resource === "events" && method !== "get" && id !== "events.watch",
+  );
+  const said = bounds.operations.filter(({ most }) => most).flatMap(({ operations }) => operations);
+
+  expect(writing.length).toBeGreaterThan(5);
+  expect(writing.map(({ id }) => id).filter((id) => !said.includes(id))).toEqual([]);
+  expect(limits.attendees).toBe(mostAttendees);
 });
 
 test("the numbers of addresses and mails are those in force", () => {

@@ -1,23 +1,10 @@
-/** What `walk.test.ts` needs to know of each service. */
-import { unwrap } from "../../client/index.ts";
+/** What `walk.test.ts` needs to know of a service that users have tokens for: \`test/<service>/walk.ts\` says it. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { services } from "../../generated/services.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import type { Person, TestApp } from "../support/app.ts";
-import {
-  clear,
-  complete,
-  deleteTask,
-  dump,
-  givenList,
-  givenTask,
-  move,
-  patchTask,
-  putTask,
-  readList,
-  readTask,
-  tasksOf,
-} from "../support/tasks.ts";
-import { calendarWalk } from "./calendarWalk.ts";
-import { conversionsWalk } from "./conversionsWalk.ts";
-import { timelineWalk } from "./timelineWalk.ts";
+import { loadModule } from "../support/loadModule.ts";
 
 export interface Walk {
   /** Makes something of each kind that paths name. @returns the ids by the names of the path parameters. */
@@ -26,40 +13,20 @@ export interface Walk {
   dump(app: TestApp, person: Person): Promise<string>;
   /** Calls every operation of the contract, successfully. */
   journey(person: Person, app: TestApp): Promise<void>;
+  /** Calls every operation of the service's sandbox, successfully. Those of `test/contract/journeys` need none. */
+  sandbox?(app: TestApp): Promise<void>;
 }
 
-export const walks: Record<string, Walk> = {
-  calendar: calendarWalk,
-  conversions: conversionsWalk,
-  timeline: timelineWalk,
-  tasks: {
-    async given(person) {
-      const list = await givenList(person);
-      const task = await givenTask(person, { title: "A", status: "completed" }, { tasklist: list.id });
-      return { tasklist: list.id, task: task.id };
-    },
+const walked = services
+  .map(({ name }) => name)
+  .filter((name) => existsSync(join(packageRoot, "test", name, "walk.ts")));
 
-    dump,
-
-    async journey(person) {
-      const list = "/users/@me/lists/{tasklist}";
-      const { id: tasklist } = await givenList(person, "Garden");
-      const params = { path: { tasklist } };
-      await unwrap(person.tasks.GET("/users/@me/lists"));
-      await unwrap(person.tasks.PATCH(list, { params, body: { title: "Balcony" } }));
-      await unwrap(person.tasks.PUT(list, { params, body: { title: "Terrace" } }));
-      await readList(person, tasklist);
-      const sow = await givenTask(person, "Sow", { tasklist });
-      const water = await givenTask(person, "Water", { tasklist, previous: sow.id });
-      await patchTask(person, sow.id, { notes: "Twelve pots" }, tasklist);
-      await putTask(person, sow.id, { title: "Sow tomatoes" }, tasklist);
-      await move(person, water.id, { tasklist, parent: sow.id });
-      await complete(person, water.id, tasklist);
-      await clear(person, tasklist);
-      await deleteTask(person, sow.id, tasklist);
-      await readTask(person, sow.id, tasklist);
-      await tasksOf(person, tasklist, { showDeleted: true, showHidden: true });
-      await unwrap(person.tasks.DELETE(list, { params }));
-    },
-  },
-};
+/** Of every service that has one. */
+export const walks: Readonly<Record<string, Walk>> = Object.fromEntries(
+  await Promise.all(
+    walked.map(async (name) => {
+      const { walk } = await loadModule<{ walk: Walk }>(`test/${name}/walk.ts`);
+      return [name, walk] as const;
+    }),
+  ),
+);

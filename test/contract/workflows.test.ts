@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { services } from "../../generated/services.ts";
 import { briefFlags } from "../../scripts/brief.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -48,7 +49,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
   return { code: Number(code), said, outcomes };
 }
 
-const signedIn = ["tasks", "timeline", "calendar", "conversions"];
+const signedIn = services.filter(({ credential }) => credential === "token").map(({ name }) => name);
 
 /** The tool takes most of a second to begin, so it is begun once. */
 const journeys = shared(async () => {

@@ -1,13 +1,18 @@
 /** What the server decides about parameters by itself is what the package that judges requests makes of them. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loadRuntimeDocument, type RuntimeOperation, type RuntimeParameter } from "../../server/http/document.ts";
+import {
+  documentedServices,
+  loadRuntimeDocument,
+  type RuntimeOperation,
+  type RuntimeParameter,
+} from "../../server/http/document.ts";
 import { compileParameters } from "../../server/http/parameters.ts";
 import { parseForm } from "../../server/http/shapes.ts";
 import { createValidator, type RequestParts } from "../../server/http/validator.ts";
 import { failureOf } from "../support/failures.ts";
 
-const services = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"];
+const services = documentedServices();
 
 /** The same operation, in a way that nothing about it is decided early. */
 function undecided(operation: RuntimeOperation): RuntimeOperation {

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
-import { loadContract, wireContract } from "../support/wire.ts";
+import { loadContract, operatorsContracts, wireContract } from "../support/wire.ts";
 
-test.each(["payments", "platform"])("of %s", async (service) => {
+test.each(["payments", ...operatorsContracts])("of %s", async (service) => {
   const app = await startApp();
   const contract = loadContract(service);
   const served = new Set(loadRuntimeDocument(service).operations.map(({ id }) => id));
   const wire = wireContract(service);
   const faults: string[] = [];
 
-  for (const { method, path, operation } of operationsOf(contract)) {
+  for (const { method, path, basePaths, operation } of operationsOf(contract)) {
     if (served.has(operation.operationId)) continue;
-    const url = `${app.url}${path.replaceAll(/\{\w+\}/g, "unknown")}`;
+    const url = `${app.url}${basePaths[0]}${path.replaceAll(/\{\w+\}/g, "unknown")}`;
     const { content = {} } = operation.requestBody ? resolve(contract, operation.requestBody) : {};
     const type = "application/x-www-form-urlencoded";
     const requests: [string, RequestInit][] = [[`${url}?token=%00`, {}]];

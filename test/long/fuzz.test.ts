@@ -4,6 +4,7 @@
  * printed; put it into `kept.json`, and the suite sends it ever after.
  */
 import { expect, test } from "vitest";
+import { documentedServices } from "../../server/http/document.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { byClick, byKeyword, gardenAgency, ids, loadTree } from "../support/conversions.ts";
 import { fetchQuickly } from "../support/exchange.ts";
@@ -14,8 +15,9 @@ import { writesAfter } from "./repeats.ts";
 import { type MadeRequest, RequestMaker } from "./requests.ts";
 import { beginTrial, isLong, type Random } from "./trial.ts";
 
-const services = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"] as const;
-type Service = (typeof services)[number];
+const services = documentedServices();
+/** Of the sandbox of a service: `calendar/sandbox`. */
+type Service = string;
 
 /** What would end the trial or last as long as it, and what a browser does. */
 const leftOut = new Set([

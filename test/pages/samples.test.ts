@@ -4,6 +4,7 @@ import { calendar } from "@googleapis/calendar";
 import { tasks } from "@googleapis/tasks";
 import { expect, test } from "vitest";
 import type { Contract } from "../../client/console/app/contracts.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { documentsOf, methodIds } from "../discovery/stage.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 
@@ -70,7 +71,7 @@ test("the published client of payments has every method that samples call", asyn
 test("TypeScript and Python parse", async () => {
   const { transform } = await import("esbuild");
   const app = await startApp();
-  for (const service of ["tasks", "timeline", "conversions", "calendar", "payments", "platform"]) {
+  for (const service of documentedServices()) {
     for (const { label, source, operation } of await samplesOf(app, service)) {
       if (label !== "TypeScript" && label !== "Node") continue;
       await expect(transform(source, { loader: "ts", format: "esm" }), operation).resolves.toBeDefined();

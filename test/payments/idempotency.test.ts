@@ -292,7 +292,7 @@ describe("keys", () => {
       { ...basic(shop.key), "Idempotency-Key": "secret-key" },
     );
     const rows = () => database(shop).read.all<Record<string, unknown>>('SELECT * FROM "IdempotentRequest"');
-    const { upkeep } = createPayments(shop.app.server.parts);
+    const { upkeeps = [] } = createPayments(shop.app.server.parts);
 
     const kept = await rows();
     const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));
@@ -301,10 +301,10 @@ describe("keys", () => {
     expect(says(text, "739")).toBe(false);
 
     shop.app.clock.advance(dayMs - 1);
-    await upkeep.run();
+    for (const upkeep of upkeeps) await upkeep.run();
     expect(await rows()).toHaveLength(2);
     shop.app.clock.advance(1);
-    await upkeep.run();
+    for (const upkeep of upkeeps) await upkeep.run();
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { cpSync, realpathSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -12,14 +12,26 @@ vi.setConfig({ testTimeout: patience.slowTestMs });
 /** A copy with its tests, whose generated files are its own. */
 function givenWholeProject(): string {
   const project = givenProject();
-  for (const part of ["test", "biome.json", "README.md", "knip.json"]) {
+  for (const part of ["test", ".vscode", "biome.json", "README.md", "CONTRIBUTING.md", "knip.json"]) {
     cpSync(join(packageRoot, part), join(project, part), { recursive: true });
   }
   return project;
 }
 
-test("a new service and a new resource compile, keep their rules and answer as their tests say, on both databases", async () => {
+/** Texts of all files but those that `npm run generate` makes, by path. */
+function sourcesOf(project: string): Map<string, string> {
+  const parts = ["client", "openapi", "scripts", "server", "test", "package.json", "README.md", "CONTRIBUTING.md"];
+  const paths = parts.flatMap((part) => {
+    if (!statSync(join(project, part)).isDirectory()) return [part];
+    const inside = readdirSync(join(project, part), { recursive: true, withFileTypes: true });
+    return inside.filter((each) => each.isFile()).map((each) => relative(project, join(each.parentPath, each.name)));
+  });
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(project, path), "utf8")]));
+}
+
+test("a new service and a new resource are new files alone, keep all rules, pass all tests, and can be taken away", async () => {
   const project = givenWholeProject();
+  const before = sourcesOf(project);
   const run = (...words: string[]) => runNode(project, words);
   const vitest = (config: string, ...words: string[]) =>
     runNode(
@@ -31,8 +43,15 @@ test("a new service and a new resource compile, keep their rules and answer as t
 
   const service = await run("--import", "tsx", "scripts/new.ts", "service", "notes");
   expect(service.exitCode, service.output).toBe(0);
+  const made = sourcesOf(project);
+  expect([...before].filter(([path, text]) => made.get(path) !== text).map(([path]) => path)).toEqual([]);
+  const named =
+    /^(openapi|server|test)\/notes\/|^server\/prisma\/(schema\/notes\.prisma$|migrations\/\w+\/\d+_notes\/)/;
+  expect([...made.keys()].filter((path) => !before.has(path) && !named.test(path))).toEqual([]);
   const resource = await run("--import", "tsx", "scripts/new.ts", "resource", "notes", "labels");
   expect(resource.exitCode, resource.output).toBe(0);
+  const sandbox = await run("--import", "tsx", "scripts/new.ts", "sandbox", "notes");
+  expect(sandbox.exitCode, sandbox.output).toBe(0);
 
   expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
     exitCode: 0,
@@ -40,19 +59,41 @@ test("a new service and a new resource compile, keep their rules and answer as t
   });
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
-  const onSqlite = await vitest(
-    "vitest.config.ts",
-    "test/notes",
-    "test/contract/layers",
-    "test/contract/walk",
-    "-t",
-    "notes|labels",
-  );
+  // Its own tests, and whatever looks at all services: contracts, docs, console, kit, client and package.
+  const parts = [
+    "notes",
+    "contract",
+    "pages",
+    "console",
+    "testing",
+    "client",
+    "discovery",
+    "package",
+    "platform/tables",
+  ];
+  const onSqlite = await vitest("vitest.config.ts", ...parts.map((part) => `test/${part}`));
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
   // What it compiled is not taken for this project's, whose packages it shares.
   expect(realpathSync(join(project, modulesFolder))).toBe(join(realpathSync(project), modulesFolder));
   const onPostgres = await vitest("vitest.postgresql.config.ts", "test/notes");
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
+
+  const removed = await run("--import", "tsx", "scripts/remove.ts", "notes");
+  expect(removed.exitCode, removed.output).toBe(0);
+  expect(sourcesOf(project)).toEqual(before);
+});
+
+test.each<[string, string, RegExp]>([
+  ["a service that is not there", "nowhere", /^There is no service "nowhere"/],
+  ["one of the specification", "tasks", /^"tasks" has a `place` in its manifest/],
+  ["the platform", "platform", /^There is no service "platform"/],
+])("%s is not taken away", async (_, service, line) => {
+  const project = givenProject();
+
+  const { exitCode, output } = await runNode(project, ["--import", "tsx", "scripts/remove.ts", service]);
+
+  expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
+  expect(existsSync(join(project, "openapi/tasks/openapi.yaml"))).toBe(true);
 });
 
 test.each<[string, string[], RegExp]>([

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { parseDocument } from "yaml";
 import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
 import { briefFlags } from "../../scripts/brief.mjs";
+import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -38,7 +38,7 @@ export function givenProject(folder = temporaryFolder()): string {
 
 /** What is made from contracts, and all that it is made from: what lies beside it takes longer to copy than a contract to read. */
 const handlers = readdirSync(join(packageRoot, "server"))
-  .map((name) => `server/${name}/handlers`)
+  .flatMap((name) => [`server/${name}/handlers`, `server/${name}/sandbox/handlers`])
   .filter((path) => existsSync(join(packageRoot, path)));
 const contractParts = ["openapi", "package.json", ...handlers];
 
@@ -57,11 +57,15 @@ export function givenOpenapi(folder = temporaryFolder()): string {
 /** The same with the task service's contract alone. */
 export function givenSmallProject(folder = temporaryFolder()): string {
   copyProject(folder, ["generated/prisma", "generated/tasks", ...contractParts]);
-  const path = join(folder, "openapi/redocly.yaml");
-  const config = parseDocument(readFileSync(path, "utf8"));
-  config.set("apis", { tasks: { root: "tasks/openapi.yaml" } });
-  writeFileSync(path, String(config));
+  keepContractOf(folder, "tasks");
   return folder;
+}
+
+/** Takes away the contracts of all other services; what they share stays. */
+function keepContractOf(folder: string, service: string): void {
+  for (const name of serviceNames(join(folder, "openapi"))) {
+    if (name !== service && !name.includes("/")) rmSync(join(folder, "openapi", name, "openapi.yaml"));
+  }
 }
 
 /**
@@ -110,5 +114,5 @@ export async function generate(project: string): Promise<string> {
 export function addService(project: string, name: string): void {
   cpSync(join(project, "openapi/tasks"), join(project, "openapi", name), { recursive: true });
   edit(project, `openapi/${name}/openapi.yaml`, "url: /tasks/v1", `url: /${name}/v1`);
-  edit(project, "openapi/redocly.yaml", "apis:\n", `apis:\n  ${name}:\n    root: ${name}/openapi.yaml\n`);
+  edit(project, `openapi/${name}/sandbox.yaml`, "url: /sandbox/v1/tasks", `url: /sandbox/v1/${name}`);
 }

@@ -50,6 +50,22 @@ describe("deliveries", () => {
     expect(await idsOf({})).toEqual([toAnn, ofNobody, ofOwner, ofAnn]);
   });
 
+  test("have the mails of a change as soon as it is answered", async () => {
+    const { app, sandbox } = await given();
+    const attendees = Array.from({ length: 90 }, (_, index) => ({ email: `guest${index}@else.example` }));
+    const [start, end] = [{ dateTime: "2026-03-02T10:00:00Z" }, { dateTime: "2026-03-02T11:00:00Z" }];
+
+    await unwrap(
+      app.owner.calendar.POST("/calendars/{calendarId}/events", {
+        params: { path: { calendarId: "primary" }, query: { sendUpdates: "all" } },
+        body: { summary: "Feast", start, end, attendees },
+      }),
+    );
+
+    const mails = await deliveriesOf(sandbox, { service: "calendar", limit: 100 });
+    expect(mails.map(({ stream }) => stream).toReversed()).toEqual(attendees.map(({ email }) => `mail:${email}`));
+  });
+
   test("sent once more stay those of the user", async () => {
     const receiver = await startReceiver(() => 204);
     const { app, sandbox, send } = await given();

@@ -1,9 +1,10 @@
-/** Every operation of the platform contract but signing in: who may call it, and that it answers as stated. */
+/** Every operation of the platform and of the services' sandboxes but signing in: who may call it, and that it answers as stated. */
 import { describe, expect, test } from "vitest";
-import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import type { Settings } from "../../server/platform/settings.ts";
 import { platformJourney, resourcesElsewhere } from "../contract/journeys/platform.ts";
 import { calendarTriggers, paymentTriggers, timelineTriggers } from "../contract/journeys/triggers.ts";
+import { walks } from "../contract/walks.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { fetchQuickly } from "../support/exchange.ts";
@@ -11,10 +12,12 @@ import { startShop } from "../support/payments.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { readClock, sandboxOf } from "../support/sandbox.ts";
 import { dump, givenTask } from "../support/tasks.ts";
-import { loadContract, wireContract } from "../support/wire.ts";
+import { loadContract, operatorsContracts, wireContract } from "../support/wire.ts";
 
-const contract = loadContract("platform");
-const entries = operationsOf(contract);
+const entries = operatorsContracts.flatMap((name) => {
+  const contract = loadContract(name);
+  return operationsOf(contract).map((each) => ({ ...each, contract, path: `${each.basePaths[0]}${each.path}` }));
+});
 /** All but the page at `/`, which says no in words (test/pages/landing.test.ts). */
 const operators = entries.filter(
   ({ path, operation }) => path !== "/" && operation.security?.some((each) => "operator" in each),
@@ -22,17 +25,18 @@ const operators = entries.filter(
 
 test("every operation is exercised, and answers what the contract states", async () => {
   const shop = await startShop();
-  const { exercised } = wireContract("platform");
-  exercised.clear();
+  for (const name of operatorsContracts) wireContract(name).exercised.clear();
 
   await calendarTriggers(shop.app);
   await paymentTriggers(shop);
   await timelineTriggers(shop.app);
   await platformJourney(shop.app);
+  for (const { sandbox } of Object.values(walks)) await sandbox?.(shop.app);
 
   const ours = entries.filter(({ resource }) => !resourcesElsewhere.includes(resource));
-  const missing = ours.map(({ operation }) => operation.operationId).filter((each) => !exercised.has(each));
-  expect(missing, "Call these in test/contract/journeys.").toEqual([]);
+  const exercised = operatorsContracts.flatMap((name) => [...wireContract(name).exercised]);
+  const missing = ours.map(({ operation }) => operation.operationId).filter((each) => !exercised.includes(each));
+  expect(missing, "Call these in test/<service>/walk.ts or test/contract/journeys.").toEqual([]);
 });
 
 interface Asked {
@@ -48,7 +52,7 @@ function send(url: string, { target, body, ...request }: Asked): Promise<Respons
 }
 
 /** The address of the same server under a name or address that the operator's rule judges. */
-function requestOf({ method, path, operation }: ContractEntry): Asked {
+function requestOf({ method, path, operation, contract }: (typeof entries)[number]): Asked {
   const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
   const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
   return {

@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CalendarClient, createCalendarClient } from "../../generated/calendar/client.ts";
-import { type ConversionsClient, createConversionsClient } from "../../generated/conversions/client.ts";
-import { createTasksClient, type TasksClient } from "../../generated/tasks/client.ts";
-import { createTimelineClient, type TimelineClient } from "../../generated/timeline/client.ts";
+import { createServiceClients, type ServiceClients, type TokenService } from "../../generated/clients.ts";
 import type { PasswordCost } from "../../server/identity/passwords.ts";
 import { makePrivateKey } from "../../server/identity/privateKey.ts";
 import { scopesOf } from "../../server/identity/scopes.ts";
@@ -15,7 +12,7 @@ import type { Log } from "../../server/platform/log.ts";
 import { readSettings, type Settings } from "../../server/platform/settings.ts";
 import { givenDatabaseUrl } from "./database.ts";
 import { atEnd, shared } from "./endings.ts";
-import { checkingFetch, wireContract } from "./wire.ts";
+import { checkingFetch, documentedBy, wireContract } from "./wire.ts";
 
 export interface StartOptions {
   /** Where the clock stands. */
@@ -48,14 +45,10 @@ function nextPrivateKey(): Promise<string> {
 export type FetchInit = RequestInit & { duplex?: "half" };
 
 /** A person with a token for everything and a client whose every response is checked against the contract. */
-export interface Person {
+export interface Person extends Pick<ServiceClients, TokenService> {
   id: string;
   email: string;
   token: string;
-  tasks: TasksClient;
-  timeline: TimelineClient;
-  calendar: CalendarClient;
-  conversions: ConversionsClient;
   /** Plain requests with the person's token, checked the same way. The address is relative to the server. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
@@ -94,7 +87,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     },
   );
   atEnd(() => server.stop());
-  const contracts = server.app.services.map(({ name }) => wireContract(name));
+  const contracts = documentedBy(server.app.services).map((name) => wireContract(name));
   const checked = checkingFetch(contracts, server.parts.settings.dialect);
   const everything = scopesOf(server.app.documents);
 
@@ -104,15 +97,13 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     if (service !== undefined && !(await clients.find(service))) {
       await clients.create({ id: service, name: service, kind: "web", redirectUris: [] });
     }
+    const connection = { baseUrl: server.url, fetch: checked, retries: 0 };
     const { token } = await tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId: service });
     return {
       id: user.id,
       email,
       token,
-      tasks: createTasksClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
-      timeline: createTimelineClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
-      calendar: createCalendarClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
-      conversions: createConversionsClient({ baseUrl: server.url, token, fetch: checked, retries: 0 }),
+      ...createServiceClients({ ...connection, token }, connection),
       fetch(path, init = {}) {
         const headers = new Headers(init.headers);
         headers.set("Authorization", `Bearer ${token}`);

@@ -5,7 +5,7 @@ import { createPaymentsClient, type PaymentsClient, type PaymentsSchemas } from 
 import { builtInRates } from "../../server/payments/money/rates.ts";
 import { type StartOptions, startApp, type TestApp } from "./app.ts";
 import { shared } from "./endings.ts";
-import { checkingFetch, wireContract } from "./wire.ts";
+import { checkingFetch, operatorsContracts, wireContract } from "./wire.ts";
 
 export type Merchant = PaymentsSchemas["Merchant"];
 export type Transaction = PaymentsSchemas["Transaction"];
@@ -46,7 +46,7 @@ export interface Answer {
   body: any;
 }
 
-const checked = checkingFetch([wireContract("payments"), wireContract("platform")]);
+const checked = checkingFetch(["payments", ...operatorsContracts].map((name) => wireContract(name)));
 
 /** A running server with an app and a merchant. The card network is the sandbox's. */
 export async function startShop(options: StartOptions = {}, merchant: NewMerchant = {}): Promise<Shop> {

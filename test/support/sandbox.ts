@@ -2,11 +2,16 @@
 import { unwrap } from "../../client/index.ts";
 import { createPlatformClient, type PlatformClient, type PlatformSchemas } from "../../generated/platform/client.ts";
 import type { TestApp } from "./app.ts";
-import { checkingFetch, wireContract } from "./wire.ts";
+import { checkingFetch, operatorsContracts, wireContract } from "./wire.ts";
 
 /** @param token The operator's; none unless given, which is enough on loopback. */
 export function sandboxOf({ url }: Pick<TestApp, "url">, token?: string): PlatformClient {
-  return createPlatformClient({ baseUrl: url, token, fetch: checkingFetch([wireContract("platform")]), retries: 0 });
+  return createPlatformClient({
+    baseUrl: url,
+    token,
+    fetch: checkingFetch(operatorsContracts.map((name) => wireContract(name))),
+    retries: 0,
+  });
 }
 
 export function readClock(sandbox: PlatformClient): Promise<PlatformSchemas["Clock"]> {

@@ -27,7 +27,7 @@ export function validatorsOf(
   pointers: readonly string[],
 ): ReadonlyMap<string, ValidateFunction> {
   const madeFrom = `// ${digestOf(contract, pointers)}\n`;
-  const path = join(folder, `${name}.cjs`);
+  const path = join(folder, `${name.replaceAll("/", ".")}.cjs`);
   let code = read(path);
   if (!code?.startsWith(madeFrom)) {
     code = madeFrom + compiled(contract, pointers);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
-import { loadRuntimeDocument } from "../../server/http/document.ts";
+import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { answerNames, type Names } from "../../server/http/names.ts";
 import { parseFields, type Selection } from "../../server/http/partial.ts";
 import { Routes } from "../../server/http/routes.ts";
@@ -38,6 +38,16 @@ export interface WireContract {
 export function loadContract(service: string): Contract {
   return JSON.parse(readFileSync(join(packageRoot, "generated", service, "openapi.json"), "utf8")) as Contract;
 }
+
+/** The contracts by which services answer: where the platform's sandbox is, those of the services are, too. */
+export function documentedBy(services: readonly { name: string }[]): string[] {
+  const names = services.map(({ name }) => name);
+  const isServed = (name: string) => names.includes(name.endsWith("/sandbox") ? "platform" : name);
+  return documentedServices().filter(isServed);
+}
+
+/** The contracts whose operations are the operator's: the platform's, and those of the services' sandboxes. */
+export const operatorsContracts = documentedServices().filter((name) => /^platform$|\/sandbox$/.test(name));
 
 const cache = new Map<string, WireContract>();
 

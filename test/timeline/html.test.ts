@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createWork } from "../../server/platform/work.ts";
-import { cleanHtml, htmlCost } from "../../server/timeline/items/html.ts";
+import { cleanHtml, htmlCost } from "../../server/timeline/model/html.ts";
 import { startApp } from "../support/app.ts";
 import { failureOf } from "../support/failures.ts";
 import { givenItem, itemsOf, patchItem, sendJson } from "../support/timeline.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "../../server/timeline/items/html.ts";
+import { cleanHtml } from "../../server/timeline/model/html.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 import { givenDatabaseUrl } from "../support/database.ts";

@@ -3,12 +3,9 @@
  * carries an id that begins with `console-`, so that the list of requests can tell them from those of programs.
  */
 import { signal } from "@preact/signals";
-import { type CalendarClient, createCalendarClient } from "../../../generated/calendar/client.ts";
-import { type ConversionsClient, createConversionsClient } from "../../../generated/conversions/client.ts";
+import { createServiceClients, type ServiceClients, type TokenService } from "../../../generated/clients.ts";
 import { createPaymentsClient, type PaymentsClient } from "../../../generated/payments/client.ts";
 import { createPlatformClient } from "../../../generated/platform/client.ts";
-import { createTasksClient, type TasksClient } from "../../../generated/tasks/client.ts";
-import { createTimelineClient, type TimelineClient } from "../../../generated/timeline/client.ts";
 import { QuintetError, unwrap } from "../../errors.ts";
 import type { Send } from "../../send.ts";
 
@@ -48,12 +45,8 @@ const baseUrl = globalThis.location?.origin ?? "";
 
 export const platform = createPlatformClient({ baseUrl, fetch: sendAsOperator, retries: 0 });
 
-export interface UserClients {
+export interface UserClients extends Pick<ServiceClients, TokenService> {
   token: () => Promise<string>;
-  tasks: TasksClient;
-  timeline: TimelineClient;
-  calendar: CalendarClient;
-  conversions: ConversionsClient;
 }
 
 const clients = new Map<string, UserClients>();
@@ -75,10 +68,7 @@ export function asUser(user: string): UserClients {
   const options = { baseUrl, token, fetch: send, retries: 0 };
   const made = {
     token: () => token({ refresh: false }),
-    tasks: createTasksClient(options),
-    timeline: createTimelineClient(options),
-    calendar: createCalendarClient(options),
-    conversions: createConversionsClient(options),
+    ...createServiceClients(options, { baseUrl, fetch: send, retries: 0 }),
   };
   clients.set(user, made);
   return made;

@@ -1,7 +1,16 @@
 /** The contracts of the services as the server publishes them: operations, their parameters, bodies and examples. */
 
-export const serviceNames = ["tasks", "timeline", "conversions", "calendar", "payments", "platform"] as const;
-export type ServiceName = (typeof serviceNames)[number];
+import { type ServiceName as Served, services } from "../../../generated/services.ts";
+
+export type ServiceName = Served | "platform";
+export const serviceNames: readonly ServiceName[] = [...services.map(({ name }) => name), "platform"];
+/** What is shown unless another is chosen. */
+export const firstService = services[0].name;
+
+/** What callers of a service bring; nothing where the operator calls the platform. */
+export function credentialOf(service: string | undefined): "token" | "key" | undefined {
+  return services.find(({ name }) => name === service)?.credential;
+}
 
 /** A JSON schema as far as forms look at it. */
 export interface Schema {
@@ -59,7 +68,10 @@ export interface Contract {
 }
 
 export interface KnownOperation {
+  /** Whose client and credential it takes. */
   service: ServiceName;
+  /** Name of the document that describes it, as the docs have it: the service's, or `calendar/sandbox`. */
+  document: string;
   id: string;
   method: string;
   /** With the base path of the service. */
@@ -70,23 +82,11 @@ export interface KnownOperation {
 }
 
 const methods = ["get", "post", "put", "patch", "delete"];
-const contracts = new Map<ServiceName, Promise<Contract>>();
 
-/** @throws Error when the server does not give it. */
-export function contractOf(service: ServiceName): Promise<Contract> {
-  const known = contracts.get(service);
-  if (known) return known;
-  const read = fetch(`/docs/${service}/openapi.json`).then((response) => {
-    if (!response.ok) throw new Error(`The contract of ${service} cannot be read: ${response.status}.`);
-    return response.json() as Promise<Contract>; // It is what the pipeline has written.
-  });
-  read.catch(() => contracts.delete(service));
-  contracts.set(service, read);
-  return read;
-}
-
-/** The operations of one contract, in its order. */
-export function operationsIn(service: ServiceName, contract: Contract): KnownOperation[] {
+/** The operations of one contract, in its order. @param name The service, or its sandbox, which is the operator's: `calendar/sandbox`. */
+export function operationsIn(name: string, contract: Contract): KnownOperation[] {
+  // Whoever calls has the name from the list above, or from the server, which documents the same.
+  const service = name.includes("/") ? "platform" : (name as ServiceName);
   return Object.entries(contract.paths).flatMap(([path, item]) => {
     const shared = (item.parameters ?? []) as Parameter[];
     const own = (item.servers ?? contract.servers) as { url: string }[] | undefined;
@@ -97,6 +97,7 @@ export function operationsIn(service: ServiceName, contract: Contract): KnownOpe
       const parameters = [...shared, ...(operation.parameters ?? [])].map((each) => resolve(contract, each));
       return {
         service,
+        document: name,
         id: operation.operationId,
         method,
         path: `${(server?.[0]?.url ?? "").replace(/\/+$/, "")}${path}`,
@@ -108,10 +109,13 @@ export function operationsIn(service: ServiceName, contract: Contract): KnownOpe
   });
 }
 
-/** The operations of all services. */
-export async function operations(): Promise<KnownOperation[]> {
-  const all = await Promise.all(serviceNames.map(async (name) => operationsIn(name, await contractOf(name))));
-  return all.flat();
+/**
+ * The path of an operation as the client of its service spells it. The operator's client reaches the sandboxes of all services: its
+ * paths say whose.
+ */
+export function templateOf({ service, path, contract }: KnownOperation): string {
+  const base = contract.servers?.[0]?.url ?? "";
+  return service === "platform" || base === "/" ? path : path.slice(base.length);
 }
 
 /** Follows a reference within the contract. */

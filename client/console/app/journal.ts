@@ -23,8 +23,24 @@ export const following = signal<"connecting" | "live" | "away">("connecting");
 /** @returns what ends it. */
 export function follow(): () => void {
   const controller = new AbortController();
+  const stopNoticing = noticeReturns();
   void keepFollowing(controller.signal);
-  return () => controller.abort();
+  return () => {
+    stopNoticing();
+    controller.abort();
+  };
+}
+
+/**
+ * Views read again once the server is back, whichever request finds it first: one of a view may come before those of the
+ * journal. The server may be another one by then, with other data.
+ */
+function noticeReturns(): () => void {
+  let wasAway = false;
+  return reachable.subscribe((isThere) => {
+    if (isThere && wasAway) everythingChanged();
+    wasAway = !isThere;
+  });
 }
 
 async function keepFollowing(signal: AbortSignal): Promise<void> {
@@ -41,18 +57,8 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     following.value = "away";
     await pause(signal);
-    await comeBack();
-  }
-}
-
-/** The server may be another one by now, with other data. */
-async function comeBack(): Promise<void> {
-  const wasAway = !reachable.value;
-  try {
-    await readClock();
-    if (wasAway) everythingChanged();
-  } catch {
-    // It is tried again with the next turn.
+    // Whether it can be reached: `noticeReturns` sees that. If not, it is tried again with the next turn.
+    await readClock().catch(() => undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 /** One call in several languages: for Explore, and for the docs. */
-import type { KnownOperation, ServiceName } from "./contracts.ts";
+import { credentialOf, type KnownOperation, type ServiceName } from "./contracts.ts";
 import { curlOf } from "./curl.ts";
 import { literal } from "./literal.ts";
 import { publishedSample } from "./published.ts";
@@ -43,8 +43,9 @@ export function addressOf({ known, origin, path, query }: Call): string {
 }
 
 function headerOf(service: ServiceName): Record<string, string> {
-  if (service === "platform") return {};
-  return service === "payments" ? { Authorization: "Basic $KEY" } : { Authorization: "Bearer $TOKEN" };
+  const credential = credentialOf(service);
+  if (credential === undefined) return {};
+  return credential === "key" ? { Authorization: "Basic $KEY" } : { Authorization: "Bearer $TOKEN" };
 }
 
 function curlSample(call: Call): string {
@@ -54,36 +55,29 @@ function curlSample(call: Call): string {
   return curlOf({ method: known.method.toUpperCase(), url: addressOf(call), headers, body: text });
 }
 
-const factories: Record<ServiceName, string> = {
-  tasks: "createTasksClient",
-  timeline: "createTimelineClient",
-  conversions: "createConversionsClient",
-  calendar: "createCalendarClient",
-  payments: "createPaymentsClient",
-  platform: "createPlatformClient",
-};
-
 function typescriptOf({ known, template, origin, path, query, body }: Call): string {
   const { service, method } = known;
-  const credential = service === "platform" ? "" : service === "payments" ? ", key" : ", token";
+  const credential = credentialOf(service);
+  const factory = `create${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
   const params = { ...(size(path) && { path }), ...(size(query) && { query }) };
   const init = { ...(size(params) && { params }), ...(body !== undefined && { body }) };
   const second = size(init) ? `, ${literal(init)}` : "";
-  return `import { ${factories[service]}, unwrap } from "quintet/client";
+  return `import { ${factory}, unwrap } from "quintet/client";
 
-const ${service} = ${factories[service]}({ baseUrl: ${JSON.stringify(origin)}${credential} });
+const ${service} = ${factory}({ baseUrl: ${JSON.stringify(origin)}${credential === undefined ? "" : `, ${credential}`} });
 const answer = await unwrap(${service}.${method.toUpperCase()}(${JSON.stringify(template)}${second}));`;
 }
+
+const pythonCredentials = {
+  none: "",
+  key: '    auth=("", key),\n',
+  token: '    headers={"Authorization": f"Bearer {token}"},\n',
+};
 
 function pythonOf(call: Call): string {
   const { known, query, body } = call;
   const address = addressOf({ ...call, query: {} });
-  const credential =
-    known.service === "platform"
-      ? ""
-      : known.service === "payments"
-        ? '    auth=("", key),\n'
-        : '    headers={"Authorization": f"Bearer {token}"},\n';
+  const credential = pythonCredentials[credentialOf(known.service) ?? "none"];
   const params = size(query) ? `    params=${python(query)},\n` : "";
   const json = body === undefined ? "" : `    json=${python(body)},\n`;
   return `import requests

@@ -1,5 +1,8 @@
 /** The views of the console. Each is loaded when it is first opened. */
 import type { ComponentType } from "preact";
+import { serviceViews } from "../../../generated/consoleViews.ts";
+import { type ServiceName, services } from "../../../generated/services.ts";
+import type { ServiceFacts } from "../../../server/manifest.ts";
 import type { IconName } from "../ui/Icon.tsx";
 
 export interface View {
@@ -11,6 +14,17 @@ export interface View {
   /** What it is about, for the palette. */
   about: string;
   load: () => Promise<ComponentType>;
+}
+
+/** A service's own view, where it has one; its operations are in Explore in any case. */
+function viewOf({ name, title, about }: ServiceFacts & { name: ServiceName }): View[] {
+  const load = serviceViews[name];
+  return load ? [{ name, title, icon: name, group: "services", about, load }] : [];
+}
+
+/** Where the console shows a service. */
+export function homeOf(service: ServiceName): string {
+  return serviceViews[service] ? `/${service}` : `/explore/${service}`;
 }
 
 export const views: readonly View[] = [
@@ -30,46 +44,7 @@ export const views: readonly View[] = [
     about: "Every request as it happens",
     load: async () => (await import("../views/requests.tsx")).Requests,
   },
-  {
-    name: "calendar",
-    title: "Calendar",
-    icon: "calendar",
-    group: "services",
-    about: "Events by month, week and agenda",
-    load: async () => (await import("../views/calendar.tsx")).Calendar,
-  },
-  {
-    name: "tasks",
-    title: "Tasks",
-    icon: "tasks",
-    group: "services",
-    about: "Lists and tasks in their order",
-    load: async () => (await import("../views/tasks.tsx")).Tasks,
-  },
-  {
-    name: "timeline",
-    title: "Timeline",
-    icon: "timeline",
-    group: "services",
-    about: "Cards as a device shows them",
-    load: async () => (await import("../views/timeline.tsx")).Timeline,
-  },
-  {
-    name: "payments",
-    title: "Payments",
-    icon: "payments",
-    group: "services",
-    about: "Merchants, transactions and ledger",
-    load: async () => (await import("../views/payments.tsx")).Payments,
-  },
-  {
-    name: "conversions",
-    title: "Conversions",
-    icon: "conversions",
-    group: "services",
-    about: "By advertiser and day, with the tree",
-    load: async () => (await import("../views/conversions.tsx")).Conversions,
-  },
+  ...services.flatMap(viewOf),
   {
     name: "mails",
     title: "Mails",

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
+import { type ServiceName, serviceNames } from "./contracts.ts";
 
 interface ReadClock {
   /** What it said. */
@@ -29,17 +30,12 @@ export async function readClock(): Promise<void> {
   putClock(await unwrap(platform.GET("/sandbox/v1/clock")));
 }
 
-export type Area = "tasks" | "timeline" | "conversions" | "calendar" | "payments" | "platform";
+export type Area = ServiceName;
 
 /** Counts what has changed in each service, so that the views of it read again. */
-export const changes = signal<Readonly<Record<Area, number>>>({
-  tasks: 0,
-  timeline: 0,
-  conversions: 0,
-  calendar: 0,
-  payments: 0,
-  platform: 0,
-});
+export const changes = signal(
+  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each has its own.
+);
 
 export function changed(...areas: Area[]): void {
   const next = { ...changes.value };
@@ -49,5 +45,5 @@ export function changed(...areas: Area[]): void {
 
 /** After a reset, or when another state was put back. */
 export function everythingChanged(): void {
-  changed("tasks", "timeline", "conversions", "calendar", "payments", "platform");
+  changed(...serviceNames);
 }

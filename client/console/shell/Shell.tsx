@@ -10,6 +10,7 @@ import { nextTheme, theme } from "../app/theme.ts";
 import { type View, views } from "../app/views.ts";
 import { clock, readClock } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { inColourOf } from "../ui/ofService.tsx";
 import { Button, Empty, Problem, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
 import { openPalette, Palette, paletteOpen } from "./Palette.tsx";
@@ -129,7 +130,7 @@ function Side() {
                   <li key={each.name}>
                     <a
                       href={to(`/${each.name}`)}
-                      class={`to-${each.name || "overview"}`}
+                      style={inColourOf(each.name)}
                       aria-current={each === view.value ? "page" : undefined}
                       onClick={close}
                     >

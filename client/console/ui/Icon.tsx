@@ -1,12 +1,10 @@
+import { type ServiceName, services } from "../../../generated/services.ts";
+
 /** Pictures in one stroke, drawn on 24 by 24. They stand beside words and say nothing by themselves. */
 const paths = {
   overview: "M4 13h6V4H4zm10 7h6V4h-6zM4 20h6v-3H4z",
   requests: "M4 7h16M4 12h10M4 17h13M17 12h3",
-  calendar: "M5 6h14v14H5zM5 10h14M9 3v4M15 3v4",
-  tasks: "M4 6l1.5 1.5L8 5M11 6h9M4 12l1.5 1.5L8 11M11 12h9M4 18l1.5 1.5L8 17M11 18h9",
-  timeline: "M3 6h18v12H3zM7 18v2M17 18v2M7 10h6M7 13h9",
-  payments: "M3 7h18v11H3zM3 11h18M7 15h3",
-  conversions: "M4 19V5M4 19h16M8 15l3.5-4 3 2.5L20 7",
+  chart: "M4 19V5M4 19h16M8 15l3.5-4 3 2.5L20 7",
   mails: "M3 6h18v13H3zM3 7l9 7 9-7",
   deliveries: "M4 12h13M12 6l6 6-6 6M20 5v14",
   world: "M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
@@ -46,12 +44,18 @@ const paths = {
   out: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
 } as const;
 
-export type IconName = keyof typeof paths;
+const signs = new Map<string, string>([
+  ...Object.entries(paths),
+  ...services.map(({ name, sign }) => [name, sign] as const),
+]);
+
+/** A picture, or the sign of a service by its name. */
+export type IconName = keyof typeof paths | ServiceName;
 
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={signs.get(name)} />
     </svg>
   );
 }

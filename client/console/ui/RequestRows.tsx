@@ -1,7 +1,9 @@
 /** A short list of recorded requests, each of which leads to its own page. */
+
 import { formatDuration, formatTime } from "../app/format.ts";
 import type { Recorded } from "../app/journal.ts";
 import { to } from "../app/router.ts";
+import { Dot } from "./ofService.tsx";
 import { Badge, type Tone } from "./parts.tsx";
 
 export function toneOf(status: number): Tone {
@@ -18,7 +20,7 @@ export function RequestRows({ requests }: { requests: readonly Recorded[] }) {
           <a href={to(`/requests/${encodeURIComponent(each.id)}`)}>
             <span class="row between">
               <strong class="row">
-                <span class={`dot ${each.service ?? ""}`} />
+                <Dot of={each.service} />
                 {each.operation ?? each.path}
               </strong>
               <Badge tone={toneOf(each.status)}>{each.status}</Badge>

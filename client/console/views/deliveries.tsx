@@ -1,4 +1,5 @@
 /** Notifications and mails on their way out, and the channels and subscriptions that they go to. */
+
 import { useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -10,6 +11,7 @@ import { doing } from "../app/toasts.ts";
 import { changed, changes } from "../app/world.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Json } from "../ui/Json.tsx";
+import { Dot } from "../ui/ofService.tsx";
 import { Button, Empty, Facts, Shown, Tabs, ViewHead, When } from "../ui/parts.tsx";
 import { Channels } from "./deliveries/Channels.tsx";
 import { StateBadge, states } from "./deliveries/StateBadge.tsx";
@@ -120,7 +122,7 @@ function Table({ items, onOpen }: { items: readonly Delivery[]; onOpen: (id: str
             <tr key={each.id} class="opens" onClick={() => onOpen(each.id)}>
               <td class="lead">
                 <span class="lead-line">
-                  <span class={`dot ${each.service}`} />
+                  <Dot of={each.service} />
                   <button type="button" class="link">
                     {targetOf(each)}
                   </button>

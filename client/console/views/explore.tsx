@@ -1,15 +1,16 @@
 /** Every operation of every service, to try with an example that the contract gives. */
 import { useState } from "preact/hooks";
-import { contractOf, type KnownOperation, operationsIn, type ServiceName, serviceNames } from "../app/contracts.ts";
+import { firstService, type KnownOperation, type ServiceName, serviceNames } from "../app/contracts.ts";
+import { operationsOf } from "../app/documents.ts";
 import { useLoad } from "../app/load.ts";
 import { navigate, segments, to } from "../app/router.ts";
 import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
 import { TryIt } from "./explore/TryIt.tsx";
 
 export function Explore() {
-  const [, name = "tasks", id] = segments.value;
-  const service = serviceNames.find((each) => each === name) ?? "tasks";
-  const found = useLoad(async () => operationsIn(service, await contractOf(service)), [service]);
+  const [, name = firstService, id] = segments.value;
+  const service = serviceNames.find((each) => each === name) ?? firstService;
+  const found = useLoad(() => operationsOf(service), [service]);
   return (
     <>
       <ViewHead title="Explore" text="Try any operation with an example that the contract gives." />

@@ -1,35 +1,19 @@
 /** The first view: what runs here, what it holds, and how to begin. */
+
+import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
 import { following, isOwn, requests, seen } from "../app/journal.ts";
 import { useLoad } from "../app/load.ts";
 import { users, who } from "../app/people.ts";
 import { to } from "../app/router.ts";
+import { homeOf } from "../app/views.ts";
 import { changes, clock } from "../app/world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { Code } from "../ui/Json.tsx";
+import { inColourOf } from "../ui/ofService.tsx";
 import { Card, Empty, ViewHead } from "../ui/parts.tsx";
 import { RequestRows } from "../ui/RequestRows.tsx";
-
-const services: { name: string; title: string; icon: IconName; base: string; text: string }[] = [
-  {
-    name: "calendar",
-    title: "Calendar",
-    icon: "calendar",
-    base: "/calendar/v3",
-    text: "Events, series, sharing, free/busy",
-  },
-  { name: "tasks", title: "Tasks", icon: "tasks", base: "/tasks/v1", text: "Lists and tasks in their order" },
-  { name: "timeline", title: "Timeline", icon: "timeline", base: "/mirror/v1", text: "Cards, contacts, subscriptions" },
-  { name: "payments", title: "Payments", icon: "payments", base: "/", text: "Merchants, cards, captures, disputes" },
-  {
-    name: "conversions",
-    title: "Conversions",
-    icon: "conversions",
-    base: "/adsearch/v2",
-    text: "Batches by advertiser and day",
-  },
-];
 
 export function Overview() {
   const state = useLoad(readState, [Object.values(changes.value).reduce((sum, each) => sum + each, 0)]);
@@ -40,7 +24,7 @@ export function Overview() {
   const { deliveries, mails, faults } = state.data ?? {};
   return (
     <>
-      <ViewHead title="Overview" text={`Five services at ${location.origin}`} />
+      <ViewHead title="Overview" text={`${services.length} services at ${location.origin}`} />
       <div class="stack">
         <div class="stats">
           <Stat href="/world/users" icon="user" title="Users" value={users.value?.length} />
@@ -55,13 +39,13 @@ export function Overview() {
           <Stat href="/world" icon="bolt" title="Faults" value={faults} />
         </div>
         <ul class="service-cards">
-          {services.map(({ name, title, icon, base, text }) => (
+          {services.map(({ name, title, about, basePath }) => (
             <li key={name}>
-              <a class={`service-card ${name}`} href={to(`/${name}`)}>
-                <Icon name={icon} size={22} />
+              <a class="service-card" style={inColourOf(name)} href={to(homeOf(name))}>
+                <Icon name={name} size={22} />
                 <strong>{title}</strong>
-                <span>{text}</span>
-                <code>{base}</code>
+                <span>{about}</span>
+                <code>{basePath}</code>
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 /** Every request as it happens. */
+
 import { useEffect, useRef, useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -8,6 +9,7 @@ import { following, forgetShown, isOwn, type Recorded, requests, seen } from "..
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Dot } from "../ui/ofService.tsx";
 import { Badge, Button, Empty, ViewHead } from "../ui/parts.tsx";
 import { toneOf } from "../ui/RequestRows.tsx";
 import { RequestPanel } from "./requests/RequestPanel.tsx";
@@ -190,7 +192,7 @@ function Row({ request }: { request: Recorded }) {
       <Badge tone={toneOf(status)}>{status}</Badge>
       <span class="request-what">
         <strong class="truncate">
-          <span class={`dot ${service ?? ""}`} /> {operation ?? "no operation"}
+          <Dot of={service} /> {operation ?? "no operation"}
           {inBatch && <span class="muted"> in a batch</span>}
         </strong>
         <span class="mono truncate muted">

@@ -1,4 +1,5 @@
 import type { ConversionHandlers } from "../../../generated/conversions/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { Failure } from "../../platform/failure.ts";
 import { type Budget, type Cost, inSlices, type Work } from "../../platform/work.ts";
@@ -9,7 +10,7 @@ import { limits } from "../limits.ts";
 import { daysOf, listJson } from "../list.ts";
 import { conversionListJson, storedJson, toAvailability } from "../present.ts";
 import { requireAccount, requireCustomer } from "../reach.ts";
-import type { SentConversion, SentRow } from "../row.ts";
+import type { SentConversion } from "../row.ts";
 import type { ConversionWrites } from "../store/writes.ts";
 import { hinted, insert, type Outcome, update, updateAvailability } from "../uploads.ts";
 
@@ -43,7 +44,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   }
 
   async function takeConversions(
-    request: Asked & { body: { conversion?: readonly object[] } },
+    request: Asked & { body: BodyOf<ConversionHandlers["insert" | "update"]> },
     keep: (writes: ConversionWrites, rows: readonly Judged<SentConversion>[]) => Promise<Outcome>,
   ) {
     const reading = readConversions(rowsOf(request.body.conversion));
@@ -111,7 +112,7 @@ async function inParts<Row, Result>(
 }
 
 /** The rows themselves are any objects; the rules of rows judge them. @throws Failure when there are none. */
-function rowsOf(list: readonly object[] | undefined): readonly SentRow[] {
+function rowsOf<Row>(list: readonly Row[] | undefined): readonly Row[] {
   if (list === undefined || list.length === 0) throw emptyBatch();
-  return list as readonly SentRow[]; // JSON objects have members of any name.
+  return list;
 }

@@ -1,14 +1,17 @@
 /** How transactions come into being, whichever way the customer came: what all of them have in common. */
 
+import type { AnyReply } from "../../http/operation.ts";
 import type { KnownCard, Refusal, Scheme, TestLimits } from "../cards/network.ts";
 import { processingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
+import { type Answer, asAnswer } from "../once.ts";
 import { keptContent } from "../present.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
+import type { Agreement } from "./agreement.ts";
 
 /** A payment that has reached the network, and what came of it. */
 export interface Attempt {
@@ -27,8 +30,7 @@ export interface Attempt {
   tds: "attempt" | "full" | null;
   refusal: Refusal | undefined;
   testLimits: TestLimits | undefined;
-  /** What the customer agreed to for later. */
-  agreement?: object;
+  agreement?: Agreement;
 }
 
 function transactionOf(attempt: Attempt): NewTransaction {
@@ -102,6 +104,18 @@ export function requireApproved(row: Pick<TransactionRow, "id" | "errorCode">): 
 }
 
 /** What is answered for a transaction that was refused. */
-export function refusalOf({ id }: Pick<TransactionRow, "id">, errorCode: number): ProcessingFailure {
+function refusalOf({ id }: Pick<TransactionRow, "id">, errorCode: number): ProcessingFailure {
   return new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
+}
+
+/** What is answered for a payment that is kept now: its reply, or the refusal that is on record. */
+export function settledAnswer(
+  row: TransactionRow,
+  reply: (id: string) => AnyReply,
+  marked: (error: unknown) => unknown = (error) => error,
+): Answer {
+  if (row.errorCode === null) return { reply: reply(row.id) };
+  const refusal = asAnswer(marked(refusalOf(row, row.errorCode)));
+  if (!refusal) throw new Error(`The refusal of transaction ${row.id} cannot be kept.`);
+  return refusal;
 }

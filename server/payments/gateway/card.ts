@@ -18,6 +18,7 @@ import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, attemptOf, type MerchantRow, type TransactionRow } from "../store/rows.ts";
+import type { Agreement } from "./agreement.ts";
 import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
 
@@ -41,7 +42,7 @@ export interface CardPayment {
    * this very payment is its result; any other payment has the first name that is free.
    */
   names?: (index: number) => string;
-  agreement?: object;
+  agreement?: Agreement;
   settled?: Settled;
 }
 

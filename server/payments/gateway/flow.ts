@@ -1,5 +1,4 @@
 /** One request of the payments interface that is sound, with everything that it names, and what it still needs. */
-import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { expiryMsOf, identify, isRefusal, judgeExpiry, type KnownCard, type TdsStatus } from "../cards/network.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
@@ -56,7 +55,7 @@ export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: s
 /** @throws PaymentFailure for a token that is not right, and a card that the network need not be asked about. */
 function readCard(
   sealer: Sealer,
-  input: PaymentsSchemas["PaymentCard"] | undefined,
+  input: PaymentRequest["card"],
   merchant: MerchantRow,
   nowMs: number,
 ): { card: KnownCard; tokenIds: string[] } {

@@ -2,14 +2,22 @@
  * Requests of the v1 gateway are judged part by part, in an order of their own, and the first fault counts; each has a code
  * (`openapi/payments/DECISIONS.md`, errors of the gateway). What the validator found says which part is wrong.
  */
+import type { GatewayCardsHandlers, GatewayTransactionsHandlers } from "../../../generated/payments/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import type { Failure, Fault } from "../../platform/failure.ts";
 import { messageOf, type ProcessingCode } from "../cards/processing.ts";
 import { fieldOf, ProcessingFailure } from "../errors.ts";
 import { wordsFor } from "../words.ts";
 import { readCustom } from "./custom.ts";
 
-/** A member of whatever came in. */
-export function memberOf(body: unknown, name: string): unknown {
+type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
+type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
+/** What both call alike: the details of a card are the body of one, and a part of the other. */
+type CardMember = keyof SentTransaction["card"] & keyof SentCard;
+type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
+
+/** A member of whatever came in, by its name in the contract. */
+export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {
   return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
@@ -25,17 +33,18 @@ function judge(fault: Fault | undefined, missing: ProcessingCode, wrong: Process
 /** @param failure What the validator refuses; undefined when the request is right. @throws ProcessingFailure. */
 export function judgeAmount(failure: Failure | undefined): void {
   const faults = failure?.details.faults ?? [];
-  judge(faultAt(faults, "currency"), 16, 1);
-  const amount = faultAt(faults, "amount");
+  const at = (name: keyof SentTransaction) => faultAt(faults, name);
+  judge(at("currency"), 16, 1);
+  const amount = at("amount");
   if (amount?.rule === "maximum") refuse(22, amount);
   judge(amount, 15, 14);
-  judge(faultAt(faults, "descriptor"), 13, 13);
+  judge(at("descriptor"), 13, 13);
 }
 
 /** @param inside Names of the members that lead to the card; none where the body is the card. */
-export function judgeCard(failure: Failure | undefined, ...inside: string[]): void {
+export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
-  const at = (...names: string[]) => faultAt(faults, ...inside, ...names);
+  const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);
   if (inside.length > 0) judge(at(), 17, 17);
   judge(at("number"), 17, 3);
   judge(at("expiry"), 18, 18);

@@ -2,13 +2,15 @@
  * Later payments: new transactions from an earlier one, or from a saved card (deprecated), made by the merchant's server
  * without the customer.
  */
+import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { authorize, type KnownCard, type TestLimits } from "../cards/network.ts";
 import { ProcessingFailure, withHeaders } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
-import { type Keep, settledAnswer } from "../once.ts";
+import type { Keep } from "../once.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { MerchantRow } from "../store/rows.ts";
 import {
@@ -18,20 +20,12 @@ import {
   requireApproved,
   requireWritable,
   type Settled,
+  settledAnswer,
   testLimitsOf,
 } from "./attempt.ts";
 
-export interface LaterPayment {
-  transactionId?: string;
-  authorizationId?: string;
-  /** `false` counts as absent. */
-  cardId?: string | boolean;
-  descriptor?: string;
-  currency: string;
-  amount: number;
-  /** JSON text. */
-  custom: string | null;
-}
+/** As it is sent, but for `custom`, which is JSON text. For `cardId`, `false` counts as absent. */
+export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {
   /** @throws Failure naming the reference that leads nowhere; ProcessingFailure for what the network refuses. */

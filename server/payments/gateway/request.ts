@@ -1,12 +1,14 @@
 /** What a request of the payments interface must be beyond its schema. */
-import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
+import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import type { TestLimits } from "../cards/network.ts";
 import { requestInvalid } from "../errors.ts";
 import { fromDecimal, largestAmount, type Money } from "../money/money.ts";
 import { readCustom } from "./custom.ts";
 
-export type PaymentRequest = PaymentsSchemas["Payment"];
-export type PaymentTest = PaymentsSchemas["PaymentTest"];
+export type PaymentRequest = BodyOf<PaymentsHandlers["create" | "challenge"]>;
+export type PaymentTest = Exclude<PaymentRequest["test"], boolean | undefined>;
+type SentMoney = NonNullable<PaymentRequest["amount"]>;
 
 interface Problem {
   path: string;
@@ -21,7 +23,7 @@ const tooLarge = "Must be at most 9007199254740991 minor units.";
  */
 export function requireSound(body: PaymentRequest, nowMs: number): { custom: string | null } {
   const problems: Problem[] = [];
-  const money = (path: string, amount: PaymentsSchemas["Money"] | undefined) => {
+  const money = (path: string, amount: SentMoney | undefined) => {
     if (amount && moneyOf(amount).minor > largestAmount) problems.push({ path, message: tooLarge });
   };
   money("amount", body.amount);
@@ -48,7 +50,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
     const path = `plan.${index}`;
     if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
     // The validator lets both pass, since it looks at what is required only.
-    const { scheduled, repeat } = item as { scheduled?: string; repeat?: { first?: string; count?: number } };
+    const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
       yield { path, message: "Must have either scheduled or repeat." };
       continue;
@@ -70,13 +72,13 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
 }
 
 /** What is finer than the minor unit is rounded up. */
-export function moneyOf({ currency, exponent, value }: PaymentsSchemas["Money"]): Money {
+export function moneyOf({ currency, exponent, value }: SentMoney): Money {
   return fromDecimal(BigInt(value), exponent, currency);
 }
 
 /** What judges later payments, too. */
 export function limitsOf(test: PaymentTest | undefined): TestLimits | undefined {
-  const write = (amount: PaymentsSchemas["Money"] | undefined) => {
+  const write = (amount: SentMoney | undefined) => {
     if (!amount) return undefined;
     const { currency, minor } = moneyOf(amount);
     return { currency, amount: String(minor) };

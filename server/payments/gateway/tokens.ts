@@ -3,17 +3,30 @@
  * made. Nothing is kept between the requests, so any process can take the next one.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
-import { authorize, isRefusal, type Refusal, settleTds, type TdsStatus, tdsOfNumber } from "../cards/network.ts";
+import { readAs } from "../../http/sent.ts";
+import {
+  authorize,
+  isRefusal,
+  type Refusal,
+  settleTds,
+  type TdsStatus,
+  type TestCard,
+  tdsOfNumber,
+} from "../cards/network.ts";
 import { PaymentFailure } from "../errors.ts";
 import type { NextId } from "../id.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { TransactionRow } from "../store/rows.ts";
+import { agreementOf } from "./agreement.ts";
 import { keepAttempt } from "./attempt.ts";
 import { challengeAnswer, toChallenge } from "./challenges.ts";
 import { descriptorFromText } from "./descriptor.ts";
 import { type Flow, type FlowParts, isSeen, offered, openFlow, statusOf } from "./flow.ts";
 import { steps } from "./hints.ts";
 import { limitsOf, type PaymentRequest } from "./request.ts";
+
+/** The limits are read apart. */
+const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
 export interface TokenGateway {
   /** @throws PaymentFailure for what is refused; the refusals of network and bank are kept as transactions. */
@@ -36,9 +49,16 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
     const limits = limitsOf(test);
     const refusal: Refusal | undefined = isRefusal(tds)
       ? tds
-      : authorize({ card, test: merchant.test, present: true, amount, asked: test?.card, limits, exchange, nowMs });
-    const { plan, unplanned } = body;
-    const kept = body.card?.store;
+      : authorize({
+          card,
+          test: merchant.test,
+          present: true,
+          amount,
+          asked: test?.card && sentTestCard(test.card),
+          limits,
+          exchange,
+          nowMs,
+        });
     return keepAttempt(store, {
       name,
       merchant,
@@ -51,7 +71,7 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
       tds: isRefusal(tds) ? null : tds.tds,
       refusal,
       testLimits: limits,
-      agreement: { ...(plan && { plan }), ...(unplanned && { unplanned }), ...(kept && { store: kept }) },
+      agreement: agreementOf(body),
     });
   }
 

@@ -1,10 +1,10 @@
 import type { GatewayTransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
-import type { Settled } from "../gateway/attempt.ts";
+import { type Settled, settledAnswer } from "../gateway/attempt.ts";
 import type { CardInput } from "../gateway/card.ts";
 import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
-import { once, settledAnswer } from "../once.ts";
+import { once } from "../once.ts";
 
 export function gatewayTransactions({ store, gateway, keys }: PaymentsDependencies): GatewayTransactionsHandlers {
   return {

@@ -1,21 +1,20 @@
 /** What capture, refund and void do to a transaction, as an app asks for them. */
+import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import { notAllowed } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { Decide } from "./change.ts";
 import { nothingPosted, postCapture, postRefund } from "./posting.ts";
 import { capture, refund, requireCurrency, voidPart } from "./transaction.ts";
 
-/** Amounts are in minor units of the transaction's currency. */
-interface Wanted {
-  amount: number;
-  /** What the caller takes for the currency of the transaction. */
-  currency?: string;
-  /** Of the statement; empty or absent, that of the transaction. */
-  descriptor?: string;
-}
+/**
+ * What a request asks for. Amounts are in minor units of the transaction's currency; `currency` is what the caller takes for that. The
+ * descriptor is that of the statement; empty or absent, that of the transaction.
+ */
+type Sent<Name extends "capture" | "refund" | "void"> = BodyOf<TransactionsHandlers[Name]>;
 
 /** @throws Failure at `amount` or `currency`; `forbidden` for a merchant that may not capture. */
-export function captureOf(exchange: Exchange, { amount: wanted, currency, descriptor }: Wanted): Decide {
+export function captureOf(exchange: Exchange, { amount: wanted, currency, descriptor }: Sent<"capture">): Decide {
   const minor = BigInt(wanted);
   return (transaction, merchant, nowMs) => {
     if (!merchant.canCapture) throw notAllowed("capture transactions");
@@ -31,7 +30,7 @@ export function captureOf(exchange: Exchange, { amount: wanted, currency, descri
 }
 
 /** @throws Failure at `amount`; `forbidden` for a merchant that may not refund. */
-export function refundOf(exchange: Exchange, { amount: wanted, descriptor }: Omit<Wanted, "currency">): Decide {
+export function refundOf(exchange: Exchange, { amount: wanted, descriptor }: Sent<"refund">): Decide {
   const minor = BigInt(wanted);
   return (transaction, merchant, nowMs) => {
     if (!merchant.canRefund) throw notAllowed("refund transactions");
@@ -46,7 +45,7 @@ export function refundOf(exchange: Exchange, { amount: wanted, descriptor }: Omi
 }
 
 /** @throws Failure at `amount`; `forbidden` for a merchant that may not void. */
-export function voidOf({ amount }: Pick<Wanted, "amount">): Decide {
+export function voidOf({ amount }: Sent<"void">): Decide {
   const minor = BigInt(amount);
   return (transaction, merchant) => {
     if (!merchant.canVoid) throw notAllowed("void transactions");

@@ -1,6 +1,7 @@
 /** Merchants, as apps make and change them. */
 import { randomUUID } from "node:crypto";
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { late } from "../../platform/late.ts";
 import { standardPricing } from "../ledger/posting.ts";
@@ -10,13 +11,11 @@ import type { MerchantChange, MerchantRow } from "../store/rows.ts";
 
 const ibantools = late<typeof import("ibantools")>("ibantools");
 
-type NewMerchant = Parameters<MerchantsHandlers["create"]>[0]["body"];
-
 /** Makes a merchant, which the app reaches from then on. @throws Failure at `bank.iban`, whose digits no schema can check. */
 export async function createMerchant(
   { store, exchange }: { store: PaymentStore; exchange: Exchange },
   caller: { clientId: string },
-  body: NewMerchant,
+  body: BodyOf<MerchantsHandlers["create"]>,
 ): Promise<MerchantRow> {
   const { currency, email, website, descriptor, company, bank, test = false } = body;
   const iban = bank?.iban ?? null;
@@ -54,7 +53,7 @@ export async function createMerchant(
 }
 
 /** What an app may change; an empty name removes it. */
-export function changeOf(body: { name?: string; email?: string; descriptor?: string }): MerchantChange {
+export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),
     ...(body.email !== undefined && { email: body.email.toLowerCase() }),

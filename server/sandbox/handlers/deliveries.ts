@@ -6,9 +6,10 @@ import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function deliveries({ db, outbox }: PlatformDependencies): DeliveriesHandlers {
+export function deliveries({ db, outbox, caughtUp }: PlatformDependencies): DeliveriesHandlers {
   return {
     async list({ query: { service, stream, state, user: address, before, limit } }) {
+      await caughtUp();
       const user = address === undefined ? undefined : await findUserByEmail(db.read, normalAddress(address));
       if (address !== undefined && !user) return { status: 200, body: { items: [] } };
       const found = await outbox.list({ service, stream, state, user }, limit, before);

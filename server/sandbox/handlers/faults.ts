@@ -1,4 +1,5 @@
 import type { FaultsHandlers } from "../../../generated/platform/handlers.ts";
+import type { ServiceName } from "../../../generated/services.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { OperationFault } from "../../platform/faults.ts";
 import type { PlatformDependencies } from "../service.ts";
@@ -42,7 +43,7 @@ function toFault({ service, operation, status, reason, message, remaining, share
   return {
     id: fault.id,
     // The contract let no other in.
-    service: service as "tasks",
+    service: service as ServiceName,
     operation: operation ?? undefined,
     status: status ?? undefined,
     reason: reason ?? undefined,

@@ -43,7 +43,7 @@ export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
     async update({ caller, path, headers, body, origin }) {
       const list = await store.write(caller, async (writes) => {
         const current = await openList(writes, path.tasklist);
-        requireSameId(body, current.id);
+        requireSameId(body, current.id, "id");
         requireMatch(headers["if-match"], listEtag(current));
         return renameList(writes, current, body.title ?? "");
       });

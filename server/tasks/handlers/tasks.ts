@@ -1,6 +1,6 @@
-import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import type { TasksHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import { clearList, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
@@ -12,11 +12,7 @@ import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
 import { withColumns } from "../texts.ts";
 
-type Task = TasksSchemas["Task"];
-/** What a body may set; `null` removes, in a PATCH. */
-type SentTask = {
-  [Name in keyof Pick<Task, "title" | "notes" | "status" | "due" | "completed" | "deleted">]: Task[Name] | null;
-};
+type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
 
 export function tasks({ store }: TasksDependencies): TasksHandlers {
   return {
@@ -54,7 +50,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
     },
 
     async update({ caller, path, headers, body, origin }) {
-      requireSameId(body, path.task);
+      requireSameId(body, path.task, "id");
       const task = await store.write(caller, async (writes) => {
         const list = await openList(writes, path.tasklist);
         const current = await openTask(writes, list, path.task);

@@ -4,7 +4,7 @@ import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleted } from "../errors.ts";
 import { openItem } from "../items/changes.ts";
-import type { Person } from "../items/content.ts";
+import type { Person } from "../model/content.ts";
 import type { Event } from "../notify.ts";
 import type { ContactRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";

@@ -1,10 +1,10 @@
 /** What a user's device shows. */
 import type { Json } from "../../http/json.ts";
 import { inOrder } from "../contacts.ts";
-import { contentOf } from "../items/content.ts";
 import { rangeOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
 import { locationsOf } from "../locations.ts";
+import { contentOf } from "../model/content.ts";
 import { type Contact, itemJson, type Location, type TimelineItem, toContact, toLocation } from "../present.ts";
 import { settingOf } from "../settings.ts";
 import type { WholeItem } from "../store/rows.ts";

@@ -2,7 +2,7 @@
 import { findUser } from "../../identity/directory.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { deleteItem, insertItem, saveItem, setPinned } from "../items/changes.ts";
-import { contentOf, type ItemContent, type MenuEntry, missingFor, type Person } from "../items/content.ts";
+import { contentOf, type ItemContent, type MenuEntry, missingFor, type Person } from "../model/content.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { type Act, personOf } from "./acting.ts";
 

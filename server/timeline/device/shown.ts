@@ -1,5 +1,5 @@
 /** What a device makes of the items of a timeline: cards, bundles and menus. */
-import { contentOf, type ItemContent, type MenuEntry, missingFor } from "../items/content.ts";
+import { contentOf, type ItemContent, type MenuEntry, missingFor } from "../model/content.ts";
 import type { WholeItem } from "../store/rows.ts";
 
 /** One menu entry as the user sees it. */

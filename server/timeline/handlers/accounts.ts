@@ -1,14 +1,17 @@
 import type { AccountsHandlers } from "../../../generated/timeline/handlers.ts";
-import { newAccount, putAccount } from "../accounts.ts";
+import { readAs } from "../../http/sent.ts";
+import { type AccountBody, newAccount, putAccount } from "../accounts.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { toAccount } from "../present.ts";
 import { requireReachable } from "../reach.ts";
+
+const sentAccount = readAs<AccountBody>();
 
 export function accounts(dependencies: TimelineDependencies): AccountsHandlers {
   return {
     async insert({ caller, path, body }) {
       const user = await requireReachable(dependencies, caller, path.userToken);
-      const account = await newAccount(body, dependencies.passwords);
+      const account = await newAccount(sentAccount(body), dependencies.passwords);
       await dependencies.store.write({ user, clientId: caller.clientId }, (writes) =>
         putAccount(writes, { type: path.accountType, name: path.accountName }, account),
       );

@@ -1,8 +1,10 @@
 import type { ContactsHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import { readAs } from "../../http/sent.ts";
 import { requiredField, requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import {
+  type ContactChange,
   contactContentOf,
   inOrder,
   newContact,
@@ -14,6 +16,8 @@ import {
 import type { TimelineDependencies } from "../dependencies.ts";
 import { type Contact, collectionEtag, toContact, versionEtag } from "../present.ts";
 import type { ContactRow } from "../store/rows.ts";
+
+const sentContact = readAs<ContactChange, "id">();
 
 export function contacts({ store }: TimelineDependencies): ContactsHandlers {
   return {
@@ -27,7 +31,7 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
     },
 
     async insert({ caller, body }) {
-      const content = newContact(body);
+      const content = newContact(sentContact(body));
       return reply(await store.write(caller, (writes) => putContact(writes, body.id, content)));
     },
 
@@ -39,8 +43,8 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
       const saved = await store.write(caller, async (writes) => {
         const current = await openContact(writes, path.id);
         requireMatch(headers["if-match"], versionEtag(current));
-        requireSameId(body, path.id);
-        return putContact(writes, path.id, newContact(body));
+        requireSameId(body, path.id, "id");
+        return putContact(writes, path.id, newContact(sentContact(body)));
       });
       return reply(saved);
     },
@@ -50,8 +54,8 @@ export function contacts({ store }: TimelineDependencies): ContactsHandlers {
         const current = await openContact(writes, path.id);
         requireMatch(headers["if-match"], versionEtag(current));
         if (body.id === null) throw requiredField("id");
-        requireSameId(body, path.id);
-        return putContact(writes, path.id, patchContact(contactContentOf(current), body));
+        requireSameId(body, path.id, "id");
+        return putContact(writes, path.id, patchContact(contactContentOf(current), sentContact(body)));
       });
       return reply(saved);
     },

@@ -1,5 +1,6 @@
 import type { SubscriptionsHandlers } from "../../../generated/timeline/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
+import type { BodyOf } from "../../http/operation.ts";
 import { requireCallbackUrl } from "../../platform/callbacks.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { insufficientScope, requireSameId } from "../../platform/failure.ts";
@@ -31,7 +32,7 @@ export function subscriptions({ store, outbox, callbackRule }: TimelineDependenc
       const saved = await store.write(caller, async (writes) => {
         requireMatch(headers["if-match"], versionEtag(await openSubscription(writes, path.id)));
         requireSameId(body, path.id, "collection");
-        requireSameId(body, path.id);
+        requireSameId(body, path.id, "id");
         requireCallbackUrl(body.callbackUrl, "callbackUrl", callbackRule);
         requireScope(caller, body.collection);
         return putSubscription(writes, outbox, detailsOf(body));
@@ -50,9 +51,15 @@ export function subscriptions({ store, outbox, callbackRule }: TimelineDependenc
   };
 }
 
-type Body = { collection: string; callbackUrl: string; operation?: string[]; userToken?: string; verifyToken?: string };
+type SentSubscription = BodyOf<SubscriptionsHandlers["insert" | "update"]>;
 
-function detailsOf({ collection, callbackUrl, operation, userToken, verifyToken }: Body): SubscriptionDetails {
+function detailsOf({
+  collection,
+  callbackUrl,
+  operation,
+  userToken,
+  verifyToken,
+}: SentSubscription): SubscriptionDetails {
   return {
     collection,
     operations: operation === undefined ? null : JSON.stringify(operation),

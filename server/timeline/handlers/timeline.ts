@@ -5,9 +5,9 @@ import { requireSameId } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
-import { contentOf, newItem, patchItem, readChange } from "../items/content.ts";
 import { walkOf } from "../items/filter.ts";
 import { roomFor } from "../limits.ts";
+import { contentOf, newItem, patchItem, readChange } from "../model/content.ts";
 import { collectionEtag, isCurrent, itemEtag, itemJson, itemsJson } from "../present.ts";
 import type { WholeItem } from "../store/rows.ts";
 import { withContents } from "../texts.ts";
@@ -45,7 +45,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
       const saved = await store.write(caller, async (writes) => {
         const current = await openItem(writes, path.id);
         requireMatch(headers["if-match"], itemEtag(current.row));
-        requireSameId(body, path.id);
+        requireSameId(body, path.id, "id");
         return saveItem(writes, current, newItem(change));
       });
       return reply(saved, origin);

@@ -3,11 +3,11 @@ import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";
 import { keptMs, limits, usualItem } from "../limits.ts";
+import { contentOf, type ItemContent } from "../model/content.ts";
 import { keptText } from "../present.ts";
 import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
-import { contentOf, type ItemContent } from "./content.ts";
 
 /** A content that is to become an attachment. It is complete, and kept by the transaction. */
 export interface NewAttachment {

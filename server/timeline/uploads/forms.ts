@@ -5,8 +5,8 @@ import { mediaKindOf } from "../../http/shapes.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
-import { type ItemContent, newItem, readChange, type SentItem } from "../items/content.ts";
 import { limits } from "../limits.ts";
+import { type ItemContent, newItem, readChange, type SentItem } from "../model/content.ts";
 import { saysJson } from "./media.ts";
 import type { Upload, UploadRequest } from "./upload.ts";
 

@@ -6,9 +6,9 @@
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
 import type { AnyReply } from "../../http/operation.ts";
+import type { Parts } from "../../parts.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
 import type { Work } from "../../platform/work.ts";
-import type { TimelineDependencies } from "../dependencies.ts";
 import {
   addAttachment,
   insertItem,
@@ -21,14 +21,19 @@ import {
   requireRoom,
   saveItem,
 } from "../items/changes.ts";
-import type { ItemContent, SentItem } from "../items/content.ts";
 import { limits } from "../limits.ts";
+import type { ItemContent, SentItem } from "../model/content.ts";
 import { itemEtag, itemJson, toAttachment } from "../present.ts";
+import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, Owner, UploadRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites } from "../store/writes.ts";
 import { isStreamUrl, noContent, notAStreamUrl, requireStreamUrl } from "./media.ts";
+import type { Sessions } from "./sessions.ts";
 
-export type UploadParts = Pick<TimelineDependencies, "store" | "blobs" | "clock" | "ids" | "sessions">;
+export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
+  store: TimelineStore;
+  sessions: Sessions;
+}
 
 /** What an upload is to do. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { asMerchant, asUser, platform, send } from "../../app/api.ts";
-import type { KnownOperation, Parameter } from "../../app/contracts.ts";
+import { credentialOf, type KnownOperation, type Parameter, templateOf } from "../../app/contracts.ts";
 import { formatDuration } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { users, who } from "../../app/people.ts";
@@ -54,7 +54,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
         <h2>{known.summary}</h2>
         <p class="row">
           <Badge tone="info">{method.toUpperCase()}</Badge> <code class="prewrap">{known.path}</code>{" "}
-          <a href={`/docs/${service}#operation/${known.id}`} target="_blank" rel="noreferrer">
+          <a href={`/docs/${known.document}#operation/${known.id}`} target="_blank" rel="noreferrer">
             Reference
           </a>
         </p>
@@ -129,7 +129,7 @@ function Credential(props: { service: string; user: string; onUser: (user: strin
   const { service, user, onUser } = props;
   const merchants = useLoad(
     async (signal) => {
-      if (service !== "payments") return [];
+      if (credentialOf(service) !== "key") return [];
       const params = { query: { limit: 100 } };
       const { items } = await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params, signal }));
       if (items[0] && !items.some(({ id }) => id === user)) onUser(items[0].id);
@@ -139,12 +139,12 @@ function Credential(props: { service: string; user: string; onUser: (user: strin
   );
   if (service === "platform") return <span class="muted">As the operator</span>;
   const choices =
-    service === "payments"
+    credentialOf(service) === "key"
       ? (merchants.data ?? []).map(({ id, name }) => [id, name ?? id] as const)
       : (users.value ?? []).map(({ email }) => [email, email] as const);
   return (
     <label class="send-as">
-      <span class="visually-hidden">{service === "payments" ? "With a key that reaches" : "As"}</span>
+      <span class="visually-hidden">{credentialOf(service) === "key" ? "With a key that reaches" : "As"}</span>
       <select value={user} onChange={(event) => onUser(event.currentTarget.value)}>
         {choices.map(([value, label]) => (
           <option key={value} value={value}>
@@ -218,12 +218,10 @@ function callOf(
     Object.fromEntries(
       parameters.flatMap(({ name, in: where }) => (where === place && values[name] ? [[name, values[name]]] : [])),
     );
-  const base = known.contract.servers?.[0]?.url ?? "";
-  const template = known.path.slice(base === "/" ? 0 : base.length);
   const parsed = body === undefined || body.trim() === "" || faultOf(body) !== undefined ? undefined : JSON.parse(body);
   return {
     known,
-    template,
+    template: templateOf(known),
     origin: location.origin,
     path: given("path"),
     query: given("query"),
@@ -234,7 +232,7 @@ function callOf(
 async function tryIt(call: Call, method: string, user: string): Promise<Answer> {
   const headers = new Headers(call.body === undefined ? {} : { "Content-Type": "application/json" });
   const { service } = call.known;
-  if (service === "payments" && user !== "")
+  if (credentialOf(service) === "key" && user !== "")
     headers.set("Authorization", await (await asMerchant(user)).authorization());
   else if (service !== "platform" && user !== "") headers.set("Authorization", `Bearer ${await asUser(user).token()}`);
   const startedMs = performance.now();

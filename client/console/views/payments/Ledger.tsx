@@ -29,7 +29,7 @@ export function Ledger({ merchant }: { merchant: Merchant }) {
       <Shown of={found}>
         {(lines) =>
           lines.length === 0 ? (
-            <Empty icon="conversions" title="The ledger is empty">
+            <Empty icon="chart" title="The ledger is empty">
               <p>Captures, refunds, disputes and payouts write lines, which are never changed.</p>
             </Empty>
           ) : (

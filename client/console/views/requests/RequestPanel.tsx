@@ -1,7 +1,9 @@
 /** One recorded request: what was asked, what was answered, and why it was refused; to copy and to send again. */
+
 import { useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { asUser, platform } from "../../app/api.ts";
+import { credentialOf } from "../../app/contracts.ts";
 import { curlOf } from "../../app/curl.ts";
 import { formatBytes, formatDuration } from "../../app/format.ts";
 import type { Recorded } from "../../app/journal.ts";
@@ -163,7 +165,7 @@ function Actions({ request }: { request: Recorded }) {
 
 /** Undefined where it can be sent again just as it was. */
 function whyNotAgain({ service, request }: Recorded): string | undefined {
-  if (service === "payments" || service === "platform") return "It was signed with a key that is not kept.";
+  if (credentialOf(service) !== "token") return "It was signed with a key that is not kept.";
   if (request.omitted) return "Its body was not kept whole.";
   if (JSON.stringify(request.body ?? "").includes("(secret)")) return "A secret was left out of its body.";
   return undefined;
@@ -211,7 +213,7 @@ function addressOf({ path, query }: Recorded): string {
 function curlFor(recorded: Recorded): string {
   const type = recorded.request.headers["content-type"];
   const body = bodyOf(recorded);
-  const authorization = recorded.service === "payments" ? undefined : "Bearer $TOKEN";
+  const authorization = credentialOf(recorded.service) === "key" ? undefined : "Bearer $TOKEN";
   return curlOf({
     method: recorded.method,
     url: `${location.origin}${addressOf(recorded)}`,

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
+import { type ServiceName, services } from "../../../../generated/services.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
-import { contractOf, operationsIn } from "../../app/contracts.ts";
+import { operationsOf } from "../../app/documents.ts";
 import { plural } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { doing } from "../../app/toasts.ts";
 import { changed, changes } from "../../app/world.ts";
 import { FormDialog, numberOf, textOf } from "../../ui/Dialog.tsx";
+import { Dot } from "../../ui/ofService.tsx";
 import { Badge, Button, Card, Empty, Field, Shown } from "../../ui/parts.tsx";
 
 type Fault = PlatformSchemas["Fault"];
@@ -37,7 +39,7 @@ export function Faults() {
             <ul class="list">
               {items.map((fault) => (
                 <li key={fault.id}>
-                  <span class={`dot ${fault.service}`} />
+                  <Dot of={fault.service} />
                   <span class="grow">
                     <strong>{fault.operation ?? `All of ${fault.service}`}</strong>
                     <br />
@@ -77,14 +79,12 @@ async function remove(fault: string): Promise<void> {
   changed("platform");
 }
 
-const services = ["tasks", "timeline", "conversions", "calendar", "payments"] as const;
-
 function AddFault({ onClose }: { onClose: () => void }) {
-  const [service, setService] = useState<(typeof services)[number]>("tasks");
+  const [service, setService] = useState<ServiceName>(services[0].name);
   const [operations, setOperations] = useState<string[]>([]);
   useEffect(() => {
-    contractOf(service).then(
-      (contract) => setOperations(operationsIn(service, contract).map(({ id }) => id)),
+    operationsOf(service).then(
+      (found) => setOperations(found.map(({ id }) => id)),
       () => undefined,
     );
   }, [service]);
@@ -115,8 +115,11 @@ function AddFault({ onClose }: { onClose: () => void }) {
       }}
     >
       <Field label="Service">
-        <select value={service} onChange={(event) => setService(event.currentTarget.value as typeof service)}>
-          {services.map((name) => (
+        <select
+          value={service}
+          onChange={(event) => setService(event.currentTarget.value as typeof service)} /* One of those below. */
+        >
+          {services.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>

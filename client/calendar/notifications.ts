@@ -1,0 +1,52 @@
+/** Messages of channels, which the service sends to addresses of yours. */
+import { NotificationError, requireSame } from "../notifications.ts";
+
+/** What a channel of the calendar service tells. The headers are all there is. */
+export interface CalendarNotification {
+  channelId: string;
+  resourceId: string;
+  resourceUri: string;
+  /** `sync` is the first of a channel; `exists` says that something has changed, `not_exists` that the resource is gone. */
+  state: "sync" | "exists" | "not_exists";
+  /** Counts the messages of a channel, with gaps. */
+  number: number;
+  /** When the channel ends. */
+  expires: Date | undefined;
+  /** The same for a message that comes again. */
+  deliveryId: string | undefined;
+}
+
+type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * @param headers Of the request, as fetch or node:http give them.
+ * @param token What the channel was made with.
+ * @throws NotificationError for another token, or no message of a channel.
+ */
+export function readCalendarNotification(
+  headers: HeaderSource,
+  { token }: { token?: string } = {},
+): CalendarNotification {
+  const header = (name: string): string | undefined => {
+    if (headers instanceof Headers) return headers.get(name) ?? undefined;
+    const found = Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
+    return Array.isArray(found) ? found[0] : found;
+  };
+  requireSame(header("x-goog-channel-token"), token);
+  const [channelId, resourceId, state] = ["channel-id", "resource-id", "resource-state"].map((name) =>
+    header(`x-goog-${name}`),
+  );
+  if (!channelId || !resourceId || (state !== "sync" && state !== "exists" && state !== "not_exists")) {
+    throw new NotificationError("The request is no message of a channel.");
+  }
+  const expires = Date.parse(header("x-goog-channel-expiration") ?? "");
+  return {
+    channelId,
+    resourceId,
+    resourceUri: header("x-goog-resource-uri") ?? "",
+    state,
+    number: Number(header("x-goog-message-number") ?? 0),
+    expires: Number.isNaN(expires) ? undefined : new Date(expires),
+    deliveryId: header("x-delivery-id"),
+  };
+}

@@ -1,0 +1,30 @@
+/** The contracts of the services as the server publishes them, each read once. */
+import { sandboxes } from "../../../generated/platform/client.ts";
+import { type Contract, type KnownOperation, operationsIn, type ServiceName, serviceNames } from "./contracts.ts";
+
+const contracts = new Map<string, Promise<Contract>>();
+
+/** @throws Error when the server does not give it. */
+function contractOf(name: string): Promise<Contract> {
+  const known = contracts.get(name);
+  if (known) return known;
+  const read = fetch(`/docs/${name}/openapi.json`).then((response) => {
+    if (!response.ok) throw new Error(`The contract of ${name} cannot be read: ${response.status}.`);
+    return response.json() as Promise<Contract>; // It is what the pipeline has written.
+  });
+  read.catch(() => contracts.delete(name));
+  contracts.set(name, read);
+  return read;
+}
+
+/** The operations of a service; of the platform, all that are the operator's, those of the services' sandboxes among them. */
+export async function operationsOf(service: ServiceName): Promise<KnownOperation[]> {
+  const names = service === "platform" ? [service, ...sandboxes] : [service];
+  const all = await Promise.all(names.map(async (name) => operationsIn(name, await contractOf(name))));
+  return all.flat();
+}
+
+/** The operations of all services. */
+export async function operations(): Promise<KnownOperation[]> {
+  return (await Promise.all(serviceNames.map(operationsOf))).flat();
+}

@@ -1,0 +1,103 @@
+import type { TasksClient, TasksSchemas } from "../../generated/tasks/client.ts";
+import type { Synced } from "../sync.ts";
+
+type Task = TasksSchemas["Task"];
+
+export type TaskSyncPath = "/lists/{tasklist}/tasks";
+
+/** Which list: all of its tasks, since one that no longer fits a filter would not be told of. */
+export interface TaskSyncParams {
+  path: { tasklist: string };
+}
+
+/** Before every change: a list that was empty has told no moment to go on from. */
+const before = "1970-01-01T00:00:00.000Z";
+
+/** How often pages are read again that others have written to meanwhile. */
+const attempts = 3;
+
+/** What `sync` does for a list of tasks. The token is the last `updated` that was seen. */
+export async function syncTasks(
+  client: TasksClient,
+  path: TaskSyncPath,
+  params: TaskSyncParams,
+  syncToken: string | undefined,
+  settings: { signal?: AbortSignal },
+): Promise<Synced<Task>> {
+  const query = {
+    maxResults: 100,
+    showCompleted: true,
+    showHidden: true,
+    showDeleted: true,
+    showAssigned: true,
+    ...(syncToken !== undefined && { updatedMin: syncToken }),
+  };
+  for (let attempt = 1; ; attempt++) {
+    const etags = new Set<string>();
+    const items = new Map<string, Task>();
+    for await (const page of client.pages(path, { ...settings, params: { ...params, query } })) {
+      etags.add(page.etag);
+      for (const task of page.items) items.set(task.id, task);
+    }
+    // Positions of one page fit those of another only where nothing has changed between the two.
+    const fits = etags.size <= 1;
+    if (!fits && attempt < attempts) continue;
+    const seen = [...items.values()];
+    let latest = syncToken ?? before;
+    for (const { updated } of seen) if (updated > latest) latest = updated;
+    // Where the list never rests, the same is read again the next time, and positions are right when it does.
+    return { items: seen, isFull: syncToken === undefined, syncToken: fits ? latest : (syncToken ?? before) };
+  }
+}
+
+/**
+ * Brings a copy of a list of tasks up to date, positions included: what was deleted or has left the list goes, and what made
+ * room for others moves aside, although the service tells only of the others. A task that was moved aside keeps the `etag` with
+ * which it came.
+ *
+ *     let state = await sync(tasks, "/lists/{tasklist}/tasks", { path: { tasklist } });
+ *     let copy = mergeTasks([], state);
+ *     state = await sync(tasks, "/lists/{tasklist}/tasks", { path: { tasklist } }, state.syncToken);
+ *     copy = mergeTasks(copy, state);
+ *
+ * @returns the tasks of the list, those of one parent in the order of their positions.
+ */
+export function mergeTasks(copy: readonly Task[], { items, isFull }: Pick<Synced<Task>, "items" | "isFull">): Task[] {
+  const tasks = new Map(isFull ? [] : copy.map((task) => [task.id, task]));
+  const told = new Set<string>();
+  for (const task of items) {
+    told.add(task.id);
+    if (task.deleted) tasks.delete(task.id);
+    else tasks.set(task.id, task);
+  }
+  const merged: Task[] = [];
+  const siblings = new Map<string, Task[]>();
+  for (const task of tasks.values()) {
+    if (task.status === "completed") merged.push(task);
+    else siblings.set(task.parent ?? "", [...(siblings.get(task.parent ?? "") ?? []), task]);
+  }
+  for (const group of siblings.values()) merged.push(...inTheirPlaces(group, told));
+  return merged.sort(byPosition);
+}
+
+/** The tasks that were told of stand where they say, and the others fill the places between in the order that they had. */
+function inTheirPlaces(group: Task[], told: ReadonlySet<string>): Task[] {
+  const places: (Task | undefined)[] = group.map(() => undefined);
+  const others: Task[] = [];
+  for (const task of group.sort(byPosition)) {
+    const place = Number(task.position);
+    // A place that is taken, or that is none, was told while others wrote; the next time it is told again.
+    if (told.has(task.id) && place < places.length && !places[place]) places[place] = task;
+    else others.push(task);
+  }
+  const next = others.values();
+  return places.map((task, index) => {
+    const placed = task ?? (next.next().value as Task); // There are as many others as places left.
+    return { ...placed, position: String(index).padStart(20, "0") };
+  });
+}
+
+function byPosition(one: Task, other: Task): number {
+  if (one.position === other.position) return 0;
+  return one.position < other.position ? -1 : 1;
+}

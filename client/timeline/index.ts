@@ -1,0 +1,4 @@
+/** What the client has beside what is generated for it. */
+export { readTimelineNotification } from "./notifications.ts";
+export type { NewContact, NewSubscription, NewTimelineItem } from "./resources.ts";
+export { createTimelineUploads, type Media, type TimelineUploads, type UploadSettings } from "./uploads.ts";

@@ -1,0 +1,29 @@
+/** Messages of subscriptions, which the service sends to addresses of yours. */
+import type { TimelineSchemas } from "../../generated/timeline/client.ts";
+import { NotificationError, requireSame } from "../notifications.ts";
+
+/**
+ * @param body Of the request, as text or parsed.
+ * @param verifyToken What the subscription was made with.
+ * @throws NotificationError for another token, or no message of a subscription.
+ */
+export function readTimelineNotification(
+  body: unknown,
+  { verifyToken }: { verifyToken?: string } = {},
+): TimelineSchemas["Notification"] {
+  let value = body;
+  try {
+    if (typeof body === "string") value = JSON.parse(body);
+  } catch {
+    throw new NotificationError("The request is no message of a subscription: it is not JSON.");
+  }
+  const {
+    collection,
+    itemId,
+    operation,
+    verifyToken: sent,
+  } = (value ?? {}) as Partial<TimelineSchemas["Notification"]>;
+  requireSame(sent, verifyToken);
+  if (!collection || !itemId || !operation) throw new NotificationError("The request is no message of a subscription.");
+  return value as TimelineSchemas["Notification"]; // The rest is the service's word.
+}

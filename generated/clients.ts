@@ -1,0 +1,45 @@
+/**
+ * Made by `npm run generate` of the contracts in openapi/ and the manifests in server/. Edit those, not this file.
+ */
+
+import type { QuintetClientOptions, QuintetKeyOptions } from "../client/service.ts";
+import { createCalendarClient, type CalendarClient } from "./calendar/client.ts";
+import { createConversionsClient, type ConversionsClient } from "./conversions/client.ts";
+import { createPaymentsClient, type PaymentsClient } from "./payments/client.ts";
+import { createTasksClient, type TasksClient } from "./tasks/client.ts";
+import { createTimelineClient, type TimelineClient } from "./timeline/client.ts";
+
+export * from "./calendar/client.ts";
+export * from "./conversions/client.ts";
+export * from "./payments/client.ts";
+export * from "./platform/client.ts";
+export * from "./tasks/client.ts";
+export * from "./timeline/client.ts";
+export * from "../client/calendar/index.ts";
+export * from "../client/conversions/index.ts";
+export * from "../client/payments/index.ts";
+export * from "../client/tasks/index.ts";
+export * from "../client/timeline/index.ts";
+
+/** A client of each service, by its name. */
+export interface ServiceClients {
+  calendar: CalendarClient;
+  conversions: ConversionsClient;
+  payments: PaymentsClient;
+  tasks: TasksClient;
+  timeline: TimelineClient;
+}
+
+/** Services that take a user's access token; the others take an app's key. */
+export type TokenService = "calendar" | "conversions" | "tasks" | "timeline";
+
+/** @param withToken For services that take a user's token. @param withKey For those that take an app's key. */
+export function createServiceClients(withToken: QuintetClientOptions, withKey: QuintetKeyOptions): ServiceClients {
+  return {
+    calendar: createCalendarClient(withToken),
+    conversions: createConversionsClient(withToken),
+    payments: createPaymentsClient(withKey),
+    tasks: createTasksClient(withToken),
+    timeline: createTimelineClient(withToken),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Made by `npm run generate` of the contracts in openapi/ and the manifests in server/. Edit those, not this file.
+ */
+
+import type { ComponentType } from "preact";
+
+/** Views of the console that services have of their own: `client/console/views/<service>.tsx`. */
+export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  calendar: async () => (await import("../client/console/views/calendar.tsx")).Calendar,
+  conversions: async () => (await import("../client/console/views/conversions.tsx")).Conversions,
+  payments: async () => (await import("../client/console/views/payments.tsx")).Payments,
+  tasks: async () => (await import("../client/console/views/tasks.tsx")).Tasks,
+  timeline: async () => (await import("../client/console/views/timeline.tsx")).Timeline,
+};

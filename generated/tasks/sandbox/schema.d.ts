@@ -1,0 +1,649 @@
+/**
+ * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
+ */
+
+export type $Read<T> = {
+    readonly $read: T;
+};
+export type $Write<T> = {
+    readonly $write: T;
+};
+export type Readable<T> = T extends $Write<any> ? never : T extends $Read<infer U> ? Readable<U> : T extends (infer E)[] ? Readable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Write<any> ? never : K]: Readable<T[K]>;
+} : T;
+export type Writable<T> = T extends $Read<any> ? never : T extends $Write<infer U> ? Writable<U> : T extends (infer E)[] ? Writable<E>[] : T extends object ? {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? never : K]: Writable<T[K]>;
+} & {
+    [K in keyof T as NonNullable<T[K]> extends $Read<any> ? K : never]?: never;
+} : T;
+export interface paths {
+    "/assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a task
+         * @description Assigns a task to a user from a document or a chat space, as a colleague would. It appears in a list of that user, at the first position, with `assignmentInfo`; `tasks.list` shows it with `showAssigned=true`.
+         */
+        post: operations["assignedTasks.assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{task}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the links of a task
+         * @description Replaces the links of a task, as made by a mail or a note that the task was created from.
+         */
+        put: operations["assignedTasks.setLinks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{task}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a task in a first-party client
+         * @description Completes a task the way a first-party client does: it is completed and hidden at once, so `tasks.list` shows it with `showCompleted` and `showHidden` only.
+         */
+        post: operations["assignedTasks.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A task that somebody assigns to a user. */
+        TaskAssignment: {
+            /** @description Mail address of the user it is assigned to. */
+            user: string;
+            /** @description The list it goes to; the user's default list when left out. */
+            tasklist?: string;
+            /** @description Title of the task. */
+            title: string;
+            /** @description Notes of the task. */
+            notes?: string;
+            /**
+             * Format: date-time
+             * @description Due date; the time is discarded.
+             */
+            due?: string;
+            /**
+             * @description Where it is assigned from.
+             * @enum {string}
+             */
+            surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
+            /** @description The document, with `DOCUMENT`. */
+            driveFileId?: string;
+            /**
+             * @description The chat space, with `SPACE`.
+             * @example spaces/AAQA4m1c2Zk
+             */
+            space?: string;
+            /**
+             * Format: uri
+             * @description Absolute link to the task where it is assigned; made up when left out.
+             */
+            linkToTask?: string;
+        };
+        /** @description A thing that a task refers to. */
+        TaskLink: {
+            /** @description Kind of thing, such as `email`, `generic`, `chat_message` or `keep_note`. Expect further kinds. */
+            type: string;
+            /** @description Title of the thing, such as the subject of a mail. It may be empty. */
+            description: string;
+            /**
+             * Format: uri
+             * @description Address of the thing.
+             */
+            link: string;
+        };
+        /** @description The document in which a task was assigned. */
+        DriveResourceInfo: {
+            /** @description Identifier of the file. */
+            driveFileId: string;
+            /** @description Key needed to reach files that are shared by a link. Absent for files that need none. */
+            resourceKey?: string;
+        };
+        /** @description The chat space in which a task was assigned. */
+        SpaceInfo: {
+            /** @description Name of the space, in the form `spaces/{space}`. */
+            space: string;
+        };
+        /** @description Where the task was assigned to the user. Present only on tasks that come from a document or a chat space. An assigned task cannot have subtasks and cannot be one. At most one of `driveResourceInfo` and `spaceInfo` is present. */
+        AssignmentInfo: {
+            /**
+             * Format: uri
+             * @description Address of the original task, in the document or the chat space.
+             */
+            linkToTask: string;
+            /**
+             * @description Kind of place in which the task was assigned.
+             * @enum {string}
+             */
+            surfaceType: "CONTEXT_TYPE_UNSPECIFIED" | "GMAIL" | "DOCUMENT" | "SPACE";
+            driveResourceInfo?: components["schemas"]["DriveResourceInfo"];
+            spaceInfo?: components["schemas"]["SpaceInfo"];
+        };
+        /** @description A task in a task list. A request may carry the members that the server sets; they are ignored. The place of a task is changed by `tasks.move`, not by writing `parent` or `position`. */
+        Task: {
+            /**
+             * @description Type of the resource.
+             * @constant
+             */
+            kind: $Read<"tasks#task">;
+            /** @description Identifier of the task, chosen by the server. It stays the same when the task moves to another list. */
+            id: $Read<string>;
+            /** @description Version of the task and of its position, with its double quotes. As `If-Match` only the version of the task itself counts, so an edit is not refused because another task was inserted before it. */
+            etag: $Read<string>;
+            /** @description Title of the task. It may be empty, and is when the task is made without one. */
+            title?: string;
+            /**
+             * Format: date-time
+             * @description When the task was last changed; in UTC, in whole seconds.
+             */
+            updated: $Read<string>;
+            /**
+             * Format: uri
+             * @description Address of this task.
+             */
+            selfLink: $Read<string>;
+            /** @description Id of the task under which this one stands. Absent at the top level. */
+            parent?: $Read<string>;
+            /** @description Place among the tasks with the same parent, by comparing the strings. Open tasks are numbered from zero and renumbered as they move. Completed and hidden tasks follow, the most recently completed first. */
+            position: $Read<string>;
+            /** @description Free text about the task. */
+            notes?: string;
+            /**
+             * @description Whether the task is still to be done (`needsAction`, which a task made or replaced without a status gets) or is `completed`. Completing a task leaves its subtasks as they are. A completed task that needs action again becomes the first among its siblings and is no longer hidden.
+             * @enum {string}
+             */
+            status?: "needsAction" | "completed";
+            /**
+             * Format: date-time
+             * @description Day on which the task is to be done. Only the date counts: the time and the offset are discarded on writing, and the answer is midnight UTC of the date as it was written.
+             */
+            due?: string;
+            /**
+             * Format: date-time
+             * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
+             */
+            completed?: string;
+            /** @description Whether the task is deleted, or, in a listing with `showDeleted`, has gone to another list. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            deleted?: boolean;
+            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
+            hidden?: $Read<boolean>;
+            /** @description Things that the task refers to, such as the mail that it was made from; present even when empty. */
+            links: $Read<components["schemas"]["TaskLink"][]>;
+            /**
+             * Format: uri
+             * @description Address of a page that shows this task to people.
+             */
+            webViewLink: $Read<string>;
+            assignmentInfo?: $Read<components["schemas"]["AssignmentInfo"]>;
+        };
+        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        Error: {
+            /** @description The refusal. */
+            error: {
+                /**
+                 * Format: int32
+                 * @description HTTP status code of the answer.
+                 */
+                code: number;
+                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                message: string;
+                /**
+                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @enum {string}
+                 */
+                status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
+                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
+                errors: {
+                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    domain: string;
+                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    reason: string;
+                    /** @description What went wrong, for people. */
+                    message: string;
+                    /**
+                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @enum {string}
+                     */
+                    locationType?: "parameter" | "header";
+                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    location?: string;
+                    /**
+                     * Format: uri
+                     * @description Address of a page that explains the fault.
+                     */
+                    extendedHelp?: string;
+                }[];
+                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        /** @description A link of a task. */
+        NewTaskLink: {
+            /** @description Kind of the link, such as `email`, `generic`, `chat_message` or `keep_note`. */
+            type: string;
+            /** @description Text of the link; may be empty. */
+            description?: string;
+            /**
+             * Format: uri
+             * @description Address it leads to.
+             */
+            link: string;
+        };
+        /** @description The links of a task. */
+        TaskLinks: {
+            /** @description All links, in their order. */
+            links: components["schemas"]["NewTaskLink"][];
+        };
+    };
+    responses: {
+        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operator's token is missing or wrong. */
+        OperatorOnly: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 401,
+                 *         "message": "This needs the operator's token.",
+                 *         "status": "UNAUTHENTICATED",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "required",
+                 *             "message": "This needs the operator's token.",
+                 *             "locationType": "header",
+                 *             "location": "Authorization"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
+        Forbidden: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["InsufficientScope"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource does not exist, or the caller has no access to it; the answer does not tell which. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 404,
+                 *         "message": "Not Found",
+                 *         "status": "NOT_FOUND",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "notFound",
+                 *             "message": "Not Found"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request body is larger than the server accepts. Nothing is changed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 413,
+                 *         "message": "Request Too Large",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "uploadTooLarge",
+                 *             "message": "Request Too Large"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 415,
+                 *         "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "unsupportedMediaType",
+                 *             "message": "The body must be application/json, not application/x-www-form-urlencoded. Send it with the header Content-Type: application/json.",
+                 *             "locationType": "header",
+                 *             "location": "Content-Type"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Host` header does not name this server, which is open to its own machine alone: neither `localhost`, nor a name below it, nor a loopback address, nor the host of `PUBLIC_URL`, nor one of `ALLOWED_HOSTS`. */
+        Misdirected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 421,
+                 *         "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *         "status": "INVALID_ARGUMENT",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "misdirectedRequest",
+                 *             "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *             "locationType": "header",
+                 *             "location": "Host"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 429,
+                 *         "message": "Rate Limit Exceeded",
+                 *         "status": "RESOURCE_EXHAUSTED",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "usageLimits",
+                 *             "reason": "rateLimitExceeded",
+                 *             "message": "Rate Limit Exceeded"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 500,
+                 *         "message": "Backend Error",
+                 *         "status": "INTERNAL",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": 503,
+                 *         "message": "Backend Error",
+                 *         "status": "UNAVAILABLE",
+                 *         "errors": [
+                 *           {
+                 *             "domain": "global",
+                 *             "reason": "backendError",
+                 *             "message": "Backend Error"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
+         * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
+         */
+        InsufficientScope: string;
+        /**
+         * @description How long to wait before the next attempt, in seconds.
+         * @example 17
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "assignedTasks.assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whom it is assigned to, and where from. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user": "demo@example.com",
+                 *       "title": "Review the minutes",
+                 *       "surfaceType": "DOCUMENT",
+                 *       "driveFileId": "1aBcD"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskAssignment"];
+            };
+        };
+        responses: {
+            /** @description The assigned task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assignedTasks.setLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the task, in whosever list it is. */
+                task: string;
+            };
+            cookie?: never;
+        };
+        /** @description The links. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "type": "email",
+                 *           "description": "Re minutes",
+                 *           "link": "https://mail.example.com/1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskLinks"];
+            };
+        };
+        responses: {
+            /** @description The task with its links. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assignedTasks.complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the task, in whosever list it is. */
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The completed task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

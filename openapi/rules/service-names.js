@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const CONTRACTS = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Fills in the values of a schema with `x-service-names: true`: the services that there are, by the folders of their contracts. The
+ * platform is none of them. So no contract lists the others.
+ *
+ * @type {import("@redocly/openapi-core").Oas3Preprocessor}
+ */
+export const ServiceNames = () => ({
+  Schema: {
+    enter(schema) {
+      if (Reflect.get(schema, "x-service-names") !== true) return;
+      Reflect.deleteProperty(schema, "x-service-names");
+      schema.enum = serviceNames();
+    },
+  },
+});
+
+function serviceNames() {
+  const folders = readdirSync(CONTRACTS).filter((name) => existsSync(join(CONTRACTS, name, "openapi.yaml")));
+  return folders.filter((name) => name !== "platform").sort();
+}

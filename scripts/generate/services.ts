@@ -1,0 +1,206 @@
+/**
+ * `generated/*.ts`: what is made of all services together, so that nothing else lists them. A service is there when it has a contract
+ * in `openapi/<service>` and a manifest in `server/<service>`.
+ */
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Manifest, ServiceFacts } from "../../server/manifest.ts";
+import { signsInWithKey } from "./client.ts";
+import { type Contract, operationsOf, readText } from "./contract.ts";
+import { discoveryOf } from "./discovery.ts";
+import { listFiles } from "./files.ts";
+import { capitalised } from "./handlers.ts";
+import { limitsOf } from "./limits.ts";
+
+const banner = `/**
+ * Made by \`npm run generate\` of the contracts in openapi/ and the manifests in server/. Edit those, not this file.
+ */
+
+`;
+
+interface KnownService {
+  name: string;
+  contract: Contract;
+}
+
+/** @param root Folder with openapi/, generated/ and server/. @param contracts Of all services. @returns text by path below `generated/`. */
+export async function gatheredFiles(
+  root: string,
+  contracts: ReadonlyMap<string, Contract>,
+): Promise<Record<string, string>> {
+  const services = [...contracts]
+    .map(([name, contract]) => ({ name, contract }))
+    // What sandboxes have, the operator's client reaches.
+    .filter(({ name }) => !name.includes("/"))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const own = services.filter(({ name }) => existsSync(join(root, "server", name, "manifest.ts")));
+  // As in a folder of contracts alone.
+  if (own.length === 0) return {};
+  const limits = await limitsOf(
+    root,
+    own.map(({ name }) => name),
+  );
+  return {
+    "services.ts": factsOf(root, own),
+    "serving.ts": servingOf(own),
+    "clients.ts": clientsOf(root, services, own),
+    "commands.ts": commandsOf(root, own),
+    "consoleViews.ts": viewsOf(root, own),
+    "SERVICES.md": tableOf(own),
+    ...(limits !== undefined && { "LIMITS.md": limits }),
+  };
+}
+
+/** What the contract of a service says of it as a whole. */
+function factOf(root: string, { name, contract }: KnownService): Omit<ServiceFacts, keyof Manifest> {
+  const base = contract.servers?.[0]?.url ?? "/";
+  return {
+    name,
+    contractTitle: contract.info.title,
+    summary: contract.info.summary ?? "",
+    basePath: base.replace(/(.)\/$/, "$1"),
+    operations: operationsOf(contract).length,
+    credential: signsInWithKey(contract) ? "key" : "token",
+    hasGuide: existsSync(join(root, "openapi", name, "guide.md")),
+    hasDiscovery: discoveryOf(contract, name) !== undefined,
+  };
+}
+
+function factsOf(root: string, own: readonly KnownService[]): string {
+  const imports = own.map(({ name }) => `import { manifest as ${name} } from "../server/${name}/manifest.ts";`);
+  const facts = own.map(
+    (service) => `  { ...${service.name}, ${JSON.stringify(factOf(root, service)).slice(1, -1)} },`,
+  );
+  const names = own.map(({ name }) => JSON.stringify(name)).join(" | ");
+  return `${banner}${imports.join("\n")}
+import { inOrder, type ServiceFacts } from "../server/manifest.ts";
+
+export type ServiceName = ${names};
+
+export interface KnownService extends ServiceFacts {
+  name: ServiceName;
+}
+
+/** The services, in the order in which they are shown. */
+export const services: readonly [KnownService, ...KnownService[]] = inOrder<KnownService>([
+${facts.join("\n")}
+]);
+`;
+}
+
+function servingOf(own: readonly KnownService[]): string {
+  const imports = own.map(({ name }) => `import { create${capitalised(name)} } from "../server/${name}/service.ts";`);
+  const made = own.map(({ name }) => `    ${name}: create${capitalised(name)}(parts),`);
+  return `${banner}import type { Parts } from "../server/parts.ts";
+${imports.join("\n")}
+
+/** Builds all services. */
+export function buildServices(parts: Parts) {
+  return {
+${made.join("\n")}
+  };
+}
+`;
+}
+
+/** @param services With the platform, which has a client too. */
+function clientsOf(root: string, services: readonly KnownService[], own: readonly KnownService[]): string {
+  const reexported = services.map(({ name }) => `export * from "./${name}/client.ts";`);
+  const helpers = own.filter(({ name }) => existsSync(join(root, "client", name, "index.ts")));
+  const more = helpers.map(({ name }) => `export * from "../client/${name}/index.ts";`);
+  const imports = own.map(({ name }) => {
+    const Name = capitalised(name);
+    return `import { create${Name}Client, type ${Name}Client } from "./${name}/client.ts";`;
+  });
+  const types = own.map(({ name }) => `  ${name}: ${capitalised(name)}Client;`);
+  const made = own.map(({ name, contract }) => {
+    const options = signsInWithKey(contract) ? "withKey" : "withToken";
+    return `    ${name}: create${capitalised(name)}Client(${options}),`;
+  });
+  const tokens = own.filter(({ contract }) => !signsInWithKey(contract)).map(({ name }) => JSON.stringify(name));
+  return `${banner}import type { QuintetClientOptions, QuintetKeyOptions } from "../client/service.ts";
+${imports.join("\n")}
+
+${[...reexported, ...more].join("\n")}
+
+/** A client of each service, by its name. */
+export interface ServiceClients {
+${types.join("\n")}
+}
+
+/** Services that take a user's access token; the others take an app's key. */
+export type TokenService = ${tokens.join(" | ") || "never"};
+
+/** @param withToken For services that take a user's token. @param withKey For those that take an app's key. */
+export function createServiceClients(withToken: QuintetClientOptions, withKey: QuintetKeyOptions): ServiceClients {
+  return {
+${made.join("\n")}
+  };
+}
+`;
+}
+
+function commandsOf(root: string, own: readonly KnownService[]): string {
+  const lines = own.flatMap(({ name }) =>
+    listFiles(join(root, "server", name), "commands").map((path) => {
+      const word = basename(path, ".ts");
+      const kebab = word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `  ${JSON.stringify(kebab)}: async () => (await import("../server/${name}/${path}")).${word},`;
+    }),
+  );
+  return `${banner}import type { Command } from "../server/cli/command.ts";
+
+/** Commands that services have of their own: \`server/<service>/commands/*.ts\`. */
+export const serviceCommands: Readonly<Record<string, () => Promise<Command>>> = {
+${lines.join("\n")}
+};
+`;
+}
+
+function viewsOf(root: string, own: readonly KnownService[]): string {
+  const shown = own.filter(({ name }) => existsSync(join(root, "client/console/views", `${name}.tsx`)));
+  const lines = shown.map(({ name }) => {
+    return `  ${name}: async () => (await import("../client/console/views/${name}.tsx")).${capitalised(name)},`;
+  });
+  return `${banner}import type { ComponentType } from "preact";
+
+/** Views of the console that services have of their own: \`client/console/views/<service>.tsx\`. */
+export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
+${lines.join("\n")}
+};
+`;
+}
+
+/** For the README. */
+function tableOf(own: readonly KnownService[]): string {
+  const rows = own.map(({ name, contract }) => {
+    const base = contract.servers?.[0]?.url ?? "/";
+    return `| [${name}](../openapi/${name}) | \`${base}\` | ${operationsOf(contract).length} | ${contract.info.summary ?? ""} |`;
+  });
+  return `<!-- Made by \`npm run generate\` of the contracts. -->
+
+| service | below | operations | |
+|---|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+/** Files right below `generated/` that are not what they should be, and those that nothing makes any more. */
+export function staleGathered(root: string, files: Readonly<Record<string, string>>): string[] {
+  const folder = join(root, "generated");
+  const there = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile()) : [];
+  const former = there.map(({ name }) => name).filter((name) => !name.startsWith(".") && !(name in files));
+  return [...Object.keys(files).filter((name) => readText(join(folder, name)) !== files[name]), ...former].sort();
+}
+
+/** @returns the paths that were written or removed, below the root. */
+export function writeGathered(root: string, files: Readonly<Record<string, string>>): string[] {
+  const stale = staleGathered(root, files);
+  for (const name of stale) {
+    const text = files[name];
+    const path = join(root, "generated", name);
+    if (text === undefined) rmSync(path);
+    else writeFileSync(path, text);
+  }
+  return stale.map((name) => join("generated", name));
+}

@@ -1,0 +1,232 @@
+/** The sandbox of a service that was made by `npm run new:service`: one verb that works, for its author to change. */
+import type { Words } from "./words.ts";
+
+/** The verb's resource: `filledNotes`. */
+const resourceOf = ({ Many }: Words) => `filled${Many}`;
+
+/** Files by their path from the folder of the project. */
+export function sandboxFiles(words: Words): Record<string, string> {
+  const { service } = words;
+  const resource = resourceOf(words);
+  return {
+    [`openapi/${service}/sandbox.yaml`]: root(words),
+    [`openapi/${service}/sandbox/paths/${resource}.yaml`]: pathItem(words),
+    [`openapi/${service}/sandbox/schemas/New${capitalised(resource)}.yaml`]: newSchema(words),
+    [`openapi/${service}/sandbox/schemas/${capitalised(resource)}.yaml`]: madeSchema(words),
+    [`server/${service}/sandbox/dependencies.ts`]: dependencies(words),
+    [`server/${service}/sandbox/service.ts`]: serviceFile(words),
+    [`server/${service}/sandbox/handlers/${resource}.ts`]: handlers(words),
+    [`test/${service}/sandbox.test.ts`]: testFile(words),
+  };
+}
+
+/** What the service's own files say of it. */
+export const sandboxLine = ({ service }: Words) =>
+  `    sandbox: ${service}Sandbox(parts, { ...dependencies, users: parts.users }),\n`;
+
+export const sandboxImport = ({ service }: Words) => `import { ${service}Sandbox } from "./sandbox/service.ts";\n`;
+
+export const boundsLine = (words: Words) =>
+  `    { operations: ["${resourceOf(words)}.*"], growsWith: "${words.many} that are made", bound: "1000" },\n`;
+
+/** A member of the walk of `test/<service>/walk.ts`. */
+export const sandboxWalk = ({ service, many }: Words) => `
+  async sandbox(app) {
+    await app.fetch(\`/sandbox/v1/${service}/users/\${app.owner.email}/${many}\`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ count: 2 }),
+    });
+  },
+`;
+
+function root(words: Words): string {
+  const { service, Service, many } = words;
+  return `openapi: 3.1.0
+info:
+  title: ${Service} sandbox
+  version: 1.0.0
+  summary: What tests want of ${many}, and no operation of the service gives.
+  description: |
+    Many ${many} of a user at once.
+
+    Like all of the sandbox it is the operator's, and there in development; elsewhere with \`SANDBOX=true\`. The
+    document of the platform says who that is, and has what all services share: the clock, users, faults, snapshots.
+  license:
+    name: MIT
+    identifier: MIT
+servers:
+  - url: /sandbox/v1/${service}
+    description: This server.
+tags:
+  - name: ${resourceOf(words)}
+    description: Many ${many} of a user at once.
+x-errors:
+  default:
+    "401": ../shared/responses/OperatorOnly.yaml
+paths:
+  /users/{user}/${many}: { $ref: sandbox/paths/${resourceOf(words)}.yaml#/collection }
+components:
+  securitySchemes:
+    operator:
+      type: http
+      scheme: bearer
+      description: The operator's token. Not needed on a server that listens on a loopback address.
+`;
+}
+
+function pathItem(words: Words): string {
+  const { many } = words;
+  const resource = resourceOf(words);
+  return `collection:
+  post:
+    operationId: ${resource}.add
+    tags: [${resource}]
+    summary: Fill the ${many} of a user
+    description: >-
+      Makes as many ${many} as \`count\` says, for tests of pages and limits. A user who is not there is answered 404.
+    x-quota-units: 1
+    security:
+      - operator: []
+    parameters:
+      - name: user
+        in: path
+        required: true
+        description: Mail address of the user.
+        schema: { type: string, minLength: 1 }
+        example: ada@example.com
+    requestBody:
+      description: How many.
+      required: true
+      content:
+        application/json:
+          schema: { $ref: ../schemas/New${capitalised(resource)}.yaml }
+          example: { count: 250 }
+    responses:
+      "200":
+        description: What was made.
+        content:
+          application/json:
+            schema: { $ref: ../schemas/${capitalised(resource)}.yaml }
+            example: { made: 250 }
+`;
+}
+
+function newSchema({ many }: Words): string {
+  return `type: object
+description: How many ${many} are to be made.
+unevaluatedProperties: false
+required: [count]
+properties:
+  count:
+    type: integer
+    format: int32
+    minimum: 1
+    maximum: 1000
+    description: The number of ${many} to make.
+`;
+}
+
+function madeSchema({ many }: Words): string {
+  return `type: object
+description: How many ${many} were made.
+unevaluatedProperties: false
+required: [made]
+properties:
+  made:
+    type: integer
+    format: int32
+    description: The number of ${many} that were made.
+`;
+}
+
+function dependencies({ Service }: Words): string {
+  return `import type { Users } from "../../identity/users.ts";
+import type { ${Service}Dependencies } from "../dependencies.ts";
+
+/** What the sandbox's handlers work with. */
+export interface ${Service}SandboxDependencies extends ${Service}Dependencies {
+  users: Users;
+}
+`;
+}
+
+function serviceFile(words: Words): string {
+  const { service, Service } = words;
+  const resource = resourceOf(words);
+  return `import type { ${Service}SandboxServiceHandlers } from "../../../generated/${service}/sandbox/handlers.ts";
+import type { Service } from "../../http/service.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import type { ${Service}SandboxDependencies } from "./dependencies.ts";
+import { ${resource} } from "./handlers/${resource}.ts";
+
+/** \`/sandbox/v1/${service}\`: what no operation of the service can, for the operator of a sandbox. */
+export function ${service}Sandbox(parts: OperatorParts, dependencies: ${Service}SandboxDependencies): Service {
+  return defineOperatorService<${Service}SandboxServiceHandlers>(parts, "${service}/sandbox", {
+    handlers: { ${resource}: ${resource}(dependencies) },
+  });
+}
+`;
+}
+
+function handlers(words: Words): string {
+  const { service, Service, one, One } = words;
+  const resource = resourceOf(words);
+  return `import type { ${capitalised(resource)}Handlers } from "../../../../generated/${service}/sandbox/handlers.ts";
+import { notFound } from "../../../platform/failure.ts";
+import { create${One} } from "../../${one}Changes.ts";
+import type { ${Service}SandboxDependencies } from "../dependencies.ts";
+
+export function ${resource}({ store, users }: ${Service}SandboxDependencies): ${capitalised(resource)}Handlers {
+  return {
+    async add({ path, body }) {
+      const user = await users.findByEmail(path.user);
+      if (!user) throw notFound("User", { parameter: "user" });
+      await store.write({ user }, async (writes) => {
+        for (let number = 1; number <= body.count; number++) await create${One}(writes, \`${One} \${number}\`);
+      });
+      return { status: 200, body: { made: body.count } };
+    },
+  };
+}
+`;
+}
+
+function testFile({ service, many }: Words): string {
+  return `import { expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { startApp } from "../support/app.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+
+const path = "/sandbox/v1/${service}/users/{user}/${many}";
+
+test("the ${many} of a user are filled", async () => {
+  const app = await startApp();
+  const { owner } = app;
+
+  const answer = await unwrap(
+    sandboxOf(app).POST(path, { params: { path: { user: owner.email } }, body: { count: 3 } }),
+  );
+
+  expect(answer).toEqual({ made: 3 });
+  const { items } = await unwrap(owner.${service}.GET("/${many}"));
+  expect(items).toHaveLength(3);
+});
+
+test("those of nobody are not, and neither are too many", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const sandbox = sandboxOf(app);
+
+  const nobodys = await sandbox.POST(path, { params: { path: { user: "no@example.com" } }, body: { count: 3 } });
+  const many = await sandbox.POST(path, { params: { path: { user: owner.email } }, body: { count: 1001 } });
+
+  expect([nobodys.response.status, many.response.status]).toEqual([404, 400]);
+  expect((await unwrap(owner.${service}.GET("/${many}"))).items).toEqual([]);
+});
+`;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

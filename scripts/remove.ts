@@ -1,0 +1,61 @@
+/**
+ * Takes a service away, with all that `npm run new:service` and its author have written: for trying.
+ *
+ *     npm run remove:service -- notes
+ *
+ * Its tables go as well: migrations that are about them alone and that nothing was built on are deleted; else a new migration drops them.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { services } from "../generated/services.ts";
+import { packageRoot } from "../server/platform/root.ts";
+import { createMigration } from "./migration.ts";
+
+/** Services of the specification: what is built on them is not for trying. */
+const kept: readonly string[] = services.filter(({ place }) => place !== undefined).map(({ name }) => name);
+
+const inPackage = (...path: string[]) => join(packageRoot, ...path);
+
+/** Names of the tables that a service has. */
+function tablesOf(service: string): string[] {
+  const path = inPackage("server/prisma/schema", `${service}.prisma`);
+  if (!existsSync(path)) return [];
+  return [...readFileSync(path, "utf8").matchAll(/^model (\w+)/gm)].map(([, name = ""]) => name);
+}
+
+/** The newest migrations of a database that make or change these tables and no others: nothing was built on them. */
+function ownMigrations(provider: string, tables: readonly string[]): string[] {
+  const folder = inPackage("server/prisma/migrations", provider);
+  const names = readdirSync(folder).sort().reverse();
+  const own = (name: string) => {
+    const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
+    const named = [...sql.matchAll(/\b(?:TABLE|ON)(?: IF EXISTS)? "(\w+)"/g)].map(([, table = ""]) => table);
+    return named.length > 0 && named.every((table) => tables.includes(table));
+  };
+  const end = names.findIndex((name) => !own(name));
+  return (end === -1 ? names : names.slice(0, end)).map((name) => join(folder, name));
+}
+
+const [service = ""] = process.argv.slice(2);
+const folders = ["openapi", "server", "client", "test"].map((part) => inPackage(part, service));
+if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi.yaml")) || service === "platform") {
+  console.error(`There is no service "${service}". Usage: npm run remove:service -- SERVICE`);
+  process.exitCode = 1;
+} else if (kept.includes(service)) {
+  console.error(
+    `"${service}" has a \`place\` in its manifest, as services have that are not for trying. Take that out first.`,
+  );
+  process.exitCode = 1;
+} else {
+  const tables = tablesOf(service);
+  const migrations = ["sqlite", "postgresql"].flatMap((provider) => ownMigrations(provider, tables));
+  const view = inPackage("client/console/views", `${service}.tsx`);
+  for (const path of [...folders, ...migrations, view, inPackage("server/prisma/schema", `${service}.prisma`)]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+  const dropped = await createMigration(`drop_${service.toLowerCase()}`, { at: new Date(), keepSnapshots: true });
+  for (const path of dropped) console.log(`${path} drops its tables`);
+  execFileSync(process.execPath, ["scripts/runScript.mjs", "generate"], { cwd: packageRoot, stdio: "inherit" });
+  console.log(`${service} is no longer there.`);
+}

@@ -1,0 +1,65 @@
+/** Commands about calendars: addresses of feeds, files of calendar programs. */
+import { readFile } from "node:fs/promises";
+import { type Command, originOfSettings, parseWords, UsageError, withParts } from "../../cli/command.ts";
+import { unreadable } from "../../cli/data.ts";
+import type { Parts } from "../../parts.ts";
+import { createWork } from "../../platform/work.ts";
+import type { CalendarTriggers } from "../triggers/index.ts";
+
+export const calendar: Command = {
+  usage: "calendar feed --user MAIL [--calendar ID] [--renew] | calendar import FILE.ics --user MAIL [--calendar ID]",
+  summary:
+    "feed prints the addresses under which calendar programs subscribe to a calendar, the user's own unless --calendar names " +
+    "another: the private one, which shows it as the user sees it, and on a second line the public one where everybody may see " +
+    "it. --renew makes another private one; the one before opens nothing from then on. import takes the events of a file, and " +
+    "prints what became of each, with its line and its UID; the exit code is 1 when some were refused. Nobody is sent a mail.",
+  async run(words, settings) {
+    const { positionals, values } = parseWords(words, {
+      options: { user: { type: "string" }, calendar: { type: "string" }, renew: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [action, file, ...more] = positionals;
+    const { user: email, calendar: calendarId = "primary", renew = false } = values;
+    const isImport = action === "import" && file !== undefined && !renew;
+    if (more.length > 0 || !(isImport || (action === "feed" && file === undefined))) {
+      throw new UsageError("say feed, or import and one FILE.");
+    }
+    if (email === undefined) throw new UsageError("say whose with --user.");
+    const whose = { email, calendarId, origin: originOfSettings(settings) };
+    return withParts(settings, (parts) =>
+      file === undefined ? printFeed(parts, { ...whose, renew }) : importFrom(parts, file, whose),
+    );
+  },
+};
+
+interface Whose {
+  email: string;
+  calendarId: string;
+  origin: string;
+}
+
+/** Loaded when the words of the command have turned out to be right. */
+async function triggersOf(parts: Parts): Promise<CalendarTriggers> {
+  const { createCalendar } = await import("../service.ts");
+  return createCalendar(parts).triggers;
+}
+
+async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {
+  const { privateUrl, publicUrl } = await (await triggersOf(parts)).feedAddresses(question);
+  console.log(privateUrl);
+  if (publicUrl !== undefined) console.log(publicUrl);
+  return 0;
+}
+
+/** One line for each identifier: what became of it, its line in the file, and why; what was made of it below. */
+async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
+  const content = await readFile(file).catch(unreadable(file));
+  const { events, ...report } = await (await triggersOf(parts)).importFile({ ...whose, content, work: createWork() });
+  for (const { outcome, line, uid = "-", reason, notes = [] } of events) {
+    console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
+    for (const note of notes) console.log(`  ${note}`);
+  }
+  const { taken, changed, unchanged, refused } = report;
+  console.error(`${taken} taken, ${changed} changed, ${unchanged} unchanged, ${refused} refused`);
+  return refused === 0 ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+import type { ChannelsHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { shownChannels } from "../../store/shown.ts";
+import type { CalendarSandboxDependencies } from "../dependencies.ts";
+
+export function channels({ db, clock }: CalendarSandboxDependencies): ChannelsHandlers {
+  return {
+    async listCalendar({ query: { limit } }) {
+      const nowMs = BigInt(clock.now());
+      const items = (await shownChannels(db.read, limit)).map((row) => ({
+        stream: row.key,
+        id: row.id,
+        client: row.clientId,
+        user: row.email,
+        // The column holds no other words.
+        resource: row.resource as "events",
+        calendar: row.calendarId === "" ? undefined : row.calendarId,
+        address: row.address,
+        expires: timestamp(row.expirationMs),
+        messages: Number(row.messages),
+        state: row.ended
+          ? ("stopped" as const)
+          : row.expirationMs <= nowMs
+            ? ("expired" as const)
+            : ("active" as const),
+      }));
+      return { status: 200, body: { items } };
+    },
+  };
+}
+
+function timestamp(ms: bigint): string {
+  return new Date(Number(ms)).toISOString();
+}

@@ -1,0 +1,18 @@
+import type { ConversionsSandboxServiceHandlers } from "../../../generated/conversions/sandbox/handlers.ts";
+import type { Service } from "../../http/service.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import type { ConversionsSandboxDependencies } from "./dependencies.ts";
+import { conversionActivities } from "./handlers/conversionActivities.ts";
+import { conversionClicks } from "./handlers/conversionClicks.ts";
+import { conversionTrees } from "./handlers/conversionTrees.ts";
+
+/** `/sandbox/v1/conversions`: what no operation of the service can, for the operator of a sandbox. */
+export function conversionsSandbox(parts: OperatorParts, dependencies: ConversionsSandboxDependencies): Service {
+  return defineOperatorService<ConversionsSandboxServiceHandlers>(parts, "conversions/sandbox", {
+    handlers: {
+      conversionTrees: conversionTrees(dependencies),
+      conversionClicks: conversionClicks(dependencies),
+      conversionActivities: conversionActivities(dependencies),
+    },
+  });
+}

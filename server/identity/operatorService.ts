@@ -1,0 +1,40 @@
+import { loadRuntimeDocument } from "../http/document.ts";
+import { errorEnvelope } from "../http/envelope.ts";
+import { defineService, type Service } from "../http/service.ts";
+import { nobody } from "../platform/caller.ts";
+import type { Operator } from "./operator.ts";
+import type { OperatorSessions } from "./operatorSession.ts";
+
+/** What finds out whether it is the operator who asks. */
+export interface OperatorParts {
+  operator: Operator;
+  operatorSessions: OperatorSessions;
+}
+
+/**
+ * A service whose operations are the operator's: the sandbox of all services, and that of each. In log and metrics it is the
+ * platform's, and the journal leaves its requests out.
+ * @param contract The folder below `generated/`: `platform`, `calendar/sandbox`.
+ */
+export function defineOperatorService<Handlers extends object>(
+  { operator, operatorSessions }: OperatorParts,
+  contract: string,
+  served: { handlers: Handlers; prefixes?: readonly string[] },
+): Service {
+  return defineService<Handlers>({
+    ...served,
+    name: "platform",
+    document: loadRuntimeDocument(contract),
+    scriptsNeedToken: true,
+    authenticate({ headers, requestOrigin, origin }, { security, method }) {
+      const isOpen = security.length === 0;
+      if (!isOpen && !operatorSessions.has({ method, cookie: headers.cookie, requestOrigin, origin })) {
+        operator.require({ headers, origin });
+      }
+      return nobody;
+    },
+    renderFailure: errorEnvelope,
+    bodyLimitBytes: 1_000_000,
+    unrecorded: true,
+  });
+}

@@ -1,0 +1,33 @@
+import { type Command, parseWords, printJson, UsageError, withParts } from "../../cli/command.ts";
+import { createPaymentIds } from "../id.ts";
+import { renewKey } from "../merchants/apps.ts";
+import { createPaymentStore } from "../store/index.ts";
+
+/** More than anybody looks through. */
+const listedApps = 1000;
+
+/** An app's key is shown once; who has lost it gets another one here. */
+export const paymentApps: Command = {
+  usage: "payment-apps list | payment-apps renew-key ID",
+  summary: "List the apps of the payment service; print a new key for one, whose old key is refused from then on.",
+  async run(words, settings) {
+    const { positionals } = parseWords(words, { allowPositionals: true });
+    const [verb, id, ...others] = positionals;
+    const isList = verb === "list" && id === undefined;
+    if (!isList && (verb !== "renew-key" || id === undefined || others.length > 0)) {
+      throw new UsageError("say list, or renew-key and the id of an app.");
+    }
+    return withParts(settings, async (parts) => {
+      const store = createPaymentStore({ ...parts, nextId: createPaymentIds(parts.clock) });
+      if (id !== undefined) {
+        console.log(await renewKey(store, id));
+        return 0;
+      }
+      const apps = await store.read.apps(listedApps);
+      printJson(
+        apps.map(({ id, name, createdMs }) => ({ id, name, created: new Date(Number(createdMs)).toISOString() })),
+      );
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import type { Manifest } from "../manifest.ts";
+
+export const manifest = {
+  title: "Payments",
+  about: "Merchants, cards, captures, disputes",
+  sign: "M3 7h18v11H3zM3 11h18M7 15h3",
+  colour: { light: "#3d6b1c", dark: "#a9d17f" },
+  place: 4,
+  published: {
+    kind: "methods",
+    package: "paylike",
+    client: "Paylike",
+    methods: {
+      "apps.create": "apps.create",
+      "identity.get": "apps.findOne",
+      "merchants.create": "merchants.create",
+      "merchants.get": "merchants.findOne",
+      "merchants.update": "merchants.update",
+      "merchants.list": "apps.merchants.find",
+      "merchantUsers.list": "merchants.users.find",
+      "merchantUsers.invite": "merchants.users.add",
+      "merchantUsers.revoke": "merchants.users.revoke",
+      "merchantApps.list": "merchants.apps.find",
+      "merchantApps.add": "merchants.apps.add",
+      "merchantApps.revoke": "merchants.apps.revoke",
+      "lines.list": "merchants.lines.find",
+      "transactions.list": "merchants.transactions.find",
+      "transactions.create": "merchants.transactions.create",
+      "transactions.get": "transactions.findOne",
+      "transactions.capture": "transactions.capture",
+      "transactions.refund": "transactions.refund",
+      "transactions.void": "transactions.void",
+      "cards.create": "cards.create",
+      "cards.get": "cards.findOne",
+    },
+  },
+} as const satisfies Manifest;

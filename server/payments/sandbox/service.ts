@@ -1,0 +1,18 @@
+import type { PaymentsSandboxServiceHandlers } from "../../../generated/payments/sandbox/handlers.ts";
+import type { Service } from "../../http/service.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import type { PaymentsSandboxDependencies } from "./dependencies.ts";
+import { paymentDisputes } from "./handlers/paymentDisputes.ts";
+import { paymentFrauds } from "./handlers/paymentFrauds.ts";
+import { paymentMerchants } from "./handlers/paymentMerchants.ts";
+
+/** `/sandbox/v1/payments`: what no operation of the service can, for the operator of a sandbox. */
+export function paymentsSandbox(parts: OperatorParts, dependencies: PaymentsSandboxDependencies): Service {
+  return defineOperatorService<PaymentsSandboxServiceHandlers>(parts, "payments/sandbox", {
+    handlers: {
+      paymentDisputes: paymentDisputes(dependencies),
+      paymentFrauds: paymentFrauds(dependencies),
+      paymentMerchants: paymentMerchants(dependencies),
+    },
+  });
+}

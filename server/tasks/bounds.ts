@@ -1,0 +1,42 @@
+/** What bounds the work of the service's operations, as data (`generated/LIMITS.md` is printed from it). */
+import type { ServiceBounds } from "../platform/bounds.ts";
+
+export const bounds: ServiceBounds = {
+  body: "1 MB",
+  sizes: {},
+  operations: [
+    {
+      operations: ["tasklists.list"],
+      growsWith: "lists of a page",
+      bound: "1000",
+    },
+    {
+      operations: ["tasklists.*"],
+      growsWith: "one row; deleting a list: its tasks, 100 between two turns of others",
+      bound: "2000 lists a user, 20 000 shown tasks a list",
+    },
+    {
+      operations: ["tasks.list"],
+      growsWith: "tasks of a page, merged from at most 8 ranges of one index",
+      bound: "100",
+    },
+    {
+      operations: ["tasks.*"],
+      growsWith:
+        "one row and its siblings, whose positions may move, 500 between two turns of others; clearing a list, or moving to another: the tasks that are completed, or below the one that moves, 100 between two turns. Readers see all of it or nothing; whoever writes to an SQLite file waits for the commit",
+      bound: "2000 subtasks a task, 20 000 shown tasks a list, 100 000 a user",
+    },
+    {
+      operations: ["assignedTasks.*"],
+      growsWith: "what the operation of the service with the same effect grows with",
+      bound: "as there",
+    },
+  ],
+  tables: [
+    {
+      tables: ["Task"],
+      kept: "deleted ones stay as tombstones for sync, below the limit of tasks of a user; of one that has gone to another list a tombstone without its notes, until it comes back or its former list is deleted",
+    },
+  ],
+  steadyTables: ["Tasklist"],
+};

@@ -1,0 +1,14 @@
+import type { TasksSandboxServiceHandlers } from "../../../generated/tasks/sandbox/handlers.ts";
+import type { Service } from "../../http/service.ts";
+import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
+import type { TasksSandboxDependencies } from "./dependencies.ts";
+import { assignedTasks } from "./handlers/assignedTasks.ts";
+
+/** `/sandbox/v1/tasks`: what no operation of the service can, for the operator of a sandbox. */
+export function tasksSandbox(parts: OperatorParts, dependencies: TasksSandboxDependencies): Service {
+  return defineOperatorService<TasksSandboxServiceHandlers>(parts, "tasks/sandbox", {
+    handlers: {
+      assignedTasks: assignedTasks(dependencies),
+    },
+  });
+}

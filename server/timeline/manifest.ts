@@ -1,0 +1,21 @@
+import type { Manifest } from "../manifest.ts";
+
+export const manifest = {
+  title: "Timeline",
+  about: "Cards as a device shows them, contacts, subscriptions",
+  sign: "M3 6h18v12H3zM7 18v2M17 18v2M7 10h6M7 13h9",
+  colour: { light: "#0b6e69", dark: "#6fd0c9" },
+  place: 3,
+  published: {
+    kind: "discovery",
+    variable: "mirror",
+    path: "mirror/v1",
+    methods: {
+      // Attachments stand below the items that they belong to.
+      "attachments.delete": "timeline.attachments.delete",
+      "attachments.get": "timeline.attachments.get",
+      "attachments.insert": "timeline.attachments.insert",
+      "attachments.list": "timeline.attachments.list",
+    },
+  },
+} as const satisfies Manifest;

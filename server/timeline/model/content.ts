@@ -1,0 +1,318 @@
+/** What an item is in this service, and how requests change it. Pure: values in, values out. */
+import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
+import type { BodyOf } from "../../http/operation.ts";
+import { readAs } from "../../http/sent.ts";
+import { invalidField } from "../../platform/failure.ts";
+import type { Work } from "../../platform/work.ts";
+import type { ItemRow } from "../store/rows.ts";
+import { cleanSentHtml } from "./html.ts";
+
+/** What a service can set of an item, as it is stored. Times are in UTC with milliseconds, HTML is clean. */
+export interface ItemContent {
+  displayTime?: string;
+  title?: string;
+  text?: string;
+  html?: string;
+  speakableText?: string;
+  speakableType?: string;
+  bundleId?: string;
+  isBundleCover?: true;
+  sourceItemId?: string;
+  canonicalUrl?: string;
+  creator?: Person;
+  recipients?: Person[];
+  location?: Place;
+  menuItems?: MenuEntry[];
+  notification?: Announcement;
+}
+
+/** A person or group as an item names it. */
+export interface Person {
+  /** Set for what the user makes, never by a service. */
+  source?: string;
+  id?: string;
+  displayName?: string;
+  imageUrls?: string[];
+  type?: "INDIVIDUAL" | "GROUP";
+  phoneNumber?: string;
+  email?: string;
+  priority?: number;
+  acceptTypes?: string[];
+  acceptCommands?: { type: Command }[];
+  sharingFeatures?: "ADD_CAPTION"[];
+  speakableName?: string;
+}
+
+/** What a row holds of what a service can set. */
+export function contentOf(row: Pick<ItemRow, "content">): ItemContent {
+  return JSON.parse(row.content) as ItemContent; // Written by this service alone.
+}
+
+export type Command = "TAKE_A_NOTE" | "POST_AN_UPDATE";
+
+export interface Place {
+  id?: string;
+  timestamp?: string;
+  latitude?: number;
+  longitude?: number;
+  accuracy?: number;
+  displayName?: string;
+  address?: string;
+}
+
+export interface MenuEntry {
+  id?: string;
+  action: Action;
+  payload?: string;
+  removeWhenSelected?: true;
+  contextual_command?: string;
+  values?: MenuLook[];
+}
+
+export type Action =
+  | "CUSTOM"
+  | "REPLY"
+  | "REPLY_ALL"
+  | "DELETE"
+  | "SHARE"
+  | "READ_ALOUD"
+  | "GET_MEDIA_INPUT"
+  | "VOICE_CALL"
+  | "NAVIGATE"
+  | "TOGGLE_PINNED"
+  | "OPEN_URI"
+  | "PLAY_VIDEO"
+  | "SEND_MESSAGE";
+
+export interface MenuLook {
+  state: "DEFAULT" | "PENDING" | "CONFIRMED";
+  displayName?: string;
+  iconUrl?: string;
+}
+
+export interface Announcement {
+  level?: "DEFAULT";
+  deliveryTime?: string;
+}
+
+/** A body as requests bring it, checked against the contract; `null` stands for "removed", in a PATCH. */
+export type ItemChange = { [Name in Exclude<keyof ItemContent, Nested>]?: ItemContent[Name] | null } & {
+  isBundleCover?: boolean | null;
+  creator?: Nullable<SentPerson> | null;
+  recipients?: SentPerson[] | null;
+  location?: Nullable<Place> | null;
+  notification?: Nullable<Announcement> | null;
+  menuItems?:
+    | (Omit<MenuEntry, "action" | "values" | "removeWhenSelected"> & {
+        action?: Action;
+        removeWhenSelected?: boolean;
+        values?: (Omit<MenuLook, "state"> & { state?: MenuLook["state"] })[];
+      })[]
+    | null;
+};
+type Nested = "creator" | "recipients" | "location" | "notification" | "menuItems" | "isBundleCover";
+type SentPerson = Omit<Person, "source">;
+type Nullable<T> = { [Name in keyof T]?: T[Name] | null };
+
+/** A body by the names of the contract, or what comes beside the content of an upload. */
+export type SentItem =
+  | BodyOf<TimelineHandlers["insert" | "update" | "patch"]>
+  | NonNullable<ReturnType<UploadRequest["readMetadata"]>>;
+type UploadRequest = Parameters<TimelineHandlers["insertUpload" | "updateUpload"]>[0];
+
+const sentPerson = readAs<Nullable<SentPerson>>();
+const sentPeople = readAs<SentPerson[]>();
+const sentPlace = readAs<Nullable<Place>>();
+const sentMenu = readAs<NonNullable<ItemChange["menuItems"]>>();
+const sentAnnouncement = readAs<Nullable<Announcement>>();
+
+const texts = [
+  "title",
+  "text",
+  "speakableText",
+  "speakableType",
+  "bundleId",
+  "sourceItemId",
+  "canonicalUrl",
+] as const satisfies (keyof ItemContent)[];
+const personMembers = [
+  "id",
+  "displayName",
+  "imageUrls",
+  "type",
+  "phoneNumber",
+  "email",
+  "priority",
+  "acceptTypes",
+  "acceptCommands",
+  "sharingFeatures",
+  "speakableName",
+] as const satisfies (keyof Person)[];
+const placeMembers = [
+  "id",
+  "timestamp",
+  "latitude",
+  "longitude",
+  "accuracy",
+  "displayName",
+  "address",
+] as const satisfies (keyof Place)[];
+const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
+
+/**
+ * What a request says of an item, its HTML cleaned: ahead of the write that others wait for.
+ * @throws Failure for HTML that takes too long to clean, or is too long.
+ */
+export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
+  const { html } = body;
+  return {
+    displayTime: body.displayTime,
+    title: body.title,
+    text: body.text,
+    html: html === undefined || html === null ? html : await cleanSentHtml(html, work),
+    speakableText: body.speakableText,
+    speakableType: body.speakableType,
+    bundleId: body.bundleId,
+    isBundleCover: body.isBundleCover,
+    sourceItemId: body.sourceItemId,
+    canonicalUrl: body.canonicalUrl,
+    creator: body.creator && sentPerson(body.creator),
+    recipients: body.recipients && sentPeople(body.recipients),
+    location: body.location && sentPlace(body.location),
+    menuItems: body.menuItems && sentMenu(body.menuItems),
+    notification: body.notification && sentAnnouncement(body.notification),
+  };
+}
+
+/** Insert and PUT. @param body As `readChange` gives it. @throws Failure for a menu that cannot be. */
+export function newItem(body: ItemChange): ItemContent {
+  return patchItem({}, body);
+}
+
+/**
+ * PATCH: absent members stay, `null` removes, objects merge member by member, arrays are replaced (RFC 7396).
+ * @param change As `readChange` gives it.
+ * @throws Failure for a menu that cannot be.
+ */
+export function patchItem(current: ItemContent, change: ItemChange): ItemContent {
+  const next: ItemContent = { ...current };
+  const set = <Name extends keyof ItemContent>(name: Name, value: ItemContent[Name] | null | undefined) => {
+    if (value === undefined) return;
+    if (value === null) delete next[name];
+    else next[name] = value;
+  };
+  for (const name of texts) set(name, change[name]);
+  set("displayTime", mapped(change.displayTime, inUtc));
+  set("html", change.html);
+  set("isBundleCover", change.isBundleCover === undefined ? undefined : change.isBundleCover || null);
+  set(
+    "creator",
+    mapped(change.creator, (creator) => person(current.creator ?? {}, creator)),
+  );
+  set(
+    "recipients",
+    mapped(change.recipients, (people) => people.map((each) => person({}, each))),
+  );
+  set(
+    "location",
+    mapped(change.location, (each) => place(current.location ?? {}, each)),
+  );
+  set(
+    "notification",
+    mapped(change.notification, (each) =>
+      withTime(merged(current.notification ?? {}, each, announcementMembers), "deliveryTime"),
+    ),
+  );
+  set(
+    "menuItems",
+    mapped(change.menuItems, (entries) => entries.map(menuEntry)),
+  );
+  return next;
+}
+
+function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | null | undefined {
+  return value === null || value === undefined ? (value as null | undefined) : map(value);
+}
+
+/** Only members that the contract knows, so that what else a client sends is not kept. */
+function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
+  const next = { ...current };
+  for (const name of members) {
+    const value = change[name];
+    if (value === null) delete next[name];
+    else if (value !== undefined) next[name] = value as T[typeof name]; // Neither null nor absent.
+  }
+  return next;
+}
+
+function person(current: Person, change: Nullable<Person>): Person {
+  const next = merged(current, change, personMembers);
+  if (next.acceptCommands) next.acceptCommands = next.acceptCommands.map(({ type }) => ({ type }));
+  return next;
+}
+
+export function place(current: Place, change: Nullable<Place>): Place {
+  return withTime(merged(current, change, placeMembers), "timestamp");
+}
+
+function withTime<Name extends string, T extends { [Key in Name]?: string }>(value: T, name: Name): T {
+  const text = value[name];
+  return text === undefined ? value : { ...value, [name]: inUtc(text) };
+}
+
+/** @param text RFC 3339, checked by the contract. */
+function inUtc(text: string): string {
+  return new Date(text).toISOString();
+}
+
+function menuEntry(sent: NonNullable<ItemChange["menuItems"]>[number], index: number): MenuEntry {
+  const { id, action = "CUSTOM", payload, removeWhenSelected, contextual_command, values } = sent;
+  const looks = values?.map(({ state = "DEFAULT", displayName, iconUrl }) => ({
+    state,
+    ...(displayName !== undefined && { displayName }),
+    ...(iconUrl !== undefined && { iconUrl }),
+  }));
+  const field = `menuItems/${index}/values`;
+  if (action === "CUSTOM") {
+    const states = new Set(looks?.map((each) => each.state));
+    if (!states.has("DEFAULT")) throw invalidField(field, "A CUSTOM menu item needs a value for the state DEFAULT.");
+    if (states.size < (looks?.length ?? 0))
+      throw invalidField(field, "A menu item has at most one value for each state.");
+  }
+  return {
+    ...(id !== undefined && { id }),
+    action,
+    ...(payload !== undefined && { payload }),
+    ...(removeWhenSelected && { removeWhenSelected }),
+    ...(contextual_command !== undefined && { contextual_command }),
+    ...(looks && { values: looks }),
+  };
+}
+
+/**
+ * Whether an entry can be selected: whether the item has what it needs.
+ * @returns undefined when it can, else what is missing, in words.
+ */
+export function missingFor(
+  entry: MenuEntry,
+  { creator, location, text, speakableText }: ItemContent,
+): string | undefined {
+  switch (entry.action) {
+    case "REPLY":
+    case "REPLY_ALL":
+      return creator ? undefined : "the item has no creator";
+    case "VOICE_CALL":
+      return creator?.phoneNumber ? undefined : "the creator has no telephone number";
+    case "SEND_MESSAGE":
+      return creator?.phoneNumber || creator?.email ? undefined : "the creator has neither telephone number nor mail";
+    case "NAVIGATE":
+      return location?.latitude !== undefined && location.longitude !== undefined ? undefined : "the item has no place";
+    case "READ_ALOUD":
+      return speakableText || text ? undefined : "the item has no text";
+    case "OPEN_URI":
+    case "PLAY_VIDEO":
+      return entry.payload ? undefined : "the entry has no address";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ChannelsHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
+import { shownSubscriptions } from "../../store/shown.ts";
+import type { TimelineSandboxDependencies } from "../dependencies.ts";
+
+export function channels({ db }: TimelineSandboxDependencies): ChannelsHandlers {
+  return {
+    async listTimeline({ query: { limit } }) {
+      const items = (await shownSubscriptions(db.read, limit)).map((row) => ({
+        id: row.collection,
+        client: row.clientId,
+        user: row.timeline.user.email,
+        collection: row.collection,
+        operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]), // Written by the service.
+        callbackUrl: row.callbackUrl,
+        updated: timestamp(row.updatedMs),
+      }));
+      return { status: 200, body: { items } };
+    },
+  };
+}
+
+function timestamp(ms: bigint): string {
+  return new Date(Number(ms)).toISOString();
+}

@@ -1,0 +1,60 @@
+/**
+ * Services are named in their own folders. What serves all of them reads `generated/`, so that a new one is left out of nothing: no code
+ * outside imports from a service or spells its name.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { services } from "../../generated/services.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+
+const folders = ["server", "client", "scripts", "test/contract", "test/support/app.ts"];
+const names = services.map(({ name }) => name).join("|");
+
+/** What names a service without listing services, and why. */
+const exceptions: readonly [RegExp, string][] = [
+  [/^scripts\/bench\//, "what is measured is a journey through certain services"],
+  [
+    /^test\/contract\/(journeys\/|names\.test|limits\.test|examples\.test|workflows\.test)/,
+    "journeys, and rules of one service",
+  ],
+  [/^scripts\/promise\/unread\.ts$/, "members of one contract, each with its reason"],
+  [/^client\/sync\.ts$/, "one function for the lists of two services"],
+  [/^client\/quintet\.ts$/, "the uploads of one service, as a client of their own"],
+  [/^client\/console\/app\/api\.ts$/, "merchants, who are no users, have clients of their own"],
+  [/^client\/console\/views\/deliveries\/Channels\.tsx$/, "the two kinds of subscriptions that there are"],
+];
+
+/** Code without its comments. */
+function codeOf(path: string): string {
+  return readFileSync(join(packageRoot, path), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/^\s*\/\/.*$/gm, "");
+}
+
+function filesOf(folder: string): string[] {
+  if (/\.\w+$/.test(folder)) return [folder];
+  const all = readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" });
+  return all.map((name) => join(folder, name)).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+}
+
+/** Whether a file is a service's own, by its folder or its name. */
+const isOwn = (path: string) => new RegExp(`(^|/)(${names})(/|\\.\\w+$)`).test(path);
+
+const spelled = new RegExp(
+  `["'\`](?:${names})["'\`]|from "[^"]*/(?:${names})/[^"]*"|import\\("[^"]*/(?:${names})/`,
+  "g",
+);
+
+test("no code names a service but its own", () => {
+  const files = folders.flatMap(filesOf).filter((path) => !isOwn(path));
+  const found = files.flatMap((path) => [...codeOf(path).matchAll(spelled)].map(([named]) => ({ path, named })));
+
+  const unexcused = found.filter(({ path }) => !exceptions.some(([pattern]) => pattern.test(path)));
+  expect(unexcused.map(({ path, named }) => `${path}: ${named}`)).toEqual([]);
+  const unused = exceptions.filter(([pattern]) => !found.some(({ path }) => pattern.test(path)));
+  expect(
+    unused.map(([pattern]) => String(pattern)),
+    "These exceptions are needed no more.",
+  ).toEqual([]);
+});
