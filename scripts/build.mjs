@@ -25,14 +25,16 @@ import { ensureGenerated, withLock } from "./ensureGenerated.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
 const target = join(dist, "quintet.js");
-// Prisma's clients follow from the models below `server/`, and may be made anew at any time.
-const derived = readdirSync(join(root, "generated")).filter((name) => !/^\.?prisma/.test(name));
+// Prisma's clients follow from the models below `server/`, and may be made anew at any time. What begins with a dot is a lock or a stamp.
+const derived = readdirSync(join(root, "generated")).filter((name) => !/^(\.|prisma)/.test(name));
 const sources = [
   "server",
   "client",
   ...derived.map((name) => `generated/${name}`),
+  "openapi/names.yaml",
   "package.json",
   "scripts/build.mjs",
+  "scripts/ensureDocuments.mjs",
   "scripts/ensureGenerated.mjs",
   "scripts/nodeVersion.mjs",
 ].map((name) => join(root, name));

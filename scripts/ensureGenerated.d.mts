@@ -8,19 +8,36 @@ export const modelsFolder: string;
 /** The part of a Prisma schema that differs between providers. */
 export function providerPart(provider: Provider): string;
 
-/**
- * Makes the Prisma clients unless they are there and of these models, this version of Prisma and these settings. Several
- * processes may call it at once: one works, the others wait for it.
- * @returns whether anything was made.
- * @throws Error when a model is wrong; the clients that are there stay.
- */
-export function ensureGenerated(options?: {
-  /** `generated/` unless given. */
+interface Options {
+  /** `generated/` unless given. Documents are made of the contracts in it, and of `openapi/` beside it. */
   outputRoot?: string;
   models?: string;
   /** Standard error unless given. */
   say?: (line: string) => void;
-}): Promise<boolean>;
+}
+
+/**
+ * Makes the Prisma clients and the runtime documents unless they are there, of these models and contracts and of these tools.
+ * Several processes may call it at once: one works, the others wait for it.
+ * @returns whether anything was made.
+ * @throws Error when a model is wrong; the clients that are there stay.
+ */
+export function ensureGenerated(options?: Options): Promise<boolean>;
+
+/** The part of `ensureGenerated` that follows from the models. */
+export function ensureClients(options?: Options): Promise<boolean>;
+
+/** The state of the runtime documents of a project. */
+export function documentsOf(
+  generated: string,
+  openapi: string,
+): {
+  /** Whether they are there and of these contracts. */
+  isFresh(): boolean;
+  /** For whoever has just made them. */
+  remember(): void;
+  make(): Promise<void>;
+};
 
 /** The models, with what each must say of those that refer to it. */
 export function withBackRelations(

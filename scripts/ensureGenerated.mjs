@@ -1,7 +1,8 @@
 /**
- * The Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, made where they are missing or older than
- * the models. They are not in the repository, so every npm script that needs them runs this first, and so do vitest's global
- * setup and `npm run generate`. It is plain JavaScript, since most of the time it finds nothing to do and must not be noticed.
+ * What is derived and not in the repository: the Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, and the
+ * runtime documents (`ensureDocuments.mjs`). They are made where they are missing or older than what they follow from. Every npm
+ * script that needs them runs this first, and so do vitest's global setup and `npm run generate`. It is plain JavaScript, since most
+ * of the time it finds nothing to do and must not be noticed.
  *
  *     node scripts/ensureGenerated.mjs                     makes what is missing; messages go to standard error
  *     node scripts/ensureGenerated.mjs --where-possible    for `prepare`: an installation without development tools has none
@@ -28,12 +29,17 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { documentsOf } from "./ensureDocuments.mjs";
+
+export { documentsOf } from "./ensureDocuments.mjs";
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
 const lessOfPrisma = join(root, "scripts/prismaGenerate.cjs");
 
 const providers = ["sqlite", "postgresql"];
+
+const generatedFolder = join(root, "generated");
 
 /** The folder of the models, which are written once for both providers. */
 export const modelsFolder = join(root, "server/prisma/schema");
@@ -74,28 +80,59 @@ const staleLockMs = 120_000;
 class NoPrisma extends Error {}
 
 /**
- * Makes the clients unless they are there and of these models, this version of Prisma and these settings. Several processes
- * may call it at once: one works, the others wait for it.
+ * Makes the clients and the runtime documents unless they are there, of these models and contracts and of these tools. Several
+ * processes may call it at once: one works, the others wait for it.
  * @returns whether anything was made.
  * @throws Error when a model is wrong; the clients that are there stay.
  */
-export async function ensureGenerated({
-  outputRoot = join(root, "generated"),
-  models = modelsFolder,
-  say = (line) => process.stderr.write(`${line}\n`),
-} = {}) {
+export async function ensureGenerated({ outputRoot = generatedFolder, ...options } = {}) {
+  const clients = await ensureClients({ outputRoot, ...options });
+  const documents = await ensureDocuments({ outputRoot, ...options });
+  return clients || documents;
+}
+
+/** The part of `ensureGenerated` that follows from the models. */
+export async function ensureClients({ outputRoot = generatedFolder, models = modelsFolder, say = complain } = {}) {
   const hash = hashOf(models);
   const target = join(outputRoot, "prisma");
-  if (isFresh(target, hash)) return false;
+  return ensure(
+    outputRoot,
+    () => isFresh(target, hash),
+    async () => {
+      const startedMs = performance.now();
+      say("making the Prisma clients, which are not there or older than the models ...");
+      await make(target, models, hash);
+      say(`made generated/prisma in ${secondsSince(startedMs)} s`);
+    },
+  );
+}
+
+/** The part that follows from the contracts. */
+async function ensureDocuments({ outputRoot, say = complain }) {
+  const documents = documentsOf(outputRoot, join(dirname(outputRoot), "openapi"));
+  return ensure(outputRoot, documents.isFresh, async () => {
+    const startedMs = performance.now();
+    await documents.make();
+    say(`made the runtime documents in ${secondsSince(startedMs)} s`);
+  });
+}
+
+/** Works where that is needed, one process at a time. @returns whether it was. */
+async function ensure(outputRoot, isThere, work) {
+  if (isThere()) return false;
   mkdirSync(outputRoot, { recursive: true });
   return withLock(join(outputRoot, ".prisma.lock"), async () => {
-    if (isFresh(target, hash)) return false;
-    const startedMs = performance.now();
-    say("making the Prisma clients, which are not there or older than the models ...");
-    await make(target, models, hash);
-    say(`made generated/prisma in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
+    // Another process may have done it meanwhile.
+    if (isThere()) return false;
+    await work();
     return true;
   });
+}
+
+const complain = (line) => process.stderr.write(`${line}\n`);
+
+function secondsSince(startedMs) {
+  return ((performance.now() - startedMs) / 1000).toFixed(1);
 }
 
 /** What the clients follow from: the models, the version of Prisma, and the files that say how it is run. */

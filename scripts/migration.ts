@@ -10,12 +10,8 @@ import { type Models, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
 
 const migrationsRoot = join(packageRoot, "server/prisma/migrations");
 
-/**
- * Beside the newest migrations of PostgreSQL: the models that it leads to, for the next one to start from. The one before is
- * kept for whoever takes the newest back.
- */
+/** Beside the newest migration of PostgreSQL: the models that it leads to, for the next one to start from. */
 const snapshotName = "models.prisma";
-const keptSnapshots = 2;
 
 /** What the committed migrations lack, compared with the models: SQL by provider, empty when they agree. */
 export async function missingMigrations({
@@ -35,7 +31,7 @@ export interface MigrationOptions {
   at: Date;
   models?: string;
   migrations?: string;
-  /** Removes none of earlier migrations: whoever tries something can take it back by deleting what is new. */
+  /** Removes none of an earlier migration: whoever tries something can take it back by deleting what is new. */
   keepSnapshots?: boolean;
 }
 
@@ -69,7 +65,7 @@ export async function createMigration(
 }
 
 async function removeOldSnapshots(folder: string): Promise<void> {
-  for (const name of (await migrationNames(folder)).slice(0, -keptSnapshots)) {
+  for (const name of (await migrationNames(folder)).slice(0, -1)) {
     await rm(join(folder, name, snapshotName), { force: true });
   }
 }
@@ -86,7 +82,7 @@ async function modelsAfter(migrations: string): Promise<Models> {
   const differs = await withMigratedDatabase(join(migrations, "sqlite"), (factory) => sqlFromDatabase(factory, models));
   if (differs === undefined) return models;
   throw new Error(
-    `${last}/${snapshotName} is not what the migrations lead to: delete the last migrations and make them again.`,
+    `${last}/${snapshotName} is not what the migrations lead to: delete the last migrations, restore the models.prisma of the one before, and make them again.`,
   );
 }
 

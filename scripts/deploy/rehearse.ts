@@ -127,12 +127,13 @@ const all = () => true;
 
 const notSent = readFileSync(join(packageRoot, ".dockerignore"), "utf8")
   .split("\n")
-  .filter((line) => line !== "")
-  .map((line) => join(packageRoot, line));
+  .filter((line) => line !== "");
 
-/** Whether Docker is given this file of the project. */
+/** Whether Docker is given this file of the project. A line is a path, or a name that is left out in every folder. */
 function isSent(path: string): boolean {
-  return !notSent.includes(path);
+  return !notSent.some((line) =>
+    line.startsWith("**/") ? basename(path) === line.slice("**/".length) : path === join(packageRoot, line),
+  );
 }
 
 function run(command: string, stage: Stage, folder: string): void {

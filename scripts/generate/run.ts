@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Names } from "../../server/http/names.ts";
-import { ensureGenerated } from "../ensureGenerated.mjs";
+import { documentsOf, ensureClients } from "../ensureGenerated.mjs";
 import { clientOf } from "./client.ts";
 import {
   type Contract,
@@ -191,7 +191,7 @@ async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): 
 export async function run(layout: Layout, options?: { all: boolean }): Promise<void> {
   const startedMs = performance.now();
   const generated = await generateServices(layout, options);
-  await ensureGenerated({ outputRoot: join(layout.root, "generated"), say: console.log });
+  await ensureClients({ outputRoot: join(layout.root, "generated"), say: console.log });
   const { services, unchanged, former } = generated;
   let changes = 0;
   for (const name of unchanged) console.log(`${name.padEnd(20)} unchanged`);
@@ -205,6 +205,9 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
+  // They are among the files of each service.
+  const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
+  if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);
   await stubs(layout, contracts);
   const gathered = writeGathered(layout.root, await gatheredFiles(layout.root, contracts));

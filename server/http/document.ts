@@ -5,8 +5,8 @@ import { packageRoot } from "../platform/root.ts";
 import type { Names } from "./names.ts";
 
 /**
- * A runtime document: what `npm run generate` derives from a contract for the request validator
- * (`scripts/generate/runtime.ts` says how and why it differs from the public one).
+ * A runtime document: what is derived from a contract for the request validator (`scripts/generate/runtime.ts` says how and why it
+ * differs from the public one). It is not in the repository: `scripts/ensureGenerated.mjs` makes it.
  */
 export interface RuntimeDocument {
   openapi: "3.1.0";
@@ -92,17 +92,19 @@ export function loadRuntimeDocument(service: string): RuntimeDocument {
   const known = loaded.get(service);
   if (known) return known;
   // The pipeline makes this file from the same type; the freshness test keeps the two together.
-  const document = JSON.parse(readFileSync(pathOf(service), "utf8")) as RuntimeDocument;
+  const document = JSON.parse(readFileSync(pathOf(service, "runtime.json"), "utf8")) as RuntimeDocument;
   loaded.set(service, document);
   return document;
 }
 
-/** The names of all services that have a document, each with that of its sandbox behind it: `calendar`, `calendar/sandbox`. */
+/** The names of all services that have a contract, each with that of its sandbox behind it: `calendar`, `calendar/sandbox`. */
 export function documentedServices(): string[] {
   const folders = readdirSync(join(packageRoot, "generated"));
-  return folders.flatMap((name) => [name, `${name}/sandbox`]).filter((name) => existsSync(pathOf(name)));
+  // The document that is loaded is not in the repository: one of a service that was taken away may still lie there.
+  const isThere = (name: string) => existsSync(pathOf(name, "openapi.json"));
+  return folders.flatMap((name) => [name, `${name}/sandbox`]).filter(isThere);
 }
 
-function pathOf(service: string): string {
-  return join(packageRoot, "generated", service, "runtime.json");
+function pathOf(service: string, file: "openapi.json" | "runtime.json"): string {
+  return join(packageRoot, "generated", service, file);
 }

@@ -130,6 +130,53 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
   expect(types()).toMatch("nickname");
 });
 
+test("the runtime documents are made where they are missing or older than their contracts, and then no more", async () => {
+  const project = givenProject();
+  const document = join(project, "generated/tasks/runtime.json");
+  const whole = filesOf(join(project, "generated"));
+  const documents = [...whole.keys()].filter((path) => path.endsWith("/runtime.json"));
+  for (const path of documents) rmSync(join(project, "generated", path));
+
+  const cloned = await ensure(project);
+  const again = await ensure(project);
+
+  expect(documents).toEqual(expect.arrayContaining(["platform/runtime.json", "tasks/sandbox/runtime.json"]));
+  expect(cloned.output).toMatch(/^made the runtime documents in [\d.]+ s\n$/);
+  expect(again).toEqual({ exitCode: 0, output: "" });
+  // What the pipeline makes of the contracts themselves.
+  expect(filesOf(join(project, "generated"))).toEqual(whole);
+
+  edit(project, "generated/tasks/openapi.json", "/tasks/v1", "/tasks/v7");
+  expect((await ensure(project)).output).toMatch(/^made /);
+  expect(readFileSync(document, "utf8")).toMatch('"basePath": "/tasks/v7"');
+  edit(project, "openapi/names.yaml", "calendar:", "tasks: { members: { notes: remarks } }\ncalendar:");
+  expect((await ensure(project)).output).toMatch(/^made /);
+  expect(readFileSync(document, "utf8")).toMatch("remarks");
+  // As another branch may leave it behind.
+  rmSync(join(project, "openapi/tasks/openapi.yaml"));
+  rmSync(join(project, "generated/tasks/openapi.json"));
+  expect(await ensure(project)).toMatchObject({ exitCode: 0 });
+});
+
+test("a contract that no document follows from is named, and leaves what was there", async () => {
+  const project = givenProject();
+  const before = readFileSync(join(project, "generated/tasks/runtime.json"), "utf8");
+  writeFileSync(join(project, "generated/tasks/openapi.json"), "{");
+
+  const { exitCode, output } = await ensure(project);
+
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/^The runtime documents could not be made:\n[\s\S]*JSON/);
+  expect(readFileSync(join(project, "generated/tasks/runtime.json"), "utf8")).toBe(before);
+});
+
+test("git keeps no runtime document", () => {
+  const { stdout } = spawnSync("git", ["ls-files", "generated"], { cwd: packageRoot, encoding: "utf8" });
+
+  expect(stdout).toMatch("generated/tasks/openapi.json");
+  expect(stdout).not.toMatch("runtime");
+});
+
 test("of several at once one works and the others wait; a lock whose owner is gone holds nobody", async () => {
   const project = givenSmallClone();
   givenGeneratorThatGives(join(await givenSmallProject(), "generated/prisma"), project, 3);

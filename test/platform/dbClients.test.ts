@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ensureGenerated } from "../../scripts/ensureGenerated.mjs";
+import { ensureClients } from "../../scripts/ensureGenerated.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 import { temporaryFolder } from "../support/db.ts";
 
@@ -19,7 +19,7 @@ test("the Prisma clients come out the same everywhere, and replace what was ther
   await mkdir(join(outputRoot, "prisma"));
   await writeFile(join(outputRoot, "prisma/stale.ts"), "");
 
-  await ensureGenerated({ outputRoot, say });
+  await ensureClients({ outputRoot, say });
 
   const texts = await textsBelow(outputRoot);
   expect(texts).toEqual(
@@ -41,7 +41,7 @@ test("models that are wrong are named, and leave what was there untouched", asyn
   await cp(join(packageRoot, "server/prisma/schema"), models, { recursive: true });
   await writeFile(join(models, "wrong.prisma"), "model Wrong {\n  id Strin @id\n}\n");
 
-  await expect(ensureGenerated({ outputRoot, models, say })).rejects.toThrow(
+  await expect(ensureClients({ outputRoot, models, say })).rejects.toThrow(
     /prisma generate failed[\s\S]*"Strin"[\s\S]*wrong\.prisma/,
   );
 

@@ -199,6 +199,14 @@ describe("npm run migration", () => {
     expect(await missingMigrations(), 'run "npm run migration -- NAME"').toEqual(new Map());
   });
 
+  test("keeps the models beside the newest migration alone", async () => {
+    const committed = join(packageRoot, "server/prisma/migrations");
+    const names = (await readdir(join(committed, "postgresql"))).sort();
+    const kept = (await readdir(committed, { recursive: true })).filter((path) => path.endsWith(".prisma"));
+
+    expect(kept).toEqual([`postgresql/${names.at(-1)}/models.prisma`]);
+  });
+
   test("writes what is missing for both providers, once", async () => {
     const { models, migrations } = await givenModels();
     expect(await readdir(folder(migrations, "sqlite"))).toEqual(["20260101000000_init"]);
@@ -216,7 +224,7 @@ describe("npm run migration", () => {
     expect(await readFile(files[1] ?? "", "utf8")).toMatch(/ALTER TABLE "User" ADD COLUMN +"nickname" TEXT NOT NULL/);
   });
 
-  test("keeps the models of the newest two only", async () => {
+  test("keeps the models of the newest only", async () => {
     const { models, migrations } = await givenModels();
     await addNickname(models);
     await createMigration("nickname", { at: new Date("2026-01-02T00:00:00Z"), models, migrations });
@@ -225,10 +233,7 @@ describe("npm run migration", () => {
 
     const files = await readdir(folder(migrations, "postgresql"), { recursive: true });
 
-    expect(files.filter((file) => file.endsWith(".prisma")).sort()).toEqual([
-      "20260102000000_nickname/models.prisma",
-      "20260103000000_more/models.prisma",
-    ]);
+    expect(files.filter((file) => file.endsWith(".prisma"))).toEqual(["20260103000000_more/models.prisma"]);
     expect(await missingMigrations({ models, migrations })).toEqual(new Map());
   });
 

@@ -1,6 +1,0 @@
-/** The Prisma clients, which are not in the repository, for whoever runs vitest right after a clone or a change of models. */
-import { ensureGenerated } from "../../scripts/ensureGenerated.mjs";
-
-export default async function setup(): Promise<void> {
-  await ensureGenerated();
-}
