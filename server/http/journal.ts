@@ -18,9 +18,9 @@ import {
 import { isBatchPart } from "./batchPart.ts";
 import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
+import { headText, parsedHead } from "./journalHead.ts";
 import {
   headersOf,
-  isSecret,
   mayHoldSecrets,
   redacted,
   type StrayRules,
@@ -290,46 +290,6 @@ class Shelved implements Recording {
     const messages = { request: readRequest(exchanged, []), answer: readAnswer(exchanged, []) };
     return describedWhole(this.#facts, url, { refusal: this.#refusal, ...messages });
   }
-}
-
-/** Address, headers of the request and of the answer, as lines: no line ends within them. Secrets are left out already. */
-function headText({ url, request, answer, secrets, isSecretNumber }: Exchanged): string {
-  const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);
-  return `${url}\n${sent}\n${headerLines(answer.headers, undefined, undefined)}`;
-}
-
-function headerLines(
-  headers: IncomingHttpHeaders | OutgoingHttpHeaders,
-  secrets: Secrets["headers"],
-  isSecretNumber: IsSecretNumber | undefined,
-): string {
-  let lines = "";
-  for (const name in headers) {
-    const value = headers[name];
-    if (value === undefined) continue;
-    const told = isSecret(name, secrets)
-      ? secretText
-      : isSecretNumber
-        ? withoutNumbers(`${value}`, isSecretNumber)
-        : value;
-    lines += `${name}:${told}\n`;
-  }
-  return lines;
-}
-
-function parsedHead(text: string) {
-  const [url = "", ...lines] = text.split("\n");
-  const border = lines.indexOf("");
-  return { url, request: parsedLines(lines.slice(0, border)), answer: parsedLines(lines.slice(border + 1, -1)) };
-}
-
-function parsedLines(lines: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    lines.map((line) => {
-      const mark = line.indexOf(":");
-      return [line.slice(0, mark), line.slice(mark + 1)];
-    }),
-  );
 }
 
 /** What has to be taken apart now, since there may be secrets in its texts. */

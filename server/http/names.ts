@@ -201,38 +201,51 @@ export function compileRenaming(
   names: Names,
   direction: Direction,
 ): Rename | undefined {
-  const memberNames = names.members ?? {};
-  const valueNames = names.values ?? {};
-  const numbers = new Map<Schema, number>();
-  const shapes = new Map<string, Shape>();
-  const compiled = new Map<string, Rename>();
-  return compile([schema as Schema]); // Both kinds of documents hold JSON Schemas.
+  return new Renamings(lookUp, names, direction).compile([schema as Schema]); // Both kinds of documents hold JSON Schemas.
+}
+
+/** Makes functions of schemas. */
+class Renamings {
+  readonly #lookUp: (reference: string) => object;
+  readonly #memberNames: Readonly<Record<string, string>>;
+  readonly #valueNames: Readonly<Record<string, string>>;
+  readonly #direction: Direction;
+  readonly #numbers = new Map<Schema, number>();
+  readonly #shapes = new Map<string, Shape>();
+  readonly #compiled = new Map<string, Rename>();
+
+  constructor(lookUp: (reference: string) => object, names: Names, direction: Direction) {
+    this.#lookUp = lookUp;
+    this.#memberNames = names.members ?? {};
+    this.#valueNames = names.values ?? {};
+    this.#direction = direction;
+  }
 
   /** Schemas may refer to themselves, so what is made of them is known by their numbers. */
-  function keyOf(schemas: readonly Schema[]): string {
+  #keyOf(schemas: readonly Schema[]): string {
     return schemas
       .map((each) => {
-        const known = numbers.get(each) ?? numbers.size;
-        numbers.set(each, known);
+        const known = this.#numbers.get(each) ?? this.#numbers.size;
+        this.#numbers.set(each, known);
         return known;
       })
       .join(" ");
   }
 
-  function shapeOf(schemas: readonly Schema[]): Shape {
-    const key = keyOf(schemas);
-    let shape = shapes.get(key);
+  #shapeOf(schemas: readonly Schema[]): Shape {
+    const key = this.#keyOf(schemas);
+    let shape = this.#shapes.get(key);
     if (!shape) {
       shape = { members: new Map(), inner: [], values: new Set() };
-      shapes.set(key, shape);
-      for (const each of alternatives(schemas)) {
+      this.#shapes.set(key, shape);
+      for (const each of this.#alternatives(schemas)) {
         for (const [name, member] of Object.entries(each.properties ?? {})) {
           shape.members.set(name, [...(shape.members.get(name) ?? []), member]);
         }
         if (each.items) shape.inner.push(each.items);
         if (typeof each.additionalProperties === "object") shape.inner.push(each.additionalProperties);
         for (const value of [...(each.enum ?? []), each.const]) {
-          if (typeof value === "string" && Object.hasOwn(valueNames, value)) shape.values.add(value);
+          if (typeof value === "string" && Object.hasOwn(this.#valueNames, value)) shape.values.add(value);
         }
       }
     }
@@ -240,50 +253,50 @@ export function compileRenaming(
   }
 
   /** The schemas, what they refer to and what they are put together from. */
-  function alternatives(schemas: readonly Schema[]): Set<Schema> {
+  #alternatives(schemas: readonly Schema[]): Set<Schema> {
     const found = new Set<Schema>();
     const add = (each: Schema) => {
       if (found.has(each)) return;
       found.add(each);
-      if (each.$ref) add(lookUp(each.$ref) as Schema);
+      if (each.$ref) add(this.#lookUp(each.$ref) as Schema);
       for (const part of [...(each.allOf ?? []), ...(each.anyOf ?? []), ...(each.oneOf ?? [])]) add(part);
     };
     for (const each of schemas) add(each);
     return found;
   }
 
-  function concerns(schemas: readonly Schema[], seen: Set<string>): boolean {
+  #concerns(schemas: readonly Schema[], seen: Set<string>): boolean {
     if (schemas.length === 0) return false;
-    const key = keyOf(schemas);
+    const key = this.#keyOf(schemas);
     if (seen.has(key)) return false;
     seen.add(key);
-    const { members, inner, values } = shapeOf(schemas);
-    if (values.size > 0 || concerns(inner, seen)) return true;
-    return [...members].some(([name, each]) => Object.hasOwn(memberNames, name) || concerns(each, seen));
+    const { members, inner, values } = this.#shapeOf(schemas);
+    if (values.size > 0 || this.#concerns(inner, seen)) return true;
+    return [...members].some(([name, each]) => Object.hasOwn(this.#memberNames, name) || this.#concerns(each, seen));
   }
 
-  function compile(schemas: readonly Schema[]): Rename | undefined {
-    if (!concerns(schemas, new Set())) return undefined;
-    const key = keyOf(schemas);
-    const known = compiled.get(key);
+  compile(schemas: readonly Schema[]): Rename | undefined {
+    if (!this.#concerns(schemas, new Set())) return undefined;
+    const key = this.#keyOf(schemas);
+    const known = this.#compiled.get(key);
     if (known) return known;
     let rename: Rename = same;
-    compiled.set(key, (value) => rename(value));
-    rename = renamingOf(shapeOf(schemas));
-    compiled.set(key, rename);
+    this.#compiled.set(key, (value) => rename(value));
+    rename = this.#renamingOf(this.#shapeOf(schemas));
+    this.#compiled.set(key, rename);
     return rename;
   }
 
-  function renamingOf({ members, inner, values }: Shape): Rename {
-    const ofInner = compile(inner) ?? same;
-    const ofValues = new Map([...values].map((each) => pair(each, valueNames[each] ?? each)));
+  #renamingOf({ members, inner, values }: Shape): Rename {
+    const ofInner = this.compile(inner) ?? same;
+    const ofValues = new Map([...values].map((each) => this.#pair(each, this.#valueNames[each] ?? each)));
     const ofMembers = new Map<string, { name: string; rename: Rename }>();
     for (const [name, each] of members) {
-      const [from, to] = pair(name, memberNames[name] ?? name);
-      const rename = compile(each) ?? same;
+      const [from, to] = this.#pair(name, this.#memberNames[name] ?? name);
+      const rename = this.compile(each) ?? same;
       ofMembers.set(from, { name: to, rename });
       // A request may say either name.
-      if (direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
+      if (this.#direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
     }
     return (value) => {
       // In a query a list of one comes as the one.
@@ -301,8 +314,8 @@ export function compileRenaming(
     };
   }
 
-  function pair(own: string, published: string): [from: string, to: string] {
-    return direction === "contract" ? [published, own] : [own, published];
+  #pair(own: string, published: string): [from: string, to: string] {
+    return this.#direction === "contract" ? [published, own] : [own, published];
   }
 }
 

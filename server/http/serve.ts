@@ -26,163 +26,218 @@ import { waitingFor } from "./waiting.ts";
 
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
 
+type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
+  Partial<Pick<Settings, "otherPublicUrls">>;
+
+/** What the requests of one service are answered with: made once. */
+interface Serving {
+  service: Service;
+  settings: ServingSettings;
+  limits: Pick<Limits, "requireQuota" | "requireAddress">;
+  faults: Pick<Faults, "meet"> | undefined;
+  routes: ReturnType<typeof routesOf>;
+  validate: ReturnType<typeof createValidator>;
+  readBody: ReturnType<typeof bodyReader>;
+  writing: NonNullable<Parameters<typeof sendReply>[5]>;
+}
+
 /** Makes the function that answers every request below a service's prefixes. */
 export function serveService(
   service: Service,
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>,
-  limits: Pick<Limits, "requireQuota" | "requireAddress">,
-  faults?: Pick<Faults, "meet">,
+  settings: ServingSettings,
+  limits: Serving["limits"],
+  faults?: Serving["faults"],
 ): Serve {
-  const routes = routesOf(service);
-  const validate = createValidator(service.document, { allErrors: service.reportsAllFaults === true });
-  const readBody = bodyReader(service.bodyLimitBytes);
   const published = settings.dialect === "published";
-  const writing = {
-    writeJson: service.writeJson,
-    arrays: service.arrays,
-    answerNames: published ? loadAnswerNames(service.name, service.document) : undefined,
+  const serving: Serving = {
+    service,
+    settings,
+    limits,
+    faults,
+    routes: routesOf(service),
+    validate: createValidator(service.document, { allErrors: service.reportsAllFaults === true }),
+    readBody: bodyReader(service.bodyLimitBytes),
+    writing: {
+      writeJson: service.writeJson,
+      arrays: service.arrays,
+      answerNames: published ? loadAnswerNames(service.name, service.document) : undefined,
+    },
   };
+  return (req, res, target, outcome) => serve(serving, req, res, target, outcome);
+}
 
-  /** Nobody waits for what is there at once: each promise on the way costs a small answer a hundredth. */
-  return async (req, res, target, outcome) => {
-    const started = service.continueUpload && startedUpload(routes, target);
-    if (service.continueUpload && started) return goOn(service.continueUpload, started, req, res, outcome);
-    const { value: route, parameters } = findRoute(routes, target);
-    const { operation } = route;
-    outcome.operation = operation.id;
-    outcome.contract = operation;
-    if (operation.upload) res.once("close", () => discardRest(req));
-    if (operation.addressLimit) await limits.requireAddress(operation.addressLimit, addressOf(req, settings));
-    for (const [name, value] of route.answerHeaders) res.setHeader(name, value);
-    const origin = originOf(req, settings);
+/** Only what is not there yet is waited for: each promise on the way makes a small answer one percent dearer. */
+async function serve(
+  serving: Serving,
+  req: IncomingMessage,
+  res: ServerResponse,
+  target: Target,
+  outcome: Outcome,
+): Promise<void> {
+  const { service, settings, limits, faults } = serving;
+  const started = service.continueUpload && startedUpload(serving.routes, target);
+  if (service.continueUpload && started) return goOn(serving, service.continueUpload, started, req, res, outcome);
+  const { value: route, parameters } = findRoute(serving.routes, target);
+  const { operation } = route;
+  outcome.operation = operation.id;
+  outcome.contract = operation;
+  if (operation.upload) res.once("close", () => discardRest(req));
+  if (operation.addressLimit) await limits.requireAddress(operation.addressLimit, addressOf(req, settings));
+  for (const [name, value] of route.answerHeaders) res.setHeader(name, value);
+  const origin = originOf(req, settings);
 
-    // A form may carry the whole query, credentials included, so it is read before the caller is known.
+  // A form may carry the whole query, credentials included, so it is read before the caller is known.
+  const query = parseForm(target.search);
+  const type = mediaKindOf(req.headers["content-type"]);
+  const formIsQuery =
+    type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
+  const form = formIsQuery ? await serving.readBody(req) : noBytes;
+  if (formIsQuery) mergeForm(query, type, form);
+  const names = route.names?.();
+  const renamed = names?.query(query) ?? [];
+  if (operation.common) outcome.pretty = query.prettyPrint === "true";
+
+  const authenticated = authenticate(service, operation, req, query, origin, outcome);
+  const caller = authenticated instanceof Promise ? await authenticated : authenticated;
+  outcome.recognize(caller);
+  const counted = count(serving, operation, req, query, caller);
+  if (counted) await counted;
+  const met = faults?.meet(service.name, operation.id);
+  if (met) await met;
+
+  const presentation = readPresentation(query, operation, names);
+  // What is uploaded is read by the handler as it comes in, and never held whole.
+  if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
+  const sent = outcome.sent && parseBody(route, type, outcome.sent);
+  const body = route.empties(names ? names.body(sent) : sent);
+  if (operation.requestBody?.required && body === undefined && !operation.upload) {
+    throw bodyMissing(route, form.length > 0);
+  }
+  const sentType = body === undefined ? undefined : contractType(route, type);
+  const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
+  const fault = judge(serving, route, parts);
+  if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
+  flatten(parts.query, route.nested);
+  const work = createWork(waitingFor(res));
+  outcome.work = work;
+  const reply = await route.handler({
+    caller,
+    path: parts.params,
+    query: parts.query,
+    headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
+    body: body === undefined ? undefined : route.normalize(parts.body),
+    origin,
+    inBatch: isBatchPart(req),
+    incoming: req,
+    fault,
+    work,
+    readMetadata: operation.upload ? metadataReader(serving, route, parts, req, target, names) : notUploaded,
+    requestId: outcome.requestId,
+  });
+  const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
+  if (sending) await sending;
+}
+
+/** Finds out who calls, and says so in `outcome` as soon as it is known. */
+function authenticate(
+  service: Service,
+  operation: RuntimeOperation,
+  req: IncomingMessage,
+  query: Query,
+  origin: string,
+  outcome: Outcome,
+): Caller | Promise<Caller> {
+  const { headers } = req;
+  const known = (caller: Caller) => outcome.recognize(caller);
+  const requestOrigin = headers.origin;
+  return service.authenticate(
+    { authorization: headers.authorization, headers, query, requestOrigin, origin, known },
+    operation,
+  );
+}
+
+/** Counts the request towards the quotas of the caller. @returns undefined where there is nothing to wait for. */
+function count(
+  { service, settings, limits }: Serving,
+  operation: RuntimeOperation,
+  req: IncomingMessage,
+  query: Query,
+  caller: Caller,
+): Promise<void> | undefined {
+  if (operation.common) requireQuotaUser(req, query);
+  if (caller.clientId === "") return undefined;
+  return limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
+}
+
+/** What the validator looks at. */
+function partsOf(
+  target: Target,
+  params: RequestParts["params"],
+  query: Query,
+  headers: RequestParts["headers"],
+  body: unknown,
+): RequestParts {
+  const originalUrl = target.search === "" ? target.path : `${target.path}?${target.search}`;
+  return { method: target.method, originalUrl, path: target.path, params, query, headers, body };
+}
+
+/** Takes further bytes of an upload that was begun before. */
+async function goOn(
+  { settings, writing }: Serving,
+  continueUpload: ContinueUpload,
+  { operation, query, uploadId }: StartedUpload,
+  req: IncomingMessage,
+  res: ServerResponse,
+  outcome: Outcome,
+): Promise<void> {
+  outcome.operation = operation.id;
+  outcome.contract = operation;
+  res.once("close", () => discardRest(req));
+  const presentation = readPresentation(query, operation);
+  const chunk = { uploadId, operationId: operation.id, incoming: req, origin: originOf(req, settings) };
+  const { userId, reply } = await continueUpload(chunk);
+  outcome.userId = userId;
+  await sendReply(req, res, reply, operation, presentation, writing);
+}
+
+/** Brings the parts to the types of the contract. @returns the rule that they break. */
+function judge({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
+  const { operation } = route;
+  // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
+  for (const [name, maximum] of route.clamps) {
+    if (parts.query[name] === undefined) continue;
+    const value = String(parts.query[name]);
+    if (isIntegerText(value) && Number(value) > maximum) parts.query[name] = String(maximum);
+  }
+  try {
+    validate(operation.upload ? route.withoutBody : operation, parts);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+function metadataReader(
+  { validate }: Serving,
+  route: Route,
+  parts: RequestParts,
+  req: IncomingMessage,
+  target: Target,
+  names: RequestNames | undefined,
+): AnyRequest["readMetadata"] {
+  return (text) => {
+    const value = parseJson(text, route.readExactly);
+    if (value === undefined) return undefined;
+    // Fresh ones, since the validator has changed the others in place.
+    const headers = statedHeaders(req, route.operation, "application/json");
     const query = parseForm(target.search);
-    const type = mediaKindOf(req.headers["content-type"]);
-    const formIsQuery =
-      type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
-    const form = formIsQuery ? await readBody(req) : noBytes;
-    if (formIsQuery) mergeForm(query, type, form);
-    const names = route.names?.();
-    const renamed = names?.query(query) ?? [];
-    if (operation.common) outcome.pretty = query.prettyPrint === "true";
-
-    const { authorization } = req.headers;
-    const known = (caller: Caller) => outcome.recognize(caller);
-    const credentials = {
-      authorization,
-      headers: req.headers,
-      query,
-      requestOrigin: req.headers.origin,
-      origin,
-      known,
-    };
-    const authenticated = service.authenticate(credentials, operation);
-    const caller = authenticated instanceof Promise ? await authenticated : authenticated;
-    outcome.recognize(caller);
-    if (operation.common) requireQuotaUser(req, query);
-    if (caller.clientId !== "") {
-      const counted = limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
-      if (counted) await counted;
-    }
-    const met = faults?.meet(service.name, operation.id);
-    if (met) await met;
-
-    const presentation = readPresentation(query, operation, names);
-    // What is uploaded is read by the handler as it comes in, and never held whole.
-    if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req) : noBytes;
-    const sent = outcome.sent && parseBody(route, type, outcome.sent);
-    const body = route.empties(names ? names.body(sent) : sent);
-    if (operation.requestBody?.required && body === undefined && !operation.upload) {
-      throw bodyMissing(route, form.length > 0);
-    }
-    const parts: RequestParts = {
-      method: target.method,
-      originalUrl: target.search === "" ? target.path : `${target.path}?${target.search}`,
-      path: target.path,
-      params: parameters,
-      query,
-      headers: statedHeaders(req, operation, body === undefined ? undefined : contractType(route, type)),
-      body,
-    };
-    const fault = judge(route, parts);
-    if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
-    flatten(parts.query, route.nested);
-    const work = createWork(waitingFor(res));
-    outcome.work = work;
-    const reply = await route.handler({
-      caller,
-      path: parts.params,
-      query: parts.query,
-      headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
-      body: body === undefined ? undefined : route.normalize(parts.body),
-      origin,
-      inBatch: isBatchPart(req),
-      incoming: req,
-      fault,
-      work,
-      readMetadata: operation.upload ? metadataReader(route, parts, req, target, names) : notUploaded,
-      requestId: outcome.requestId,
-    });
-    const sending = sendReply(req, res, reply, operation, presentation, writing);
-    if (sending) await sending;
+    names?.query(query);
+    const named = route.empties(names ? names.body(value) : value);
+    const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
+    validate(route.operation, whole);
+    return route.normalize(whole.body);
   };
-
-  async function goOn(
-    continueUpload: ContinueUpload,
-    { operation, query, uploadId }: StartedUpload,
-    req: IncomingMessage,
-    res: ServerResponse,
-    outcome: Outcome,
-  ): Promise<void> {
-    outcome.operation = operation.id;
-    outcome.contract = operation;
-    res.once("close", () => discardRest(req));
-    const presentation = readPresentation(query, operation);
-    const chunk = { uploadId, operationId: operation.id, incoming: req, origin: originOf(req, settings) };
-    const { userId, reply } = await continueUpload(chunk);
-    outcome.userId = userId;
-    await sendReply(req, res, reply, operation, presentation, writing);
-  }
-
-  /** Brings the parts to the types of the contract. @returns the rule that they break. */
-  function judge(route: Route, parts: RequestParts): Failure | undefined {
-    const { operation } = route;
-    // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
-    for (const [name, maximum] of route.clamps) {
-      if (parts.query[name] === undefined) continue;
-      const value = String(parts.query[name]);
-      if (isIntegerText(value) && Number(value) > maximum) parts.query[name] = String(maximum);
-    }
-    try {
-      validate(operation.upload ? route.withoutBody : operation, parts);
-      return undefined;
-    } catch (error) {
-      if (error instanceof Failure) return error;
-      throw error;
-    }
-  }
-
-  function metadataReader(
-    route: Route,
-    parts: RequestParts,
-    req: IncomingMessage,
-    target: Target,
-    names: RequestNames | undefined,
-  ): AnyRequest["readMetadata"] {
-    return (text) => {
-      const value = parseJson(text, route.readExactly);
-      if (value === undefined) return undefined;
-      // Fresh ones, since the validator has changed the others in place.
-      const headers = statedHeaders(req, route.operation, "application/json");
-      const query = parseForm(target.search);
-      names?.query(query);
-      const named = route.empties(names ? names.body(value) : value);
-      const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
-      validate(route.operation, whole);
-      return route.normalize(whole.body);
-    };
-  }
 }
 
 function notUploaded(): never {

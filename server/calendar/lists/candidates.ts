@@ -3,15 +3,14 @@ import { lifeIn, type Window } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
 import { ordinalsByProperty, ordinalsByWords } from "../store/finders.ts";
+import { rowsAt, rowsByCreation } from "../store/lists.ts";
 import {
   ordinalsByType,
   ordinalsByUid,
   ordinalsInWindow,
   ordinalsOfMoved,
   ordinalsUpdatedSince,
-  rowsAt,
-  rowsByCreation,
-} from "../store/lists.ts";
+} from "../store/ordinals.ts";
 import type { EventRow } from "../store/rows.ts";
 import { isOpen, type Listing } from "./listing.ts";
 

@@ -16,7 +16,8 @@
  */
 import { daySeconds, endOfTime } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
-import { type Periods, periodsOf, SteadyPeriods, secondsOf } from "./periods.ts";
+import { type Periods, SteadyPeriods } from "./period.ts";
+import { periodsOf, secondsOf } from "./periods.ts";
 import type { Rule } from "./rule.ts";
 import { mostAtPositions, noSlots, type Slots } from "./slots.ts";
 

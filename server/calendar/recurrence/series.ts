@@ -11,11 +11,12 @@
  * timed instance lasts exactly as long as the first (3.8.5.3), an all-day instance as many days.
  */
 import { Failure } from "../../platform/failure.ts";
+import { ChainCursor, DifferenceCursor, InstantCursor, ListCursor, UnionCursor } from "./cursors.ts";
 import { daySeconds, endOfTime, parseDate } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
 import { type Cursor, mostPerDay, nothing, type Occurrences, occurrences } from "./occurrences.ts";
 import { parseRecurrence, printRule, type Recurrence, type RecurrenceDate, type Rule } from "./rule.ts";
-import { requireZone, type Span, type Zone } from "./zone.ts";
+import { requireZone, type Zone } from "./zone.ts";
 
 /** Start and end of the first instance. `zone` is the IANA name of the zone in which the series recurs. */
 export type SeriesTimes =
@@ -34,166 +35,6 @@ export interface Occurrence {
 
 /** Before 0001-01-01 on any clock. */
 const startOfTime = -62_135_769_600;
-
-/**
- * The instants of ascending local times, from `low` to `high`: ascending again, and each once, although a gap folds its local
- * times onto later ones.
- */
-class InstantCursor implements Cursor {
-  readonly #locals: Cursor;
-  readonly #zone: Zone;
-  readonly #high: number;
-  #latest: number;
-  #span: Span = { from: 0, to: 0, offset: 0, gap: false };
-  /** Instants of local times inside a gap, ascending; those that follow the gap may come before them. */
-  #waiting: number[] = [];
-  #taken = 0;
-  /** The next instant that lies in no gap. */
-  #ahead: number | undefined;
-
-  constructor(locals: Cursor, zone: Zone, low: number, high: number) {
-    this.#locals = locals;
-    this.#zone = zone;
-    this.#latest = low - 1;
-    this.#high = high;
-  }
-
-  next(): number {
-    for (;;) {
-      const instant = this.#smallest();
-      if (instant > this.#high) return Infinity;
-      if (instant > this.#latest) {
-        this.#latest = instant;
-        return instant;
-      }
-    }
-  }
-
-  #smallest(): number {
-    const ahead = this.#ahead ?? this.#read();
-    const waiting = this.#waiting[this.#taken];
-    if (waiting === undefined || waiting > ahead) {
-      this.#ahead = undefined;
-      return ahead;
-    }
-    this.#ahead = ahead;
-    this.#taken += 1;
-    if (this.#taken === this.#waiting.length) {
-      this.#waiting = [];
-      this.#taken = 0;
-    }
-    return waiting;
-  }
-
-  #read(): number {
-    for (;;) {
-      const local = this.#locals.next();
-      if (local === Infinity) return Infinity;
-      if (local < this.#span.from || local >= this.#span.to) this.#span = this.#zone.spanAt(local);
-      const instant = local - this.#span.offset;
-      if (!this.#span.gap) return instant;
-      this.#waiting.push(instant);
-    }
-  }
-}
-
-/** Items of an ascending list from `low` to `high`. */
-class ListCursor implements Cursor {
-  readonly #list: readonly number[];
-  readonly #high: number;
-  #index = 0;
-
-  constructor(list: readonly number[], low: number, high: number) {
-    this.#list = list;
-    this.#high = high;
-    let end = list.length;
-    while (this.#index < end) {
-      const middle = (this.#index + end) >>> 1;
-      if ((list[middle] ?? Infinity) < low) this.#index = middle + 1;
-      else end = middle;
-    }
-  }
-
-  next(): number {
-    const item = this.#list[this.#index];
-    if (item === undefined || item > this.#high) return Infinity;
-    this.#index += 1;
-    return item;
-  }
-}
-
-/** One cursor after another, the second beginning later than the first ends. */
-class ChainCursor implements Cursor {
-  readonly #second: Cursor;
-  #first: Cursor | undefined;
-
-  constructor(first: Cursor, second: Cursor) {
-    this.#first = first;
-    this.#second = second;
-  }
-
-  next(): number {
-    if (this.#first) {
-      const item = this.#first.next();
-      if (item !== Infinity) return item;
-      this.#first = undefined;
-    }
-    return this.#second.next();
-  }
-}
-
-/** The union of ascending cursors. */
-class UnionCursor implements Cursor {
-  readonly #cursors: readonly Cursor[];
-  readonly #heads: number[];
-
-  constructor(cursors: readonly Cursor[]) {
-    this.#cursors = cursors;
-    this.#heads = cursors.map((cursor) => cursor.next());
-  }
-
-  next(): number {
-    let smallest = Infinity;
-    for (const head of this.#heads) if (head < smallest) smallest = head;
-    if (smallest === Infinity) return Infinity;
-    this.#cursors.forEach((cursor, index) => {
-      if (this.#heads[index] === smallest) this.#heads[index] = cursor.next();
-    });
-    return smallest;
-  }
-}
-
-/** What is in the first cursor and not excluded. */
-class DifferenceCursor implements Cursor {
-  readonly #included: Cursor;
-  readonly #excluded: Cursor;
-  readonly #excludedKeys: ReadonlySet<number>;
-  readonly #meter: Meter;
-  #head: number;
-
-  constructor(included: Cursor, excluded: Cursor, excludedKeys: ReadonlySet<number>, meter: Meter) {
-    this.#included = included;
-    this.#excluded = excluded;
-    this.#excludedKeys = excludedKeys;
-    this.#meter = meter;
-    this.#head = excluded.next();
-  }
-
-  next(): number {
-    const deadline = this.#meter.steps + limits.fruitlessSteps;
-    while (this.#meter.steps <= deadline) {
-      const key = this.#included.next();
-      if (key === Infinity) return Infinity;
-      while (this.#head < key) {
-        this.#meter.steps += 1;
-        this.#head = this.#excluded.next();
-      }
-      if (this.#head !== key && !this.#excludedKeys.has(key)) return key;
-      this.#meter.steps += 1;
-    }
-    return Infinity;
-  }
-}
 
 /** A rule made ready for one series. */
 interface ReadyRule {

@@ -2,7 +2,7 @@
 import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { count, insertAll, remove, select } from "../../platform/db/tables.ts";
-import type { Ordinals } from "./lists.ts";
+import type { Ordinals } from "./ordinals.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 

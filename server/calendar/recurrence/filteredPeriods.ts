@@ -1,0 +1,216 @@
+/** Days, hours, minutes and seconds of which some do not count: those that do are reached by jumping over the others. */
+import type { DayFilter } from "./days.ts";
+import { daySeconds, itemAt, monthIndexOf, monthStart } from "./gregorian.ts";
+import { limits, type Meter } from "./limits.ts";
+import { align, type Block, type Periods } from "./period.ts";
+import type { Slots } from "./slots.ts";
+
+function bitsOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Every n-th day where BYMONTH or BYMONTHDAY limits the days. */
+export class DayPeriods implements Periods {
+  readonly first: number;
+  readonly interval: number;
+  readonly blocks: readonly Block[];
+  readonly most: number;
+  readonly #filter: DayFilter;
+  readonly #times: Slots;
+
+  constructor(first: number, interval: number, filter: DayFilter, times: Slots) {
+    this.first = first;
+    this.interval = interval;
+    this.most = times.size;
+    this.#filter = filter;
+    this.#times = times;
+    const month: Block = {
+      end: (index) => monthStart(monthIndexOf(index) + 1),
+      size: (index) => this.#countToEndOfMonth(index) * times.size,
+    };
+    this.blocks = [month];
+  }
+
+  #countToEndOfMonth(index: number): number {
+    const month = monthIndexOf(index);
+    const mask = this.#filter.maskOf(month);
+    const first = monthStart(month);
+    const end = monthStart(month + 1);
+    let count = 0;
+    for (let day = index; day < end; day += this.interval) if ((mask & (1 << (day - first))) !== 0) count += 1;
+    return count;
+  }
+
+  indexOf(local: number): number {
+    return Math.floor(local / daySeconds);
+  }
+
+  startOf(index: number): number {
+    return index * daySeconds;
+  }
+
+  slotsOf(): Slots {
+    return this.#times;
+  }
+
+  next(index: number, last: number, meter: Meter): number {
+    let day = align(index, this.first, this.interval);
+    const deadline = meter.steps + limits.fruitlessSteps;
+    while (day <= last && meter.steps <= deadline) {
+      const admitted = this.#filter.next(day, last, meter);
+      if (admitted === day || admitted > last) return admitted;
+      meter.steps += 1;
+      day = align(admitted, this.first, this.interval);
+    }
+    return Infinity;
+  }
+}
+
+/** For each value of a clock's hand, the next one that is admitted; the number of values when there is none. */
+function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
+  if (admitted.length === 0) return undefined;
+  return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
+}
+
+/** Every n-th hour, minute or second where days or times of day are limited. */
+export class ClockPeriods implements Periods {
+  readonly first: number;
+  readonly interval: number;
+  readonly blocks: readonly Block[];
+  readonly most: number;
+  readonly #unit: number;
+  readonly #perDay: number;
+  readonly #filter: DayFilter | undefined;
+  readonly #slots: Slots;
+  readonly #nextHour: readonly number[] | undefined;
+  readonly #nextMinute: readonly number[] | undefined;
+  readonly #nextSecond: readonly number[] | undefined;
+  readonly #restsOfDay = new Map<number, number>();
+
+  /** @param clock The limiting parts: those of BYHOUR, BYMINUTE, BYSECOND that are not below the frequency. */
+  constructor(
+    first: number,
+    interval: number,
+    unit: number,
+    filter: DayFilter | undefined,
+    clock: { hours: readonly number[]; minutes: readonly number[]; seconds: readonly number[] },
+    slots: Slots,
+  ) {
+    this.first = first;
+    this.interval = interval;
+    this.most = slots.size;
+    this.#unit = unit;
+    this.#perDay = daySeconds / unit;
+    this.#filter = filter;
+    this.#slots = slots;
+    this.#nextHour = nextValues(clock.hours, 24);
+    this.#nextMinute = nextValues(clock.minutes, 60);
+    this.#nextSecond = nextValues(clock.seconds, 60);
+    const day: Block = { end: (index) => this.#endOfDay(index), size: (index) => this.#restOfDay(index) };
+    const month: Block = {
+      end: (index) => monthStart(monthIndexOf(this.#dayOf(index)) + 1) * this.#perDay,
+      size: (index) => this.#restOfMonth(index),
+    };
+    // When the interval divides the day, all admitted days are alike.
+    const alike = this.#perDay % interval === 0;
+    this.blocks = alike ? [month, day] : [day];
+  }
+
+  #dayOf(index: number): number {
+    return Math.floor(index / this.#perDay);
+  }
+
+  #endOfDay(index: number): number {
+    return (this.#dayOf(index) + 1) * this.#perDay;
+  }
+
+  /** Occurrences from a period that counts to the end of its day. */
+  #restOfDay(index: number): number {
+    const end = this.#endOfDay(index);
+    if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
+      return (Math.floor((end - 1 - index) / this.interval) + 1) * this.#slots.size;
+    }
+    // How a day goes on depends on the time of day alone.
+    const key = end - index;
+    const known = this.#restsOfDay.get(key);
+    if (known !== undefined) return known;
+    let periods = 0;
+    for (let each = index; each < end; ) {
+      const admitted = end - this.#perDay + this.#nextAdmitted(each - end + this.#perDay);
+      if (admitted === each) periods += 1;
+      each = align(Math.max(admitted, each + 1), this.first, this.interval);
+    }
+    this.#restsOfDay.set(key, periods * this.#slots.size);
+    return periods * this.#slots.size;
+  }
+
+  #restOfMonth(index: number): number {
+    const day = this.#dayOf(index);
+    const month = monthIndexOf(day);
+    const into = day - monthStart(month);
+    const days = this.#filter ? this.#filter.maskOf(month) : 2 ** (monthStart(month + 1) - monthStart(month)) - 1;
+    const later = bitsOf(days >>> (into + 1));
+    const firstOfDay = align((day + 1) * this.#perDay, this.first, this.interval);
+    return this.#restOfDay(index) + later * this.#restOfDay(firstOfDay);
+  }
+
+  indexOf(local: number): number {
+    return Math.floor(local / this.#unit);
+  }
+
+  startOf(index: number): number {
+    return index * this.#unit;
+  }
+
+  slotsOf(): Slots {
+    return this.#slots;
+  }
+
+  next(index: number, last: number, meter: Meter): number {
+    const lastDay = this.#dayOf(last);
+    const deadline = meter.steps + limits.fruitlessSteps;
+    let unit = align(index, this.first, this.interval);
+    while (unit <= last && meter.steps <= deadline) {
+      const day = this.#dayOf(unit);
+      if (this.#filter) {
+        const admitted = this.#filter.next(day, lastDay, meter);
+        if (admitted > lastDay) return Infinity;
+        if (admitted > day) {
+          meter.steps += 1;
+          unit = align(admitted * this.#perDay, this.first, this.interval);
+          continue;
+        }
+      }
+      const into = unit - day * this.#perDay;
+      const admitted = this.#nextAdmitted(into);
+      if (admitted === into) return unit;
+      meter.steps += 1;
+      unit = align(day * this.#perDay + admitted, this.first, this.interval);
+    }
+    return Infinity;
+  }
+
+  /** The given unit of the day when its time is admitted, otherwise one up to which none is. */
+  #nextAdmitted(into: number): number {
+    const perHour = this.#perDay / 24;
+    const hour = Math.floor(into / perHour);
+    if (this.#nextHour) {
+      const admitted = itemAt(this.#nextHour, hour);
+      if (admitted > hour) return admitted * perHour;
+    }
+    if (perHour === 1) return into;
+    const perMinute = perHour / 60;
+    const minute = Math.floor(into / perMinute) % 60;
+    if (this.#nextMinute) {
+      const admitted = itemAt(this.#nextMinute, minute);
+      if (admitted > minute) return hour * perHour + admitted * perMinute;
+    }
+    if (this.#nextSecond) {
+      const second = into % 60;
+      return into - second + itemAt(this.#nextSecond, second);
+    }
+    return into;
+  }
+}

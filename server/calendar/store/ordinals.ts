@@ -1,0 +1,121 @@
+/** Where rows are that indexes find: their ordinals alone, for lists that then read whichever are fewest. */
+import type { SqlValue } from "../../platform/db/index.ts";
+import { column, type Selection, select } from "../../platform/db/tables.ts";
+import { hashOf } from "./events.ts";
+import { dayMs } from "./lists.ts";
+import type { RawReader } from "./rows.ts";
+import { shelf } from "./shelves.ts";
+import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
+
+/** Ordinals of the rows that an index finds; undefined when there are more than `most`. */
+export type Ordinals = Promise<number[] | undefined>;
+
+const ordinals = select("CalendarEvent", ["ordinal"]);
+const ordinalsOfExceptions = select("CalendarEvent", [], {
+  as: "s",
+  with: { ordinal: column("CalendarEvent", "ordinal", "x") },
+});
+
+async function atMost(
+  rows: Selection<{ ordinal: number }>,
+  reader: RawReader,
+  most: number,
+  rest: string,
+  ...values: SqlValue[]
+): Ordinals {
+  const found = await rows.all(reader, `${rest} LIMIT ?`, ...values, most + 1);
+  return found.length > most ? undefined : found.map((each) => each.ordinal);
+}
+
+function ordinalsWhere(reader: RawReader, most: number, condition: string, ...values: SqlValue[]): Ordinals {
+  return atMost(ordinals, reader, most, `WHERE ${condition}`, ...values);
+}
+
+export function ordinalsByUid(reader: RawReader, most: number, calendarId: string, iCalUID: string): Ordinals {
+  return ordinalsWhere(reader, most, '"calendarId" = ? AND "uidHash" = ?', calendarId, hashOf(iCalUID));
+}
+
+/** @param types Others than `default`. */
+export function ordinalsByType(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  types: readonly string[],
+): Ordinals {
+  const marks = types.map(() => "?").join(", ");
+  return ordinalsWhere(reader, most, `"calendarId" = ? AND "specialType" IN (${marks})`, calendarId, ...types);
+}
+
+export function ordinalsUpdatedSince(reader: RawReader, most: number, calendarId: string, sinceMs: number): Ordinals {
+  return ordinalsWhere(reader, most, '"calendarId" = ? AND "updatedMs" >= ?', calendarId, BigInt(sinceMs));
+}
+
+export interface OrdinalWindow {
+  life: Life;
+  fromMs: number;
+  toMs: number;
+  /** Bits of the classes that the calendar has. */
+  spans: number;
+}
+
+/** Events on a shelf that may touch a window. */
+export async function ordinalsInWindow(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  onShelf: number,
+  { life, fromMs, toMs, spans }: OrdinalWindow,
+): Ordinals {
+  if (onShelf === shelf.series || onShelf === shelf.cancelledSeries) {
+    const { condition, values } = aliveIn(life, "");
+    return ordinalsWhere(
+      reader,
+      most,
+      `"calendarId" = ? AND "shelf" = ? AND ${condition}`,
+      calendarId,
+      onShelf,
+      ...values,
+    );
+  }
+  const found: number[] = [];
+  for (const spanClass of spanClassesIn(spans)) {
+    const pad = isAllDayClass(spanClass) ? 2 * dayMs : 0;
+    const some = await ordinalsWhere(
+      reader,
+      most,
+      '"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?',
+      calendarId,
+      onShelf,
+      spanClass,
+      integer(fromMs - longestOf(spanClass) - pad),
+      integer(toMs + pad),
+      integer(fromMs - pad),
+    );
+    if (!some) return undefined;
+    found.push(...some);
+  }
+  return found;
+}
+
+/** Exceptions whose original time may touch a window, wherever they are now. */
+export function ordinalsOfMoved(
+  reader: RawReader,
+  most: number,
+  calendarId: string,
+  { life, fromMs, toMs }: OrdinalWindow,
+): Ordinals {
+  const series = aliveIn(life, "s.");
+  return atMost(
+    ordinalsOfExceptions,
+    reader,
+    most,
+    `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
+        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ?
+      WHERE s."calendarId" = ? AND s."shelf" = ? AND ${series.condition}`,
+    integer(fromMs - 2 * dayMs),
+    integer(toMs + 2 * dayMs),
+    calendarId,
+    shelf.series,
+    ...series.values,
+  );
+}
