@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { readCode } from "./check/code.ts";
+import { lackingIn } from "./extras.mjs";
 import { type Contract, readText } from "./generate/contract.ts";
 import { foldersOf } from "./generate/files.ts";
 import { remainingStubs } from "./generate/stubs.ts";
@@ -26,6 +27,8 @@ interface Result {
   output: string;
   /** What to show even so: it is reported, not refused. */
   notes?: readonly string[];
+  /** Why it was not done at all. */
+  skipped?: string;
 }
 
 const steps: readonly Step[] = [
@@ -39,7 +42,16 @@ const steps: readonly Step[] = [
     name: "code rules and format",
     run: () => node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
   },
-  { name: "no unused code", run: () => node("node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints") },
+  {
+    name: "types of test/outside",
+    run: () =>
+      where("test/outside", "node_modules/typescript-native/bin/tsc", "-p", "test/outside", "--incremental", "false"),
+  },
+  {
+    name: "no unused code",
+    run: () =>
+      where("scripts/tools", "scripts/tools/node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"),
+  },
   { name: "no stub left", run: noStubLeft },
   { name: "SQL in stores only, sizes", run: codeReads },
 ];
@@ -51,6 +63,14 @@ const tests: Step = {
   name: "tests",
   run: () => node("node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts"),
 };
+
+/** The same, where the packages of a folder are installed. In CI they have to be. */
+async function where(folder: string, ...words: readonly string[]): Promise<Result> {
+  const lacking = lackingIn(folder);
+  if (lacking.length === 0) return node(...words);
+  const skipped = `${folder} lacks ${lacking.join(", ")}: npm run extras -- ${folder}`;
+  return process.env.CI ? { passed: false, output: skipped } : { passed: true, output: "", skipped };
+}
 
 /** Runs one of our tools as `node <words>` in the project folder. */
 function node(...words: readonly string[]): Promise<Result> {
@@ -101,9 +121,10 @@ async function runAll(waiting: Step[]): Promise<{ name: string; output: string }
   async function lane(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const startedMs = performance.now();
-      const { passed, output, notes = [] } = await step.run();
+      const { passed, output, notes = [], skipped } = await step.run();
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(1).padStart(6);
-      console.log(`${passed ? "ok    " : "FAILED"} ${seconds} s  ${step.name}`);
+      const result = skipped === undefined ? (passed ? "ok    " : "FAILED") : "SKIPPED";
+      console.log(`${result.padEnd(7)} ${seconds} s  ${step.name}${skipped === undefined ? "" : ` (${skipped})`}`);
       for (const note of notes) console.log(`       ${note}`);
       if (!passed) failed.push({ name: step.name, output });
     }

@@ -11,6 +11,7 @@ import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { packageRoot } from "../server/platform/root.ts";
+import { lackingIn } from "./extras.mjs";
 
 interface Piece {
   mutate: string[];
@@ -28,12 +29,12 @@ const pieces: Record<string, Piece> = {
     pure: true,
   },
   expansion: {
-    mutate: ["server/calendar/recurrence/{occurrences,periods,slots,days}.ts"],
+    mutate: ["server/calendar/recurrence/{occurrences,periods,period,shapedPeriods,filteredPeriods,slots,days}.ts"],
     tests: ["test/calendar/recurrence/{slots,occurrences,table,windows,work,gregorian}.test.ts"],
     pure: true,
   },
   series: {
-    mutate: ["server/calendar/recurrence/series.ts"],
+    mutate: ["server/calendar/recurrence/{series,cursors}.ts"],
     tests: ["test/calendar/recurrence/{series,table,windows,work}.test.ts"],
     pure: true,
   },
@@ -96,9 +97,16 @@ function pieceOf(word: string): Piece | undefined {
 
 const [word = "", ...only] = process.argv.slice(2);
 const piece = pieceOf(word);
-if (piece) {
+if (lackingIn("test/mutants").length > 0) {
+  console.error("What changes the code is not installed: npm run extras -- test/mutants");
+  process.exitCode = 2;
+} else if (piece) {
   const name = [word, ...only.map((each) => basename(each))].join("-").replaceAll(/\W+/g, "-");
-  const words = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "test/mutants/stryker.config.mjs"];
+  const words = [
+    "test/mutants/node_modules/@stryker-mutator/core/bin/stryker.js",
+    "run",
+    "test/mutants/stryker.config.mjs",
+  ];
   const child = spawn(process.execPath, words, {
     cwd: packageRoot,
     stdio: "inherit",

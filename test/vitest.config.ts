@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { optimizingAfter } from "../scripts/brief.mjs";
 import { patience } from "./patience.ts";
 import { asJavaScript } from "./support/asJavaScript.ts";
+import { hasOutside, outside } from "./support/extras.ts";
 
 /**
  * Every test has a database of its own, on disk: most of the time goes into waiting until it is really there. Nothing of it
@@ -81,7 +82,7 @@ export default defineConfig({
     root,
     include: ["test/**/*.test.ts"],
     // These take a minute each, and machines that run nothing else.
-    exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests)],
+    exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests), ...(hasOutside() ? [] : [`${outside}/**`])],
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.eventuallyMs } },
@@ -96,7 +97,7 @@ export default defineConfig({
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32", ...optimizingAfter(600_000)],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
-    globalSetup: ["derivedFiles", "programs", "sqliteTemplate"].map(
+    globalSetup: ["derivedFiles", "programs", "sqliteTemplate", "extras"].map(
       (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,
     ),
   },

@@ -1,6 +1,7 @@
 /** `npm run test:pg`: the same tests on PostgreSQL, without those that use no database. */
 import { availableParallelism } from "node:os";
 import { mergeConfig } from "vitest/config";
+import { hasOutside, outside } from "./support/extras.ts";
 import base from "./vitest.config.ts";
 
 export default mergeConfig(base, {
@@ -14,6 +15,7 @@ export default mergeConfig(base, {
       // It counts what is asked of SQLite.
       "test/cost/**",
       "**/node_modules/**",
+      ...(hasOutside() ? [] : [`${outside}/**`]),
     ],
     // The server of the database keeps the cores busy, too.
     maxWorkers: availableParallelism(),

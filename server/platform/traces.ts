@@ -4,9 +4,10 @@
  * it; without them nothing is asked or measured.
  */
 import type { IncomingHttpHeaders } from "node:http";
-import type { NodeSDK } from "@opentelemetry/sdk-node";
+import type { NodeSDK, Sdk } from "@opentelemetry/sdk-node";
 
-type Sdk = typeof import("@opentelemetry/sdk-node");
+/** Loads the package. Tests that have it in a folder of their own put another function here. */
+export const sdk: { load(): Promise<Sdk> } = { load: () => import("@opentelemetry/sdk-node") };
 
 /** A request that has been answered. */
 export interface TracedRequest {
@@ -55,12 +56,12 @@ export function wantsTraces(environment: Environment): boolean {
 export async function openTraces(
   environment: Environment,
   complain: (line: string) => void,
-  load: () => Promise<Sdk> = () => import("@opentelemetry/sdk-node"),
+  load: () => Promise<Sdk> = sdk.load,
 ): Promise<Traces | undefined> {
   if (!wantsTraces(environment)) return undefined;
-  let sdk: Sdk;
+  let loaded: Sdk;
   try {
-    sdk = await load();
+    loaded = await load();
   } catch (error) {
     if (!/ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND/.test(String((error as { code?: unknown }).code))) throw error;
     complain("Traces are asked for (OTEL_...), which needs a package: npm install @opentelemetry/sdk-node");
@@ -68,9 +69,13 @@ export async function openTraces(
   }
   const named = environment.OTEL_SERVICE_NAME || environment.OTEL_RESOURCE_ATTRIBUTES?.includes("service.name=");
   // Everything else the SDK reads from the variables by itself. Log lines and metrics have ways of their own.
-  const node = new sdk.NodeSDK({ instrumentations: [], metricReaders: [], ...(!named && { serviceName: "quintet" }) });
+  const node = new loaded.NodeSDK({
+    instrumentations: [],
+    metricReaders: [],
+    ...(!named && { serviceName: "quintet" }),
+  });
   node.start();
-  return new SdkTraces(sdk, node);
+  return new SdkTraces(loaded, node);
 }
 
 class SdkTraces implements Traces {

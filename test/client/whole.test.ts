@@ -1,13 +1,7 @@
 /** What the client gives beside its calls: openapi-fetch's whole interface, synchronization, payments, notifications, errors. */
-import { QueryClient } from "@tanstack/react-query";
-import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import createQueryHooks from "openapi-react-query";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
 import {
   createQuintet,
-  createTasksClient,
   isPaymentError,
   isServiceError,
   NotificationError,
@@ -16,7 +10,6 @@ import {
   readCalendarNotification,
   readTimelineNotification,
   sync,
-  type TasksSchemas,
   tokenize,
   unwrap,
 } from "../../client/index.ts";
@@ -62,18 +55,6 @@ describe("openapi-fetch's interface", () => {
     const { data } = await tasks.request("get", "/users/@me/lists");
 
     expect(data?.items.map(({ title }) => title)).toEqual(["My Tasks"]);
-  });
-
-  test("openapi-react-query takes the client", async () => {
-    const { tasks } = await kit.clients(ann);
-    await unwrap(tasks.POST("/lists/{tasklist}/tasks", { params: { path }, body: { title: "Sow" } }));
-    const hooks = createQueryHooks(tasks.fetchClient);
-
-    const options = hooks.queryOptions("get", "/lists/{tasklist}/tasks", { params: { path } });
-    const data = await new QueryClient().fetchQuery(options);
-
-    expect(data.items.map(({ title }) => title)).toEqual(["Sow"]);
-    expect(hooks.useMutation).toBeTypeOf("function");
   });
 });
 
@@ -230,29 +211,5 @@ describe("notifications", () => {
     expect(() => readTimelineNotification(body, { verifyToken: "other" })).toThrow(NotificationError);
     expect(() => readTimelineNotification("no JSON")).toThrow(/it is not JSON/);
     expect(() => readTimelineNotification({})).toThrow(/no message of a subscription/);
-  });
-});
-
-describe("recipes of the guide", () => {
-  test("MSW stands in for a service, typed by the contract", async () => {
-    const task: Partial<TasksSchemas["Task"]> = { kind: "tasks#task", id: "1", title: "Sow" };
-    const mocks = setupServer(
-      http.get("http://quintet.test/tasks/v1/lists/:tasklist/tasks", () => HttpResponse.json({ items: [task] })),
-    );
-    mocks.listen({ onUnhandledRequest: "bypass" });
-    const tasks = createTasksClient({ baseUrl: "http://quintet.test", token: "t" });
-
-    const list = await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path } })).finally(() => mocks.close());
-
-    expect(list.items[0]?.title).toBe("Sow");
-  });
-
-  test("zod judges what is about to be sent, by the contract's own schemas", () => {
-    const NewTask = z.object({ title: z.string().max(1024), due: z.iso.datetime().optional() });
-
-    const good: import("../../client/index.ts").NewTask = NewTask.parse({ title: "Sow" });
-
-    expect(good).toEqual({ title: "Sow" });
-    expect(NewTask.safeParse({ title: "Sow", due: "soon" }).success).toBe(false);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { operationsOf } from "../../scripts/generate/contract.ts";
 import type { DiscoveryMethod, DiscoverySchema, RestDescription } from "../../server/discovery/description.ts";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
+import { documentsOf } from "../support/discovery.ts";
 import { sendRaw } from "../support/raw.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { loadContract } from "../support/wire.ts";
-import { documentsOf } from "./stage.ts";
 
 const started = serverOfPeople();
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { GoogleAuth, JWT, UserRefreshClient } from "google-auth-library";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTasksClient, unwrap } from "../../client/index.ts";
 import { runCommand } from "../../server/cli/run.ts";
@@ -8,7 +7,6 @@ import { type RunningServer, startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { type Finished, givenDataDir, givenCli as givenProcesses } from "../support/cli.ts";
 import { eventually } from "../support/eventually.ts";
-import { redirected } from "../support/signIn.ts";
 
 /** The command line within this process, which spares a start for every line below; real processes do the same elsewhere. */
 function givenCli(settings: Readonly<Record<string, string>> = {}) {
@@ -45,17 +43,12 @@ const titlesOf = async (url: string, token: string) =>
   (await unwrap(createTasksClient({ baseUrl: url, token }).GET("/users/@me/lists"))).items.map((each) => each.title);
 
 describe("token --json", () => {
-  test("prints everything a client needs, which the published library loads as it is", async () => {
+  test("prints everything a client needs", async () => {
     const cli = givenProcesses();
     const app = await givenServer(cli.dataDir);
 
     const { code, stdout } = await cli.run(["token", "--user", "ann@example.com", "--create", "--admin", "--json"]);
     const printed = JSON.parse(stdout);
-    const client = new UserRefreshClient({ transporter: redirected(app) });
-    client.fromJSON(printed);
-    const { data } = await client.request<{ items: { title: string }[] }>({
-      url: "https://tasks.googleapis.com/tasks/v1/users/@me/lists",
-    });
 
     expect(code).toBe(0);
     expect(printed).toMatchObject({
@@ -64,7 +57,7 @@ describe("token --json", () => {
       client_id: "quintet",
       client_secret: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(data.items.map((each) => each.title)).toEqual(["My Tasks"]);
+    expect(await titlesOf(app.url, printed.access_token)).toEqual(["My Tasks"]);
     expect(await app.parts.tokens.verify(printed.access_token)).toMatchObject({
       user: { email: "ann@example.com", administrator: true },
       clientId: "quintet",
@@ -73,31 +66,19 @@ describe("token --json", () => {
 });
 
 describe("service-accounts create", () => {
-  test("prints a key file that the published library loads as it is", async () => {
+  test("prints a key file", async () => {
     const cli = givenCli({ PORT: "4599" });
-    const app = await givenServer(cli.dataDir);
-    await app.parts.users.ensure("ann@example.com");
 
     const { code, stdout } = await cli.run(["service-accounts", "create", "sync", "--delegate-domain", "example.com"]);
-    const file = join(cli.dataDir, "key.json");
-    writeFileSync(file, stdout);
-    const auth = new GoogleAuth({
-      keyFile: file,
-      scopes: ["https://www.googleapis.com/auth/tasks"],
-      clientOptions: { transporter: redirected(app), subject: "ann@example.com" },
-    });
-    const client = await auth.getClient();
-    const { token } = await client.getAccessToken();
 
     expect(code).toBe(0);
-    expect(client).toBeInstanceOf(JWT);
     expect(JSON.parse(stdout)).toMatchObject({
       type: "service_account",
       client_email: "sync@service.quintet.internal",
+      private_key: expect.stringContaining("PRIVATE KEY"),
       token_uri: "http://127.0.0.1:4599/token",
     });
-    expect(await app.parts.tokens.verify(token ?? "")).toMatchObject({ user: { email: "ann@example.com" } });
-    expect((await cli.run(["users", "list"])).stdout).toBe("ann@example.com\n");
+    expect((await cli.run(["users", "list"])).stdout).toBe("");
   });
 
   test("keeps the public half only", async () => {

@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { join } from "node:path";
-import { JWT } from "google-auth-library";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import { operationsOf } from "../../scripts/generate/contract.ts";
@@ -27,7 +26,6 @@ import {
   formIn,
   givenApplication,
   post,
-  redirected,
   signedIn,
   startSignIn,
 } from "../support/signIn.ts";
@@ -257,19 +255,6 @@ describe("settings", () => {
   ])("that are wrong are named: %s=%s", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
-  });
-
-  test("of audiences decide which assertions are accepted", async () => {
-    const own = await startSignIn({ settings: { tokenAudiences: [] } });
-    const key = await own.server.parts.serviceAccounts.create({ name: "robot" }, own.url);
-    const client = new JWT({
-      email: key.client_email,
-      key: key.private_key,
-      scopes: ["tasks"],
-      transporter: redirected(own),
-    });
-
-    await expect(client.getAccessToken()).rejects.toThrow(/invalid_grant/);
   });
 });
 

@@ -4,7 +4,7 @@ const { mutate, name, pure } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"muta
 export default {
   testRunner: pure ? "pure" : "vitest",
   // Named, as the packages around may be links, among which nothing is found by looking.
-  plugins: ["@stryker-mutator/vitest-runner", new URL("pureRunner.mjs", import.meta.url).pathname],
+  plugins: [import.meta.resolve("@stryker-mutator/vitest-runner"), new URL("pureRunner.mjs", import.meta.url).pathname],
   vitest: { configFile: "test/mutants/vitest.config.ts" },
   mutate,
   // Texts are of no interest here: what is promised of them is in the contracts.

@@ -111,8 +111,12 @@ test("nothing has grown by much, and an installation takes less than 60 MB", () 
 });
 
 test.each([
-  ["publint", ["node_modules/publint/src/cli.js"], []],
-  ["@arethetypeswrong/cli", ["node_modules/@arethetypeswrong/cli/dist/index.js"], ["--profile", "esm-only"]],
+  ["publint", ["scripts/tools/node_modules/publint/src/cli.js"], []],
+  [
+    "@arethetypeswrong/cli",
+    ["scripts/tools/node_modules/@arethetypeswrong/cli/dist/index.js"],
+    ["--profile", "esm-only"],
+  ],
 ])("%s finds nothing", (_, program, words) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -124,7 +128,7 @@ test.each([
 });
 
 test("the Dockerfile is one that a linter finds nothing in", () => {
-  const words = ["node_modules/dockerfilelint/bin/dockerfilelint", "scripts/deploy/Dockerfile"];
+  const words = ["scripts/tools/node_modules/dockerfilelint/bin/dockerfilelint", "scripts/deploy/Dockerfile"];
   const { status, stdout } = spawnSync(process.execPath, words, { cwd: packageRoot, encoding: "utf8" });
 
   expect(status, stdout).toBe(0);

@@ -3,7 +3,16 @@
  * would take each of a thousand modules through its own hands, in each of its processes, and have each use of what another module
  * exports ask that module.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin as Compiling } from "esbuild";
@@ -57,6 +66,7 @@ async function make(root: string): Promise<Modules> {
     [...paths, ...tools.map((name) => join(root, name))].map((path) => [path, stateOf(path)]),
   );
   const changed = changedSince(before, states);
+  linkPackages(root, target);
   if (changed.size === 0) return modules;
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -86,6 +96,14 @@ async function make(root: string): Promise<Modules> {
   }
   put(stamp, JSON.stringify(states));
   return modules;
+}
+
+/** What `test/outside` has packages of its own for finds them from there, too. */
+function linkPackages(root: string, target: string): void {
+  const folder = join(target, "test/outside");
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, "node_modules"), { force: true });
+  symlinkSync(join(root, "test/outside/node_modules"), join(folder, "node_modules"));
 }
 
 /** A module follows from its source alone, but for where others are: where one has come or gone, or a tool is another, all are made. */
@@ -123,7 +141,9 @@ function oneByOne(modules: Modules): Compiling {
 
 function sourcesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name));
+  const files = entries.filter(
+    (entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name) && !/[\\/]node_modules\b/.test(entry.parentPath),
+  );
   return files.map((entry) => join(entry.parentPath, entry.name)).sort();
 }
 

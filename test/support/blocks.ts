@@ -8,6 +8,7 @@ import { transform } from "esbuild";
 import { packageRoot } from "../../server/platform/root.ts";
 import type { TestApp } from "./app.ts";
 import { temporaryFolder } from "./db.ts";
+import { outside } from "./extras.ts";
 import { commandLine } from "./program.ts";
 import { bytesOf } from "./timeline.ts";
 
@@ -22,6 +23,8 @@ export interface Block {
   reason?: string;
   /** For databases of this kind alone: `sqlite` after the language. */
   sqlite: boolean;
+  /** It needs a package that only `test/outside` has. */
+  outside: boolean;
   /** The file that others read it from: `file=...` after the language. */
   file?: string;
 }
@@ -38,7 +41,7 @@ export function blocksOf(path: string): Block[] {
       continue;
     }
     if (open) {
-      blocks.push(open);
+      blocks.push({ ...open, outside: needsOutside(open.code) });
       open = undefined;
       continue;
     }
@@ -48,9 +51,27 @@ export function blocksOf(path: string): Block[] {
     const [, reason] = /^no-run: (\S.{10,})$/.exec(mark) ?? [];
     const [, file] = /^file=([\w.-]+)$/.exec(mark) ?? [];
     if (mark !== "" && mark !== "sqlite" && !reason && !file) throw new Error(`${place}: "${mark}" is no mark.`);
-    open = { line: index + 1, language, code: "", section, reason, file, sqlite: mark === "sqlite" };
+    open = {
+      line: index + 1,
+      language,
+      code: "",
+      section,
+      reason,
+      file,
+      sqlite: mark === "sqlite",
+      outside: false,
+    };
   }
   return blocks;
+}
+
+const outsidePackages: string[] = Object.keys(
+  JSON.parse(readFileSync(join(packageRoot, outside, "package.json"), "utf8")).devDependencies,
+);
+
+function needsOutside(code: string): boolean {
+  const imported = [...code.matchAll(/(?:from|require\(|import\() ?"([^"]+)"/g)].map(([, name = ""]) => name);
+  return imported.some((name) => outsidePackages.some((each) => name === each || name.startsWith(`${each}/`)));
 }
 
 /** What is run, what is read as data, and what is only shown. */
@@ -63,9 +84,13 @@ const languages = ["sh", "ts", "js", "json", "yaml", "text"];
  * @returns what went wrong, with the line of the block; nothing when all went well.
  */
 export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<string | undefined> {
-  const folder = await temporaryFolder();
+  const around = await temporaryFolder();
+  const folder = join(around, "work");
+  await mkdir(folder);
   const here = (text: string) => text.replaceAll("http://127.0.0.1:4010", app.url);
-  await symlink(join(packageRoot, "node_modules"), join(folder, "node_modules"));
+  // What is not found in the inner one is looked for in the outer one.
+  await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
+  await symlink(join(packageRoot, "node_modules"), join(around, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "given.mjs"), given);
   await mkdir(join(folder, "home"));

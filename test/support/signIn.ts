@@ -1,6 +1,5 @@
 /** Signing in as an application and as a person in front of a browser, without a browser: forms and redirects by fetch. */
 import { createHash, randomBytes } from "node:crypto";
-import { gaxios } from "google-auth-library";
 import type { NewClient } from "../../server/identity/clients.ts";
 import { type StartOptions, startApp, type TestApp } from "./app.ts";
 import { checkingFetch, wireContract } from "./wire.ts";
@@ -149,21 +148,4 @@ export async function givenTokens(
 export function pkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
-}
-
-/**
- * The transport of the published library, with the hosts it has built in replaced by the server under test: what somebody
- * does who runs it against this server.
- */
-export function redirected(app: Pick<TestApp, "url">): gaxios.Gaxios {
-  const { origin } = new URL(app.url);
-  class Redirected extends gaxios.Gaxios {
-    override request<T>(options: gaxios.GaxiosOptions = {}) {
-      const url = new URL(String(options.url), origin);
-      const hosts = ["accounts.google.com", "oauth2.googleapis.com", "www.googleapis.com", "tasks.googleapis.com"];
-      if (!hosts.includes(url.host) && url.origin !== origin) throw new Error(`The library called ${url}.`);
-      return super.request<T>({ ...options, url: `${origin}${url.pathname}${url.search}` });
-    }
-  }
-  return new Redirected();
 }

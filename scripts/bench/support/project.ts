@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { stopProcess } from "./server.ts";
@@ -12,7 +12,9 @@ const wholeProject = ["client", "generated", "openapi", "scripts", "server", "pa
  * @param parts Files and folders, from the folder of the project.
  */
 export function copyProject(target: string, parts: readonly string[] = wholeProject): void {
-  for (const part of parts) cpSync(join(packageRoot, part), join(target, part), { recursive: true });
+  // Folders of it have packages of their own, which no pipeline needs.
+  const filter = (path: string) => basename(path) !== "node_modules";
+  for (const part of parts) cpSync(join(packageRoot, part), join(target, part), { recursive: true, filter });
   symlinkSync(join(packageRoot, "node_modules"), join(target, "node_modules"));
 }
 

@@ -1,8 +1,8 @@
 /** The published client, unmodified, against every operation on events, and free/busy. */
 import { auth, calendar as connect } from "@googleapis/calendar";
 import { expect, test } from "vitest";
-import { startApp } from "../../support/app.ts";
-import { givenCalendar } from "../../support/calendar.ts";
+import { startApp } from "../support/app.ts";
+import { givenCalendar } from "../support/calendar.ts";
 
 test("every operation on events works", async () => {
   const app = await startApp();

@@ -1,10 +1,11 @@
 /** Programs that sign in by themselves, with the published library: guests are for those that act for somebody. */
 import { JWT } from "google-auth-library";
 import { expect, test } from "vitest";
-import type { Person, TestApp } from "../../support/app.ts";
-import { dump } from "../../support/calendar.ts";
-import { redirected, startSignIn } from "../../support/signIn.ts";
-import { hour, insert, patch, put, read, refused, send } from "./support.ts";
+import { hour, insert, patch, put, read, refused, send } from "../calendar/events/support.ts";
+import type { Person, TestApp } from "../support/app.ts";
+import { dump } from "../support/calendar.ts";
+import { startSignIn } from "../support/signIn.ts";
+import { redirected } from "./redirected.ts";
 
 const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 

@@ -5,8 +5,8 @@ import { tasks } from "@googleapis/tasks";
 import { expect, test } from "vitest";
 import type { Contract } from "../../client/console/app/contracts.ts";
 import { documentedServices } from "../../server/http/document.ts";
-import { documentsOf, methodIds } from "../discovery/stage.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { documentsOf, methodIds } from "../support/discovery.ts";
 
 interface Sample {
   operation: string;

@@ -2,15 +2,8 @@
 import { GoogleAuth, JWT, OAuth2Client, UserRefreshClient } from "google-auth-library";
 import { describe, expect, test } from "vitest";
 import type { TestApp } from "../support/app.ts";
-import {
-  type Application,
-  allowed,
-  callback,
-  givenApplication,
-  pkce,
-  redirected,
-  startSignIn,
-} from "../support/signIn.ts";
+import { type Application, allowed, callback, givenApplication, pkce, startSignIn } from "../support/signIn.ts";
+import { redirected } from "./redirected.ts";
 
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const lists = "https://tasks.googleapis.com/tasks/v1/users/@me/lists";
@@ -241,4 +234,17 @@ describe("a service account", () => {
 
 test("verifiers of the tests are those of RFC 7636", () => {
   expect(pkce().challenge).toMatch(/^[\w-]{43}$/);
+});
+
+test("settings of audiences decide which assertions are accepted", async () => {
+  const own = await startSignIn({ settings: { tokenAudiences: [] } });
+  const key = await own.server.parts.serviceAccounts.create({ name: "robot" }, own.url);
+  const client = new JWT({
+    email: key.client_email,
+    key: key.private_key,
+    scopes: ["tasks"],
+    transporter: redirected(own),
+  });
+
+  await expect(client.getAccessToken()).rejects.toThrow(/invalid_grant/);
 });

@@ -83,17 +83,3 @@ function methodOf({ resources }: RestDescription, method: string): DiscoveryMeth
 function addressOf({ url }: TestApp, { name, version }: RestDescription): string {
   return `${url}/discovery/v1/apis/${name}/${version}/rest`;
 }
-
-export async function documentsOf(app: TestApp): Promise<RestDescription[]> {
-  const { items } = (await (await app.fetch("/discovery/v1/apis")).json()) as { items: { discoveryRestUrl: string }[] };
-  const paths = items.map(({ discoveryRestUrl }) => new URL(discoveryRestUrl).pathname);
-  return Promise.all(paths.map(async (path) => (await (await app.fetch(path)).json()) as RestDescription));
-}
-
-/** Ids of all methods, nested ones too. */
-export function methodIds(resources: Readonly<Record<string, DiscoveryResource>>): string[] {
-  return Object.values(resources).flatMap(({ methods = {}, resources: inner = {} }) => [
-    ...Object.values(methods).map(({ id }) => id),
-    ...methodIds(inner),
-  ]);
-}

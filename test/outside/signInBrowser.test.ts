@@ -8,7 +8,8 @@ import { OAuth2Client } from "google-auth-library";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
-import { authorizationPath, givenApplication, post, redirected, startSignIn } from "../support/signIn.ts";
+import { authorizationPath, givenApplication, post, startSignIn } from "../support/signIn.ts";
+import { redirected } from "./redirected.ts";
 
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };

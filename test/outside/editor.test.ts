@@ -20,7 +20,7 @@ interface Message {
 
 /** A language server that has the settings of this project, as an editor starts it. */
 function givenServer() {
-  const program = join(packageRoot, "node_modules/yaml-language-server/bin/yaml-language-server");
+  const program = join(import.meta.dirname, "node_modules/yaml-language-server/bin/yaml-language-server");
   const child = spawn(process.execPath, [program, "--stdio"], { stdio: ["pipe", "pipe", "ignore"] });
   onTestFinished(() => void child.kill());
   const waiting = new Map<number, (result: unknown) => void>();

@@ -1,0 +1,51 @@
+/**
+ * `npm run extras`: installs what `npm ci` leaves out, since one test, recipe or check alone uses it. Each of these has a
+ * `package.json` and a lock file of its own beside it. `npm test` and `npm run check` name this command where they skip something.
+ *
+ *     npm run extras                   all of it
+ *     npm run extras -- test/outside   one folder
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Published clients and recipes; programs that look at the whole; what changes code to see which test notices. */
+const folders = ["test/outside", "scripts/tools", "test/mutants"];
+
+/**
+ * What a folder's `package.json` names and its `node_modules` has not, or has of another version.
+ * @param {string} folder From the folder of the project.
+ * @returns {string[]} names of packages
+ */
+export function lackingIn(folder) {
+  const { devDependencies } = read(folder, "package.json");
+  return Object.entries(devDependencies)
+    .filter(([name, version]) => {
+      const manifest = join("node_modules", name, "package.json");
+      // `npm:openid-client@5.7.1` is a package under another name.
+      const wanted = version.replace(/^npm:.*@/, "");
+      return !existsSync(join(root, folder, manifest)) || read(folder, manifest).version !== wanted;
+    })
+    .map(([name]) => name);
+}
+
+function read(folder, path) {
+  return JSON.parse(readFileSync(join(root, folder, path), "utf8"));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2);
+  for (const folder of asked.length > 0 ? asked : folders) {
+    console.log(`${folder}:`);
+    // The npm that runs this script, whichever shell there is.
+    const [program, words] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
+    const { status } = spawnSync(program, [...words, "ci", "--no-audit", "--no-fund"], {
+      cwd: join(root, folder),
+      stdio: "inherit",
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}

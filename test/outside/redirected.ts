@@ -1,0 +1,19 @@
+import { gaxios } from "google-auth-library";
+import type { TestApp } from "../support/app.ts";
+
+/**
+ * The transport of the published library, with the hosts it has built in replaced by the server under test: what somebody
+ * does who runs it against this server.
+ */
+export function redirected(app: Pick<TestApp, "url">): gaxios.Gaxios {
+  const { origin } = new URL(app.url);
+  class Redirected extends gaxios.Gaxios {
+    override request<T>(options: gaxios.GaxiosOptions = {}) {
+      const url = new URL(String(options.url), origin);
+      const hosts = ["accounts.google.com", "oauth2.googleapis.com", "www.googleapis.com", "tasks.googleapis.com"];
+      if (!hosts.includes(url.host) && url.origin !== origin) throw new Error(`The library called ${url}.`);
+      return super.request<T>({ ...options, url: `${origin}${url.pathname}${url.search}` });
+    }
+  }
+  return new Redirected();
+}

@@ -1,0 +1,29 @@
+/** Says at the end of a run, where it is read, which tests there was nothing to run with. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { lackingIn } from "../../scripts/extras.mjs";
+import { packageRoot } from "../../server/platform/root.ts";
+
+/** Tests with packages that nothing else needs. */
+export const outside = "test/outside";
+
+export const hasOutside = (): boolean => lackingIn(outside).length === 0;
+
+/** @throws Error in CI, where a test that cannot run is a test that fails. */
+export default function setup(): (() => void) | undefined {
+  // Whoever runs some other tests need not hear of it.
+  const asked = process.argv.slice(2).filter((word) => word.startsWith("test/") && !word.endsWith(".config.ts"));
+  const concerns = asked.length === 0 || asked.some((each) => each.includes(outside) || each.startsWith("test/pages"));
+  const lacking = lackingIn(outside);
+  if (!concerns || lacking.length === 0) return undefined;
+  if (process.env.CI) throw new Error(`${outside} lacks ${lacking.join(", ")}: run "npm run extras".`);
+  const files = readdirSync(join(packageRoot, outside)).filter((name) => name.endsWith(".test.ts"));
+  const names = files.map((name) => name.replace(".test.ts", "")).join(", ");
+  return () => {
+    console.warn(
+      `\nSKIPPED: ${files.length} files of ${outside}, which run published clients and other people's libraries (${names}), ` +
+        "and the blocks of documents that import them." +
+        "\nTheir packages are not installed: npm run extras\n",
+    );
+  };
+}
