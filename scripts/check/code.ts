@@ -5,8 +5,12 @@ import ts from "typescript";
 import { packageRoot } from "../../server/platform/root.ts";
 import { listFiles } from "../generate/files.ts";
 
+const sizes: Record<"functions" | "files", number> = JSON.parse(
+  readFileSync(join(import.meta.dirname, "sizes.json"), "utf8"),
+);
+
 /** More than these, in lines, and a reader cannot hold it. */
-const longest = { function: 80, file: 450 };
+const longest = { functions: 80, files: 450 };
 
 /** Folders below `server/` that may speak SQL, besides every `store/`. */
 const speakSql = [/^server\/platform\//, /^server\/identity\//, /\/store\//];
@@ -15,12 +19,33 @@ const statement =
   /^\s*(SELECT\s.+\sFROM\s|INSERT\s+INTO\s|UPDATE\s+"|DELETE\s+FROM\s|WITH\s+(RECURSIVE\s+)?"?\w+"?.*\sAS\s|CREATE\s+TABLE\s)/is;
 
 export interface CodeFindings {
-  /** Functions and files that are longer than a reader can hold. */
-  large: string[];
+  /** Functions that are longer than a reader can hold. */
+  functions: string[];
+  /** Files that are. */
+  files: string[];
   /** Statements outside the folders that may have them. */
   sql: string[];
   /** Casts to text of a schema, which writers alone make, and values of any type, which would become such text unnoticed. */
   casts: string[];
+}
+
+/**
+ * How many functions and files there may be that are too long: what is there may shrink, and nothing joins it. The numbers stand in
+ * `sizes.json`, and whoever brings one down writes the lower one there.
+ * @returns what is wrong, in lines; nothing when the numbers are just those.
+ */
+export function judgeSizes(
+  found: Pick<CodeFindings, "functions" | "files">,
+  allowed: Record<"functions" | "files", number> = sizes,
+): string[] {
+  return (["functions", "files"] as const).flatMap((kind) => {
+    const [count, limit] = [found[kind].length, allowed[kind]];
+    const longer = `${count} ${kind} of more than ${longest[kind]} lines`;
+    if (count < limit)
+      return [`${longer}: write ${count} in place of ${limit} in scripts/check/sizes.json, so that it stays so`];
+    if (count === limit) return [];
+    return [`${longer}, where there were ${limit}: give the new one the parts it consists of`, ...found[kind]];
+  });
 }
 
 /** The types of text that the compiler knows the schema of, and the file that makes them. */
@@ -31,17 +56,17 @@ const typedTextFile = "server/http/json.ts";
 type IsTypedText = (type: string) => boolean;
 
 export function readCode(root = packageRoot): CodeFindings {
-  const findings: CodeFindings = { large: [], sql: [], casts: [] };
+  const findings: CodeFindings = { functions: [], files: [], sql: [], casts: [] };
   const paths = ["client", "scripts", "server"].flatMap((folder) => listFiles(root, folder));
   const files = paths
-    .filter((each) => /(?<!\.d)\.tsx?$/.test(each))
+    .filter((each) => /(?<!\.d)\.tsx?$/.test(each) && !/[\\/]node_modules[\\/]/.test(each))
     .sort()
     .map((path) => ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true));
   const isTypedText = typedTextIn(files);
   for (const file of files) {
     const { fileName: path, text } = file;
     const lines = file.getLineAndCharacterOfPosition(text.trimEnd().length).line + 1;
-    if (lines > longest.file) findings.large.push(`${path}: ${lines} lines`);
+    if (lines > longest.files) findings.files.push(`${path}: ${lines} lines`);
     const sqlAllowed = !path.startsWith("server/") || speakSql.some((pattern) => pattern.test(path));
     visit(file, { file, path, sqlAllowed, isTypedText: isTypedText(file), findings });
   }
@@ -83,8 +108,8 @@ function visit(node: ts.Node, visiting: Visit): void {
   const start = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   if (ts.isFunctionLike(node) && "body" in node && node.body) {
     const lines = file.getLineAndCharacterOfPosition(node.end).line + 2 - start;
-    if (lines > longest.function && !isTableOfHandlers(node, path))
-      findings.large.push(`${path}:${start}: ${nameOf(node, file)}, ${lines} lines`);
+    if (lines > longest.functions && !isTableOfHandlers(node, path))
+      findings.functions.push(`${path}:${start}: ${nameOf(node, file)}, ${lines} lines`);
   }
   if (!sqlAllowed && isSql(node)) findings.sql.push(`${path}:${start}`);
   if (path.startsWith("server/") && path !== typedTextFile && isLooseCast(node, file, isTypedText)) {

@@ -1,8 +1,8 @@
 /** What `npm run check` finds in the code itself. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
-import { type CodeFindings, readCode } from "../../scripts/check/code.ts";
+import { describe, expect, test } from "vitest";
+import { type CodeFindings, judgeSizes, readCode } from "../../scripts/check/code.ts";
 import { temporaryFolder } from "./project.ts";
 
 function found(files: Record<string, string>): CodeFindings {
@@ -76,4 +76,33 @@ test("the file that makes the text of schemas may cast, and so may what the serv
   expect(castsIn(cast, "server/http/json.ts")).toEqual([]);
   expect(castsIn(cast, "scripts/bench/fill.ts")).toEqual([]);
   expect(castsIn(cast, "server/http/other/json.ts")).toEqual(["server/http/other/json.ts:2"]);
+});
+
+describe("sizes", () => {
+  const long = (name: string) => `export function ${name}() {\n${"  next();\n".repeat(90)}}`;
+
+  test("count functions and files, not those of packages", () => {
+    const { functions, files } = found({
+      "server/tasks/one.ts": long("one"),
+      "server/tasks/two.ts": `${long("two")}\n${"next();\n".repeat(400)}`,
+      "scripts/tools/node_modules/three/index.ts": long("three"),
+    });
+
+    expect(functions).toEqual(["server/tasks/one.ts:1: one, 92 lines", "server/tasks/two.ts:1: two, 92 lines"]);
+    expect(files).toEqual([expect.stringMatching(/^server\/tasks\/two\.ts: 49\d lines$/)]);
+  });
+
+  test("may shrink, when the number is brought down with them, and not grow", () => {
+    const findings = { functions: ["a", "b"], files: [] };
+
+    expect(judgeSizes(findings, { functions: 2, files: 0 })).toEqual([]);
+    expect(judgeSizes(findings, { functions: 1, files: 0 })).toEqual([
+      expect.stringContaining("2 functions of more than 80 lines, where there were 1"),
+      "a",
+      "b",
+    ]);
+    expect(judgeSizes(findings, { functions: 3, files: 0 })).toEqual([
+      expect.stringContaining("write 2 in place of 3 in scripts/check/sizes.json"),
+    ]);
+  });
 });
